@@ -1,0 +1,1 @@
+"""What any turn-based game of the shelf shares: its protocol, matches, records and players."""

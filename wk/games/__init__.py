@@ -1,0 +1,1 @@
+"""The shelf: every game that can be played, one folder a game."""

@@ -1,0 +1,1 @@
+"""The rules of Winter Kingdom; paragraphs are cited by their ids (WK-…)."""

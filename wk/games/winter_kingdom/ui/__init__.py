@@ -1,0 +1,1 @@
+"""The window of Winter Kingdom: the only pygame in this folder."""
