@@ -1,0 +1,81 @@
+"""The building rules: which hexes are eligible, the adjacency rule, and placing a piece.
+
+WK-BUILD-1..5, WK-TURN-3, WK-TURN-9, and the mandatory action's hexes (WK-TURN-2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wk.games.winter_kingdom.hexset import HexSet
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.state import Player
+from wk.games.winter_kingdom.ways import Path, Step
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStep:
+    """The step of a path that builds: its eligible hexes, under the adjacency rule unless *free*.
+
+    If any eligible hex is adjacent to an own piece, one such hex must be chosen (WK-BUILD-2).
+    """
+
+    eligible: Step
+    """The hexes the action allows, whatever they touch."""
+    near: Callable[[Position], HexSet] | None = lambda position: position.near
+    """The hexes that count as adjacent to own pieces; None for a *free* build."""
+
+    def __call__(self, position: Position, path: Path) -> HexSet:
+        """Return the hexes on which the piece may stand."""
+        eligible = self.eligible(position, path)
+        return eligible if self.near is None else eligible & self.near(position) or eligible
+
+
+def eligible_on(position: Position, terrain: int) -> HexSet:
+    """Return the hexes of a card terrain a mandatory build may choose from (WK-BUILD-3)."""
+    return position.land.terrain[terrain] & position.open if terrain >= 0 else 0
+
+
+def _near_in_mandatory_builds(position: Position) -> HexSet:
+    """Return what counts as adjacent in the three mandatory builds, twists included (WK-TW-MOBILITY)."""
+    near = position.near
+    for reach in position.table.reaches:
+        near |= reach(position)
+    return near
+
+
+MANDATORY = BuildStep(
+    lambda position, _: eligible_on(position, position.state.turn.terrain), _near_in_mandatory_builds
+)
+"""Where the next mandatory build may stand (WK-TURN-2)."""
+
+EXTRA = BuildStep(lambda position, _: position.suitable & position.near)
+"""Where one of Boom's extra builds may stand (WK-TW-BOOM)."""
+
+
+def has_supply(position: Position) -> bool:
+    """Tell whether any piece is left to build with (WK-TURN-9)."""
+    numbers = position.table.numbers
+    return position.own.bit_count() < numbers.houses + numbers.forts
+
+
+def can_build_on(position: Position, terrain: int) -> bool:
+    """Tell whether a mandatory build is possible on a card terrain."""
+    return bool(eligible_on(position, terrain)) and has_supply(position)
+
+
+def built(player: Player, at: HexSet, *, fort: bool, coins: int) -> Player:
+    """Return the player with one more piece on the map and the coins it earned."""
+    forts = player.forts | at if fort else player.forts
+    return Player(player.pieces | at, forts, player.coins + coins, *player[3:])
+
+
+def moved(player: Player, start: HexSet, end: HexSet) -> Player:
+    """Return the player with a house moved (WK-BUILD-5: never a fort)."""
+    return Player(player.pieces ^ start ^ end, *player[1:])
+
+
+def removed(player: Player, at: HexSet, *, coins: int = 0) -> Player:
+    """Return the player with a house taken back into the supply for some coins."""
+    return Player(player.pieces & ~at, player.forts, player.coins + coins, *player[3:])

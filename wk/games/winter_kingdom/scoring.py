@@ -1,0 +1,46 @@
+"""The score of a position: castles and the three goals, each as a tally, and who wins (WK-END-2, WK-END-3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wk.games.winter_kingdom.cards.goals import GOALS, Pieces, most_at
+from wk.games.winter_kingdom.hexset import singles
+from wk.games.winter_kingdom.state import State
+from wk.games.winter_kingdom.tally import Tally
+from wk.games.winter_kingdom.terrain import Terrain
+
+
+class Score(NamedTuple):
+    """One player's points, as if the game ended now."""
+
+    castles: Tally
+    goals: dict[str, Tally]
+    """A tally a goal in force, by the goal's id."""
+
+    @property
+    def total(self) -> int:
+        """All victory points."""
+        return self.castles.points + sum(tally.points for tally in self.goals.values())
+
+
+def score(state: State, seat: int) -> Score:
+    """Return the score of one player."""
+    table = state.table
+    pieces = Pieces(table.land, state.players, seat, table.axis)
+    return Score(
+        castles(pieces, table.numbers.castle_points),
+        {goal: GOALS[goal](pieces, numbers) for goal, numbers in table.goals.items()},
+    )
+
+
+def castles(pieces: Pieces, points: int) -> Tally:
+    """Return points for each castle with most houses adjacent to it, for all tied (WK-END-2)."""
+    every = pieces.land.terrain[Terrain.CASTLE]
+    return most_at(pieces, {castle: pieces.neighbours(castle) for castle in singles(every)}, points)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Return the seats with most points, which share the win (WK-END-3)."""
+    totals = [score(state, seat).total for seat in range(len(state.players))]
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

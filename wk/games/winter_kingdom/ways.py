@@ -1,0 +1,101 @@
+"""Ways: each thing a player may do, as a path of hexes pointed at one after another.
+
+A way says for every step which hexes may come next and with how many hexes it is complete. So
+one piece of code lists, checks and draws by lot all actions of all cards, and the screen lights
+up what may be pointed at without knowing any card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from wk.engine.game import Draw
+from wk.games.winter_kingdom.actions import Action
+from wk.games.winter_kingdom.hexset import HexSet, hex_of, singles
+from wk.games.winter_kingdom.position import Position
+from wk.hexgrid import Hex
+
+Path = tuple[HexSet, ...]
+"""The hexes pointed at so far, each as a one-hex set."""
+
+Step = Callable[[Position, Path], HexSet]
+"""The hexes that may come next after a path."""
+
+HOUSE = "house"
+FORT = "fort"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One kind of thing to do."""
+
+    key: tuple[str, ...]
+    """What it is: ``("build",)``, ``("use", "mine", "+", "house")``, ``("acquire", "mule")``, …"""
+    make: Callable[[tuple[Hex, ...]], Action]
+    """Makes the action of a complete path."""
+    steps: tuple[Step, ...] = ()
+    least: int = 0
+    """How many hexes make it complete; further steps may be left out."""
+    piece: str = ""
+    """What it takes from the supply: HOUSE, FORT or nothing."""
+    bits: int = 0
+    """The bits of `Turn.used` it needs clear and sets."""
+    ready: Callable[[Position], bool] | None = None
+    """A further condition on the position, beside the hexes."""
+
+    def is_ready(self, position: Position) -> bool:
+        """Tell whether the position fulfils the condition beside the hexes."""
+        return self.ready is None or self.ready(position)
+
+    def next(self, position: Position, path: Path) -> HexSet:
+        """Return the hexes that may come next, those that lead nowhere left out."""
+        if len(path) >= len(self.steps):
+            return 0
+        found = self.steps[len(path)](position, path)
+        if len(path) + 1 < self.least:
+            for single in singles(found):
+                if not self.next(position, (*path, single)):
+                    found ^= single
+        return found
+
+    def possible(self, position: Position) -> bool:
+        """Tell whether the way can be gone to its end."""
+        return next(self.paths(position), None) is not None
+
+    def allows(self, position: Position, path: Path) -> bool:
+        """Tell whether a path is complete and each of its hexes is allowed where it stands."""
+        if not self.least <= len(path) <= len(self.steps) or not self.is_ready(position):
+            return False
+        return all(
+            single & self.steps[i](position, path[:i]) for i, single in enumerate(path)
+        )
+
+    def paths(self, position: Position, path: Path = ()) -> Iterator[Path]:
+        """Yield every complete path that begins with the given one, in the order of the hexes."""
+        if not path and not self.is_ready(position):
+            return
+        if len(path) >= self.least:
+            yield path
+        if len(path) < len(self.steps):
+            for single in singles(self.steps[len(path)](position, path)):
+                yield from self.paths(position, (*path, single))
+
+    def drawn(self, position: Position, draw: Draw, path: Path = ()) -> Path | None:
+        """Draw a complete path by lot, hex by hex; None if there is none."""
+        if not path and not self.is_ready(position):
+            return None
+        complete = len(path) >= self.least
+        targets = list(singles(self.steps[len(path)](position, path))) if len(path) < len(self.steps) else []
+        if complete and int(draw() * (len(targets) + 1)) == len(targets):
+            return path
+        while targets:
+            chosen = targets.pop(int(draw() * len(targets)))
+            found = self.drawn(position, draw, (*path, chosen))
+            if found is not None:
+                return found
+        return path if complete else None
+
+    def action(self, path: Path) -> Action:
+        """Return the action of a complete path."""
+        return self.make(tuple(map(hex_of, path)))
