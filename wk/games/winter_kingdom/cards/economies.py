@@ -1,0 +1,129 @@
+"""The eight economy cards: which builds earn coins (WK-ECO-*).
+
+An economy answers with the hexes *because of* which a build pays, none if it does not; so the
+same answer gives the coins and what lights up to explain them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wk.games.winter_kingdom.hexset import HexSet
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.terrain import Terrain
+
+
+class Economy:
+    """An economy card, by the questions it answers; the defaults pay nothing."""
+
+    id = ""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        """Make the economy with the numbers its card prints."""
+        self.numbers = numbers
+        self.coins = numbers["coins"]
+        """Coins each time it pays: per house, or once where the card says so."""
+
+    def reasons(self, _position: Position, _at: HexSet) -> HexSet:
+        """Return the hexes because of which a house built now on a hex pays, judged before it stands."""
+        return 0
+
+    def pays_for_line(self, _position: Position, _built: HexSet) -> bool:
+        """Tell whether the three mandatory builds of the turn, now complete, pay by their places."""
+        return False
+
+    @property
+    def salvage_limit(self) -> int:
+        """Houses that may be taken off the map for coins each turn."""
+        return 0
+
+
+class Agriculture(Economy):
+    """Houses built adjacent to a village (WK-ECO-AGRICULTURE)."""
+
+    id = "agriculture"
+
+    def reasons(self, position: Position, at: HexSet) -> HexSet:
+        """Return the villages it touches."""
+        if not at & position.land.beside[Terrain.VILLAGE]:
+            return 0
+        return position.adjacent.neighbours(at) & position.land.terrain[Terrain.VILLAGE]
+
+
+class Arms(Economy):
+    """Houses built adjacent to an own fort already there (WK-ECO-ARMS)."""
+
+    id = "arms"
+
+    def reasons(self, position: Position, at: HexSet) -> HexSet:
+        """Return the own forts it touches."""
+        return position.adjacent.neighbours(at) & position.player.forts
+
+
+class Furs(Economy):
+    """Houses built on the top board (WK-ECO-FURS)."""
+
+    id = "furs"
+
+    def reasons(self, position: Position, at: HexSet) -> HexSet:
+        """Return the hex itself."""
+        return at & position.table.furs_board
+
+
+class Exports(Economy):
+    """Houses built on an edge hex (WK-ECO-EXPORTS)."""
+
+    id = "exports"
+
+    def reasons(self, position: Position, at: HexSet) -> HexSet:
+        """Return the hex itself."""
+        return at & position.land.edge
+
+
+class Livestock(Economy):
+    """Houses built where no adjacent hex of their own terrain is unoccupied (WK-ECO-LIVESTOCK)."""
+
+    id = "livestock"
+
+    def reasons(self, position: Position, at: HexSet) -> HexSet:
+        """Return the hex itself."""
+        terrain = position.land.terrain_at(at)
+        return 0 if position.adjacent.neighbours(at) & position.land.terrain[terrain] & position.free else at
+
+
+class Hunting(Economy):
+    """Houses built in an area in which the player has no piece at that moment (WK-ECO-HUNTING)."""
+
+    id = "hunting"
+
+    def reasons(self, position: Position, at: HexSet) -> HexSet:
+        """Return the area."""
+        area = position.land.area_at(at)
+        return 0 if area & position.own else area
+
+
+class Marble(Economy):
+    """Three mandatory builds on three consecutive hexes of one line (WK-ECO-MARBLE)."""
+
+    id = "marble"
+
+    def pays_for_line(self, position: Position, built: HexSet) -> bool:
+        """The order does not matter; forts add nothing."""
+        return built.bit_count() == position.table.numbers.builds and position.adjacent.is_line(built)
+
+
+class Salvage(Economy):
+    """Houses taken off the map after the actions (WK-ECO-SALVAGE)."""
+
+    id = "salvage"
+
+    @property
+    def salvage_limit(self) -> int:
+        """The limit the card prints."""
+        return self.numbers["limit"]
+
+
+ECONOMIES: dict[str, type[Economy]] = {
+    economy.id: economy for economy in (Agriculture, Arms, Furs, Exports, Livestock, Hunting, Marble, Salvage)
+}
+"""All economy cards by id."""

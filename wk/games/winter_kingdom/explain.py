@@ -1,0 +1,250 @@
+"""Why not: the reason an action or a hex is refused, as a code with the hexes to blame.
+
+The words for the codes are data; tooltips, records and commands all use the same reasons.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
+from wk.games.winter_kingdom.building import BuildStep, can_build_on
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, Kind, terrain_after
+from wk.games.winter_kingdom.hexset import BITS, HexSet
+from wk.games.winter_kingdom.legal import Legal, hexes_of, key_of
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.state import NO_CARD, Stage, State, Status
+from wk.games.winter_kingdom.ways import FORT, Path, Way
+
+
+class Reason(NamedTuple):
+    """Why something is refused."""
+
+    code: str
+    """Names the words, for example ``must-touch``."""
+    hexes: HexSet = 0
+    """The hexes to blame: what is in the way, or where it would be allowed."""
+    terrain: int = NO_CARD
+    """The terrain the words are about."""
+    card: str = ""
+    """The ability card the words are about."""
+    number: int = 0
+    """The coins that are missing."""
+
+
+def explain(state: State, action: Action) -> Reason:
+    """Return why an action is not legal in a state.
+
+    Raises:
+        ValueError: if the action is legal.
+    """
+    legal = Legal(state)
+    path = tuple(BITS.get(at, 0) for at in hexes_of(action))
+    key = key_of(action)
+    for way in legal.ways:
+        if way.key == key:
+            return _fault(legal.position, way, path)
+    return _closed(legal, action)
+
+
+def _fault(position: Position, way: Way, path: Path) -> Reason:
+    """Return the first fault of a path along an open way."""
+    card = _card_of(way)
+    if not way.is_ready(position):
+        return _no_shift(position)
+    for i, single in enumerate(path[: len(way.steps)]):
+        if not single & way.steps[i](position, path[:i]):
+            return explain_hex(position, way, path[:i], single)
+    if len(path) > len(way.steps):
+        return Reason("too-many-hexes", card=card)
+    if len(path) < way.least:
+        return Reason("too-few-hexes", card=card)
+    raise ValueError("the action is legal")
+
+
+def explain_hex(position: Position, way: Way, path: Path, single: HexSet) -> Reason:
+    """Return why a hex may not come next on an open way; for a hex that leads nowhere, that."""
+    card = _card_of(way)
+    step = way.steps[len(path)] if len(path) < len(way.steps) else None
+    if step is None:
+        return Reason("too-many-hexes", card=card)
+    if not single & position.land.hexes:
+        return Reason("off-map")
+    if single & step(position, path):
+        return Reason("leads-nowhere", single, card=card)
+    if isinstance(step, BuildStep):
+        return _no_build(position, way, step, path, single)
+    if not path:
+        return _no_mover(position, card, single)
+    return _no_end(position, card, single)
+
+
+def _no_build(position: Position, way: Way, step: BuildStep, path: Path, single: HexSet) -> Reason:
+    eligible = step.eligible(position, path)
+    card = _card_of(way)
+    terrain = position.state.turn.terrain if not card and position.state.turn.stage != Stage.EXTRA else NO_CARD
+    if single & position.occupied:
+        return Reason("occupied", single)
+    if single & position.free & ~position.open:
+        return Reason("closed", position.adjacent.neighbours(single) & position.others)
+    if single & eligible:
+        return Reason("must-touch", step(position, path))
+    if not eligible:
+        return Reason("no-hex", terrain=terrain, card=card)
+    if terrain != NO_CARD:
+        return Reason("wrong-terrain", single, terrain=terrain)
+    return _not_suitable(position, single) or Reason("not-eligible", single, card=card)
+
+
+def _no_mover(position: Position, card: str, single: HexSet) -> Reason:
+    if not single & position.occupied:
+        return Reason("no-house-there", single)
+    if single & position.others:
+        return Reason("not-own", single)
+    if single & position.forts:
+        return Reason("fort-stays", single)
+    return Reason("house-cannot", single, card=card)
+
+
+def _no_end(position: Position, card: str, single: HexSet) -> Reason:
+    if single & position.occupied:
+        return Reason("occupied", single)
+    if single & ~position.open:
+        return Reason("closed", position.adjacent.neighbours(single) & position.others)
+    return _not_suitable(position, single) or Reason("not-reached", single, card=card)
+
+
+def _not_suitable(position: Position, single: HexSet) -> Reason | None:
+    """Tell that nothing is ever built on or moved to a terrain (WK-TERM-2)."""
+    if single & position.land.buildable:
+        return None
+    return Reason("not-buildable", single, terrain=position.land.terrain_at(single))
+
+
+def _closed(legal: Legal, action: Action) -> Reason:
+    """Return why the way of an action is not open at all."""
+    state = legal.state
+    if state.status != Status.TURN:
+        return Reason("game-over" if state.status == Status.OVER else "shuffle-due")
+    match action:
+        case Shuffle():
+            return Reason("no-shuffle-due")
+        case Build() | Skip():
+            return _no_builds(legal, action)
+        case Use():
+            return _no_use(legal, action)
+        case Salvage():
+            return _not_salvage(legal)
+        case Purchase():
+            return _no_purchase(legal, action)
+        case Wolves():
+            return Reason("no-wolves")
+        case End():
+            return _no_end_of_turn(legal)
+
+
+def _must_go_on(legal: Legal) -> Reason | None:
+    """Tell what has to be done first: a possible build, or Boom's."""
+    turn = legal.state.turn
+    if turn.stage == Stage.BUILDING:
+        return Reason("finish-building", terrain=turn.terrain)
+    if turn.stage == Stage.EXTRA:
+        return Reason("finish-extra")
+    return None
+
+
+def _no_builds(legal: Legal, action: Build | Skip) -> Reason:
+    turn = legal.state.turn
+    if isinstance(action, Skip):
+        return Reason("nothing-to-skip")
+    if turn.stage > Stage.EXTRA:
+        return Reason("builds-over")
+    if turn.terrain == NO_CARD:
+        return Reason("no-card")
+    if (legal.position.forts_left if action.fort else legal.position.houses_left) <= 0:
+        return Reason("no-fort-left" if action.fort else "no-house-left")
+    return Reason("no-hex", terrain=turn.terrain)
+
+
+def _no_use(legal: Legal, use: Use) -> Reason:
+    state, player = legal.state, legal.position.player
+    index = INDEX.get(use.card)
+    if index is None:
+        return Reason("no-such-card", card=use.card)
+    if not player.acquired >> index & 1:
+        return Reason("not-acquired", card=use.card)
+    going_on = _must_go_on(legal)
+    if going_on:
+        return going_on
+    if state.turn.stage > Stage.ACTIONS and not (state.turn.grant and state.turn.grant.card == index):
+        return Reason("abilities-over", card=use.card)
+    if use.second and (ABILITIES[index].kind not in (Kind.EITHER, Kind.BOTH)):
+        return Reason("no-second-action", card=use.card)
+    if (use.second or use.left) and not player.upgraded >> index & 1:
+        return Reason("not-upgraded", card=use.card)
+    bits = state.turn.used >> 2 * index & 3
+    if bits and not (state.turn.grant and state.turn.grant.repeated):
+        return Reason("used", card=use.card)
+    if state.turn.grant and not state.turn.grant.uses:
+        return Reason("used", card=use.card)
+    wants_fort = use.fort or use.left == FORT
+    if (legal.position.forts_left if wants_fort else legal.position.houses_left) <= 0:
+        return Reason("no-fort-left" if wants_fort else "no-house-left")
+    return Reason("not-that-way", card=use.card)
+
+
+def _no_shift(position: Position) -> Reason:
+    """Tell why Crossroads cannot shift the mandatory action (WK-AB-CROSSROADS)."""
+    terrain = terrain_after(position.card)
+    if terrain == NO_CARD:
+        return Reason("no-card")
+    if position.state.turn.stage != Stage.OPEN:
+        return Reason("builds-begun", card="crossroads")
+    return Reason("no-hex", terrain=terrain)
+
+
+def _not_salvage(legal: Legal) -> Reason:
+    if not legal.state.table.economy.salvage_limit:
+        return Reason("no-salvage")
+    return _later(legal) or Reason("salvage-over", number=legal.state.table.economy.salvage_limit)
+
+
+def _later(legal: Legal) -> Reason | None:
+    """Tell that the mandatory action must be done before the later steps of the turn."""
+    going_on = _must_go_on(legal)
+    if going_on:
+        return going_on
+    turn = legal.state.turn
+    if turn.stage == Stage.OPEN and can_build_on(legal.position, turn.terrain):
+        return Reason("build-first", terrain=turn.terrain)
+    return None
+
+
+def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
+    player, table = legal.position.player, legal.state.table
+    index = INDEX.get(purchase.card)
+    if index is None or purchase.card == ABILITIES[TUNNEL_INDEX].id:
+        return Reason("never-bought", card=purchase.card)
+    card = 1 << index
+    first = _later(legal)
+    if first:
+        return first
+    if legal.state.turn.stage >= Stage.PURCHASED:
+        return Reason("one-purchase")
+    if purchase.what == "acquire" and not player.hand & card:
+        return Reason("already-acquired" if player.acquired & card else "not-in-hand", card=purchase.card)
+    if purchase.what != "acquire" and not player.acquired & card:
+        return Reason("not-acquired", card=purchase.card)
+    if purchase.what == "upgrade" and player.upgraded & card:
+        return Reason("already-upgraded", card=purchase.card)
+    cost = {"acquire": table.costs[index][0], "upgrade": table.costs[index][1], "extra": table.numbers.extra_cost}
+    missing = cost[purchase.what] - player.coins
+    return Reason("too-dear", card=purchase.card, number=missing) if missing > 0 else Reason("no-use", card=purchase.card)
+
+
+def _no_end_of_turn(legal: Legal) -> Reason:
+    return _later(legal) or Reason("wolves-first", legal.position.houses)
+
+
+def _card_of(way: Way) -> str:
+    return way.key[1] if way.key[0] == "use" else ""

@@ -1,0 +1,110 @@
+"""The game as the shelf plays it: Winter Kingdom's rules behind the protocol of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wk.engine.game import Draw, Setup
+from wk.games.winter_kingdom import turn
+from wk.games.winter_kingdom.actions import Action, End, Shuffle, parse
+from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
+from wk.games.winter_kingdom.cards.catalogue import Catalogue
+from wk.games.winter_kingdom.cleanup import reveal
+from wk.games.winter_kingdom.explain import Reason, explain
+from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.settled import check_settled
+from wk.games.winter_kingdom.setup import Settled
+from wk.games.winter_kingdom.state import Player, State, Status
+from wk.games.winter_kingdom.table import Table
+from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.view import view
+
+
+@dataclass(frozen=True)
+class WinterKingdom:
+    """The rules, with the card data in force."""
+
+    catalogue: Catalogue
+    say: Callable[[State, Reason], str]
+    """Puts a reason into words."""
+    name: str = "winter-kingdom"
+
+    def start(self, setup: Setup) -> State:
+        """Return the first state of a settled setup; raise SetupError (WK-SETUP-1..6)."""
+        return first_state(Table(check_settled(setup, self.catalogue), self.catalogue))
+
+    def legal(self, state: State) -> Legal:
+        """Return what the seat to move may do."""
+        return Legal(state)
+
+    def apply(self, state: State, action: Action) -> State:
+        """Return the state after a legal action or the shuffle that is due."""
+        return turn.apply(state, action)
+
+    def why_not(self, state: State, action: Action) -> str:
+        """Return in one sentence why an action is not legal."""
+        return self.say(state, explain(state, action))
+
+    def parse(self, text: str) -> Action:
+        """Read an action as records hold it; raise ActionTextError."""
+        return parse(text)
+
+    def text(self, action: Action) -> str:
+        """Return an action as records hold it."""
+        return str(action)
+
+    def seat_to_move(self, state: State) -> int | None:
+        """Return the seat whose turn it is, or None when the game is over."""
+        return None if state.status == Status.OVER else state.seat
+
+    def chance_due(self, state: State) -> bool:
+        """Tell whether the discards are to be shuffled next (WK-TURN-7)."""
+        return state.status in (Status.DRAWING, Status.REVEALING)
+
+    def chance_action(self, state: State, draw: Draw) -> Shuffle:
+        """Shuffle the discards into a new draw pile (Fisher and Yates)."""
+        order = [Terrain(card) for card in state.discards]
+        for last in range(len(order) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            order[last], order[other] = order[other], order[last]
+        return Shuffle(tuple(order))
+
+    def is_chance(self, action: Action) -> bool:
+        """Tell whether an action is a shuffle."""
+        return isinstance(action, Shuffle)
+
+    def allows_chance(self, state: State, action: Action) -> bool:
+        """Tell whether a shuffle is due and its cards are those of the discards."""
+        return (
+            isinstance(action, Shuffle)
+            and self.chance_due(state)
+            and sorted(action.order) == sorted(state.discards)
+        )
+
+    def reveals(self, _state: State, action: Action) -> bool:
+        """Tell whether undo stops here: a card is drawn at the end of a turn only."""
+        return isinstance(action, End | Shuffle)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Return the state as one seat may see it."""
+        return view(state, seat)
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """Return the names of the players."""
+        return state.table.names
+
+
+def first_state(table: Table) -> State:
+    """Deal and reveal the first terrain card (WK-SETUP-1, 3, 4, 5)."""
+    settled: Settled = table.settled
+    players = tuple(_first_player(table, seat) for seat in range(len(settled.players)))
+    deck = tuple(map(int, settled.deck[len(players) :]))
+    return reveal(State(table, players, table.start, 1, deck, ()))
+
+
+def _first_player(table: Table, seat: int) -> Player:
+    order = (seat - table.start) % len(table.settled.players)
+    coins = table.numbers.coins_of(len(table.settled.players))[order]
+    hand = sum(1 << INDEX[card] for card in table.settled.hands[seat])
+    return Player(coins=coins, hand=hand, acquired=1 << TUNNEL_INDEX, card=int(table.settled.deck[seat]))

@@ -1,0 +1,74 @@
+"""The ways to use an ability card, made from its two actions and how they go together (WK-AB-1, WK-TURN-4).
+
+A use sets bits of `Turn.used`: each action of a *both* card has its own, any other use sets both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from wk.games.winter_kingdom.actions import Use
+from wk.games.winter_kingdom.cards.abilities import Ability, Deed, Kind, may_shift
+from wk.games.winter_kingdom.cards.twists import Twist
+from wk.games.winter_kingdom.hexset import HexSet
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
+from wk.hexgrid import Hex
+
+Ways = tuple[Way, ...]
+
+
+def ways_of(index: int, ability: Ability, twists: Iterable[Twist]) -> tuple[Ways, Ways]:
+    """Return the ways to use a card not upgraded and upgraded, under the twists in force."""
+    whole = 3 << 2 * index
+    further = tuple(step for twist in twists for step in twist.further_steps(ability))
+    plain = tuple(_ways(ability, ability.first, whole, further=further))
+    match ability.kind:
+        case Kind.EITHER:
+            return plain, (*plain, *_ways(ability, ability.second, whole, second=True))
+        case Kind.BOTH:
+            first = tuple(_ways(ability, ability.first, 1 << 2 * index))
+            return plain, (*first, *_ways(ability, ability.second, 2 << 2 * index, second=True))
+        case Kind.EXTEND if ability.second.left:
+            return plain, (*plain, *_ways_leaving_a_piece(ability, whole))
+        case Kind.EXTEND:
+            return plain, tuple(_ways(ability, ability.first, whole, further=ability.second.steps))
+    return plain, plain
+
+
+def _ways(
+    ability: Ability, deed: Deed, bits: int, *, second: bool = False, further: tuple[Step, ...] = ()
+) -> Iterator[Way]:
+    """Yield the ways of one action; further steps move a house on, never a fort (WK-AB-2)."""
+    mark = "+" if second else ""
+    if deed.builds:
+        for piece, steps in ((HOUSE, deed.steps + further), (FORT, deed.steps)):
+            make = _maker(ability.id, second=second, fort=piece == FORT)
+            yield Way(("use", ability.id, mark, piece), make, steps, 1, piece, bits)
+    elif deed.shifts:
+        yield Way(("use", ability.id, mark, ""), _maker(ability.id, second=second), bits=bits, ready=may_shift)
+    else:
+        make = _maker(ability.id, second=second)
+        yield Way(("use", ability.id, mark, ""), make, deed.steps + further, len(deed.steps), "", bits)
+
+
+def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:
+    """Yield the ways that move a house and build on the hex it left (WK-AB-CARAVAN)."""
+    mover, *onward = ability.first.steps
+
+    def mover_on_suitable(position: Position, path: Path) -> HexSet:
+        """The hex left must be suitable then; no adjacency is asked."""
+        found = mover(position, path) & position.land.buildable
+        for closed in position.table.closed_hexes:
+            found &= ~closed(position)
+        return found
+
+    for left, piece in (("build", HOUSE), ("fort", FORT)):
+        steps = (mover_on_suitable, *onward)
+        yield Way(("use", ability.id, "", "", left), _maker(ability.id, left=left), steps, len(steps), piece, bits)
+
+
+def _maker(
+    card: str, *, second: bool = False, fort: bool = False, left: str = ""
+) -> Callable[[tuple[Hex, ...]], Use]:
+    return lambda hexes: Use(card, second, hexes, fort, left)
