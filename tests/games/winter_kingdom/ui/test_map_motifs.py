@@ -1,0 +1,58 @@
+"""The motifs of the terrains: four pictures each, whole, told apart, one for each hex."""
+
+from collections import Counter
+from itertools import combinations
+
+import numpy as np
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.maps import FLOWER
+from wk import assets
+from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.ui.ground import GROUND
+from wk.games.winter_kingdom.ui.motifs import FOLDER, VARIANTS, motif, motif_at
+
+pytestmark = pytest.mark.usefixtures("window")
+
+NUMBERS = range(1, VARIANTS + 1)
+
+
+@pytest.mark.parametrize("terrain", Terrain)
+def test_each_terrain_has_four_motifs_that_load_and_are_not_cut_off(terrain: Terrain) -> None:
+    for number in NUMBERS:
+        alpha = pygame.surfarray.array_alpha(motif(terrain, number, 100))
+        assert alpha.max() == 255
+        assert 0.02 < (alpha > 64).mean() < 0.6
+        frame = np.concatenate([alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1]])
+        assert frame.max() == 0
+
+
+def test_no_other_pictures_lie_beside_the_motifs() -> None:
+    found = {path.stem for path in assets.path(*FOLDER.split("/")).iterdir()}
+    assert found == {f"{terrain.label}-{number}" for terrain in Terrain for number in NUMBERS}
+
+
+@pytest.mark.parametrize("terrain", Terrain)
+def test_motifs_of_a_terrain_differ(terrain: Terrain) -> None:
+    pictures = [pygame.surfarray.array_alpha(motif(terrain, number, 40)).astype(int) for number in NUMBERS]
+    colours = [pygame.surfarray.array3d(motif(terrain, number, 40)).astype(int) for number in NUMBERS]
+    for one, other in combinations(range(VARIANTS), 2):
+        change = np.abs(pictures[one] - pictures[other]) + np.abs(colours[one] - colours[other]).sum(axis=2)
+        assert (change > 60).sum() > 40
+
+
+def test_terrains_differ_where_a_piece_hides_their_motif() -> None:
+    colours = {terrain: np.array(pygame.Color(shade)[:3], dtype=int) for terrain, shade in GROUND.items()}
+    assert set(colours) == set(Terrain)
+    for one, other in combinations(Terrain, 2):
+        assert np.abs(colours[one] - colours[other]).sum() > 20
+
+
+@pytest.mark.parametrize("terrain", Terrain)
+def test_all_four_are_in_use_and_a_hex_always_has_the_same(terrain: Terrain) -> None:
+    chosen = [motif_at(terrain, at, 20) for at in FLOWER]
+    assert chosen == [motif_at(terrain, at, 20) for at in FLOWER]
+    counts = Counter(id(sprite) for sprite, _ in chosen)
+    assert len(counts) == VARIANTS
+    assert min(counts.values()) > len(FLOWER) / VARIANTS / 2
