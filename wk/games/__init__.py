@@ -1,1 +1,23 @@
 """The shelf: every game that can be played, one folder a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from wk.engine.tools import GameTools
+    from wk.shell.front import Front
+
+
+def shelf() -> dict[str, GameTools[Any, Any]]:
+    """Return the games by name, each as the commands see it; a game is loaded here and not before."""
+    from wk.games.winter_kingdom.tools import WinterKingdomTools  # noqa: PLC0415 - kept off a fast start
+
+    return {"winter-kingdom": WinterKingdomTools()}
+
+
+def front() -> Front:
+    """Return the game that the window shows; what draws is loaded here and not before."""
+    from wk.games.winter_kingdom.ui.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
+
+    return WinterKingdomFront()

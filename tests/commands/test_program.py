@@ -1,0 +1,185 @@
+"""The program as users run it: a process of its own, the real game, no display."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import wk
+from wk.cli import main
+
+MAIN = Path(wk.__file__).parents[1] / "main.py"
+BARE = {
+    name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))
+}
+
+
+def program(*arguments: object, cwd: Path, **more: Any) -> subprocess.CompletedProcess[str]:
+    """Run the program without any display, away from its own folder."""
+    command = [sys.executable, "-W", "error", str(MAIN), *map(str, arguments)]
+    return subprocess.run(  # noqa: S603 - this program itself
+        command, cwd=cwd, env=BARE, capture_output=True, text=True, timeout=60, check=False, **more
+    )
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the record of a finished random game of four."""
+    folder = tmp_path_factory.mktemp("records")
+    done = program("sim", "--players", 4, "--seed", 3, "--out", "new", cwd=folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    return folder / "new" / "0001.wkrec"
+
+
+def test_a_simulated_game_checks_and_replays(game: Path, tmp_path: Path) -> None:
+    assert program("check", game, cwd=tmp_path).stdout == f"ok {game}\n"
+    found = json.loads(program("replay", game, "--json", cwd=tmp_path).stdout)
+    assert (found["over"], found["seat_to_move"], len(found["players"])) == (True, None, 4)
+    best = max(player["score"]["total"] for player in found["players"])
+    assert found["winners"] == [
+        seat for seat, player in enumerate(found["players"]) if player["score"]["total"] == best
+    ]
+    assert program("legal", game, cwd=tmp_path).stdout == ""
+    text = program("replay", game, cwd=tmp_path).stdout
+    assert all(player["name"] in text for player in found["players"])
+
+
+def test_the_position_has_the_stated_keys(game: Path, tmp_path: Path) -> None:
+    found = json.loads(program("replay", game, "--json", cwd=tmp_path).stdout)
+    assert set(found) == {"seat_to_move", "round", "over", "winners", "players"}
+    wanted = "name coins houses_left forts_left houses forts abilities hand terrain_card score"
+    for player in found["players"]:
+        assert set(player) == set(wanted.split())
+        assert set(player["score"]) == {"total", "castles", "goals"}
+        assert player["score"]["total"] == player["score"]["castles"] + sum(player["score"]["goals"].values())
+        assert len(player["houses"]) + player["houses_left"] == 32
+        assert len(player["forts"]) + player["forts_left"] == 4
+        assert "tunnel" not in player["abilities"]
+        for key in ("houses", "forts", "hand"):
+            assert player[key] == sorted(player[key])
+
+
+def test_every_beginning_of_a_record_lists_the_next_action_as_legal(game: Path, tmp_path: Path) -> None:
+    first, *lines = game.read_text(encoding="utf-8").splitlines(keepends=True)
+    for count in range(0, len(lines), 23):
+        path = tmp_path / "part.wkrec"
+        path.write_text("".join([first, *lines[:count]]), encoding="utf-8")
+        texts = program("legal", path, cwd=tmp_path).stdout.splitlines()
+        assert texts == sorted(set(texts))
+        if lines[count].startswith("shuffle"):
+            assert texts == []
+        else:
+            assert lines[count].rstrip("\n") in texts
+
+
+def test_sim_is_the_same_in_every_process(game: Path, tmp_path: Path) -> None:
+    program("sim", "--players", 4, "--seed", 3, "--out", tmp_path, cwd=tmp_path)
+    assert (tmp_path / "0001.wkrec").read_bytes() == game.read_bytes()
+
+
+def test_a_line_the_rules_refuse_is_named(game: Path, tmp_path: Path) -> None:
+    text = game.read_text(encoding="utf-8")
+    path = tmp_path / "more.wkrec"
+    path.write_text(text + "build 99,0\n", encoding="utf-8")
+    number = text.count("\n") + 1
+    for command, status in (("check", 1), ("replay", 2), ("legal", 2)):
+        done = program(command, path, cwd=tmp_path)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (status, "", 1)
+        assert done.stderr.startswith(f'{path}: line {number}: "build 99,0": ')
+
+
+BAD = {
+    "empty": b"",
+    "binary": bytes(range(256)) * 4,
+    "huge": b"x" * (2 * 1024 * 1024),
+    "wrong": b"hello\n",
+    "deep": b"[" * 200_000 + b"\n",
+}
+
+
+@pytest.fixture
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take every display away from this process."""
+    for name in [name for name in os.environ if name not in BARE]:
+        monkeypatch.delenv(name)
+
+
+@pytest.mark.usefixtures("no_display")
+@pytest.mark.parametrize("suffix", [".wkrec", ".toml", ".txt", ".png", ""])
+@pytest.mark.parametrize("kind", [*BAD, "missing", "folder"])
+def test_bad_files_are_one_line_and_left_alone(
+    tmp_path: Path, kind: str, suffix: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"bad{suffix}"
+    if kind == "folder":
+        path.mkdir()
+    elif kind != "missing":
+        path.write_bytes(BAD[kind])
+    for command in (["check"], ["replay"], ["legal"], ["sim", "--setup"], []):
+        status = main([*command, str(path)])
+        out, err = capfd.readouterr()
+        wrong = command == ["check"] and kind in ("wrong", "deep") and suffix in (".wkrec", ".toml", ".txt")
+        assert (status, out) == (1 if wrong else 2, "")
+        assert err.count("\n") == 1 or wrong
+        assert path.name in err or not command
+    if kind in BAD:
+        assert path.read_bytes() == BAD[kind]
+    assert len(list(tmp_path.iterdir())) == (kind != "missing")
+
+
+def test_a_bad_file_leaves_no_traceback_of_the_whole_program(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_bytes(BAD["binary"])
+    done = program("sim", "--setup", path, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("arguments", [[], ["record"]])
+def test_without_a_display_the_window_says_so(game: Path, tmp_path: Path, arguments: list[str]) -> None:
+    done = program(*[game for _ in arguments], cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "display" in done.stderr.lower()
+
+
+def test_the_other_commands_load_nothing_that_draws(tmp_path: Path) -> None:
+    code = (
+        "import sys; from wk.cli import main; status = main(['sim', '--seed', '1']);"
+        "sys.exit('pygame' in sys.modules or status)"
+    )
+    environment = {**BARE, "PYTHONPATH": str(MAIN.parent)}
+    done = subprocess.run(  # noqa: S603 - this program itself
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+def test_output_that_cannot_be_written_is_one_line(game: Path, tmp_path: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(  # noqa: S603 - this program itself
+            [sys.executable, str(MAIN), "replay", str(game)],
+            cwd=tmp_path, env=BARE, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (2, "output cannot be written: No space left on device\n")
+
+
+def test_a_reader_that_goes_away_is_no_error(game: Path, tmp_path: Path) -> None:
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    done = subprocess.run(  # noqa: S603 - this program itself
+        [sys.executable, str(MAIN), "replay", str(game)],
+        cwd=tmp_path, env=BARE, stdout=write_end, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    os.close(write_end)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,0 +1,1 @@
+"""Tests of records, matches and players, with a game of their own."""

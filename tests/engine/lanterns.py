@@ -1,0 +1,243 @@
+"""Lanterns: a tiny complete game with hidden cards, chance and an undo barrier, to try the engine with.
+
+On a turn a player lights lanterns, one action each with as many as wanted up to the own hidden card, at
+most three times, then ends: the card is laid aside and the next one drawn. When the pile is empty, chance
+owes two actions: the new pile, and the wind, which blows out some of everybody's lanterns.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.chance import seeded
+from wk.engine.game import ActionTextError, Draw, Setup, SetupError
+from wk.engine.textfile import InputError, read_text, shown
+from wk.engine.tools import Finding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+LIGHTS = 3
+HIDDEN = 0
+ROUNDS = 4
+
+
+class State(NamedTuple):
+    """A position; HIDDEN stands for a card that may not be seen."""
+
+    names: tuple[str, ...]
+    cards: tuple[int, ...]
+    lit: tuple[int, ...]
+    pile: tuple[int, ...]
+    aside: tuple[int, ...] = ()
+    seat: int = 0
+    turn: int = 0
+    lights: int = 0
+    owed: tuple[str, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether all turns have been taken."""
+        return self.turn >= ROUNDS * len(self.names)
+
+
+class Action(NamedTuple):
+    """`light n`, `end`, `pile n n n` or `wind n`."""
+
+    kind: str
+    numbers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Legal:
+    """The legal actions of a state."""
+
+    actions: tuple[Action, ...]
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def __bool__(self) -> bool:
+        return bool(self.actions)
+
+    def pick(self, draw: Draw) -> Action:
+        """Choose among the kinds, then among that kind's."""
+        kinds = sorted({action.kind for action in self.actions})
+        if not kinds:
+            raise LookupError
+        kind = kinds[int(draw() * len(kinds))]
+        chosen = [action for action in self.actions if action.kind == kind]
+        return chosen[int(draw() * len(chosen))]
+
+
+class Lanterns:
+    """The rules."""
+
+    name = "lanterns"
+
+    def start(self, setup: Setup) -> State:
+        """Return the first state."""
+        names, deck = setup.get("players"), setup.get("deck")
+        if not isinstance(names, list) or not isinstance(deck, list) or len(deck) < len(names) or not names:
+            raise SetupError("players: needs names, and a deck with a card for each")
+        return State(tuple(names), tuple(deck[: len(names)]), (0,) * len(names), tuple(deck[len(names) :]))
+
+    def legal(self, state: State) -> Legal:
+        """Return what the seat to move may do."""
+        if state.over or state.owed:
+            return Legal(())
+        most = state.cards[state.seat] if state.lights < LIGHTS else 0
+        return Legal((*(Action("light", (n,)) for n in range(1, most + 1)), Action("end")))
+
+    def apply(self, state: State, action: Action) -> State:
+        """Return the state after an action."""
+        if action.kind == "light":
+            return self._light(state, action.numbers[0])
+        if action.kind == "pile":
+            return self._draw(state._replace(pile=action.numbers, aside=(), owed=state.owed[1:]))
+        if action.kind == "wind":
+            lit = tuple(max(0, n - action.numbers[0]) for n in state.lit)
+            return state._replace(lit=lit, owed=state.owed[1:])
+        aside = (*state.aside, state.cards[state.seat])
+        return self._draw(state._replace(aside=aside, lights=0))
+
+    def _light(self, state: State, number: int) -> State:
+        lit = list(state.lit)
+        lit[state.seat] += number
+        return state._replace(lit=tuple(lit), lights=state.lights + 1)
+
+    def _draw(self, state: State) -> State:
+        if not state.pile:
+            return state._replace(owed=("pile", "wind"))
+        cards = list(state.cards)
+        cards[state.seat] = state.pile[0]
+        seat = (state.seat + 1) % len(state.names)
+        return state._replace(cards=tuple(cards), pile=state.pile[1:], seat=seat, turn=state.turn + 1)
+
+    def why_not(self, state: State, action: Action) -> str:
+        """Return why an action is not legal."""
+        if state.over:
+            return "the game is over"
+        if state.lights >= LIGHTS:
+            return f"only {LIGHTS} times a turn"
+        return f"the card is {state.cards[state.seat]}, not {action.numbers[0]}"
+
+    def parse(self, text: str) -> Action:
+        """Read an action's text."""
+        kind, *numbers = text.split(" ")
+        good = all(n.isascii() and n.isdigit() and str(int(n)) == n for n in numbers)
+        wanted = {"light": 1, "wind": 1, "end": 0, "pile": len(numbers)}
+        if not good or wanted.get(kind) != len(numbers):
+            raise ActionTextError(f'"{shown(text[:40])}": no action of lanterns')
+        return Action(kind, tuple(map(int, numbers)))
+
+    def text(self, action: Action) -> str:
+        """Return an action's text."""
+        return " ".join([action.kind, *map(str, action.numbers)])
+
+    def seat_to_move(self, state: State) -> int | None:
+        """Return the seat to move."""
+        return None if state.over else state.seat
+
+    def chance_due(self, state: State) -> bool:
+        """Tell whether chance is next."""
+        return bool(state.owed)
+
+    def chance_action(self, state: State, draw: Draw) -> Action:
+        """Draw a new pile, or the wind."""
+        if state.owed[0] == "wind":
+            return Action("wind", (int(draw() * 3),))
+        return Action("pile", tuple(card for _, card in sorted((draw(), card) for card in state.aside)))
+
+    def is_chance(self, action: Action) -> bool:
+        """Tell whether an action is one of chance."""
+        return action.kind in {"pile", "wind"}
+
+    def allows_chance(self, state: State, action: Action) -> bool:
+        """Tell whether chance can give this."""
+        if action.kind != state.owed[0]:
+            return False
+        return action.kind == "wind" or sorted(action.numbers) == sorted(state.aside)
+
+    def reveals(self, state: State, action: Action) -> bool:
+        """Tell whether the turn passes; where chance answers first, that is a barrier of its own."""
+        return action.kind == "end" and bool(state.pile)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Hide the others' cards and the pile."""
+        cards = tuple(card if place == seat else HIDDEN for place, card in enumerate(state.cards))
+        return state._replace(cards=cards, pile=(HIDDEN,) * len(state.pile))
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """Return the names."""
+        return state.names
+
+
+def random_setup(draw: Draw, players: int) -> dict[str, Any]:
+    """Settle a setup in which everything is drawn."""
+    deck = [1 + int(draw() * 4) for _ in range(players + 3)]
+    return {"players": ["Ann", "Bob", "Cleo", "Dan"][:players], "deck": deck}
+
+
+class LanternTools:
+    """Lanterns as the commands see it; setup files are JSON in *.lanterns."""
+
+    game = Lanterns()
+    players = range(2, 5)
+    screen_figures: str | None = None
+
+    def settle(self, path: Path, seed: int) -> Setup:
+        """Read a setup file; a number stands for that many players of a drawn setup."""
+        try:
+            found = json.loads(read_text(path))
+        except json.JSONDecodeError as error:
+            raise InputError(f"{path}: line {error.lineno}: {error.msg}") from error
+        setup: Setup = random_setup(seeded(seed), found) if isinstance(found, int) else found
+        return setup
+
+    def random_setup(self, draw: Draw, players: int) -> Setup:
+        """Draw a setup."""
+        return random_setup(draw, players)
+
+    def notices(self, setup: Setup) -> list[str]:
+        """Warn of a dull deck."""
+        return ["a deck of one kind of card"] if len(set(setup["deck"])) == 1 else []
+
+    def lint(self, path: Path) -> list[Finding] | None:
+        """Check a setup file."""
+        if path.suffix != ".lanterns":
+            return None
+        text = read_text(path)
+        findings = [Finding(f"{shown(path)}: line 1: dull", warning=True)] if "dull" in text else []
+        return [*findings, *([Finding(f"{shown(path)}: line 1: bad")] if "bad" in text else [])]
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Return a position as JSON values."""
+        most = max(state.lit)
+        return {
+            "winners": [seat for seat, lit in enumerate(state.lit) if state.over and lit == most],
+            "round": min(ROUNDS, state.turn // len(state.names) + 1),
+            "players": [
+                {"name": name, "score": {"total": lit}}
+                for name, lit in zip(state.names, state.lit, strict=True)
+            ],
+        }
+
+    def report(self, state: State) -> list[str]:
+        """Return a position as lines."""
+        return [f"{name}: {lit}" for name, lit in zip(state.names, state.lit, strict=True)]
+
+    def probes(self, state: State) -> Mapping[str, Any]:
+        """Return work to be timed."""
+        return {"score": lambda: max(state.lit), "neighbour": lambda: sum(range(40))}
+
+
+def shelf() -> dict[str, LanternTools]:
+    """Return a shelf with this game alone."""
+    return {"lanterns": LanternTools()}

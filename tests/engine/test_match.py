@@ -1,0 +1,381 @@
+"""Matches: play, undo to the barrier, redo, chance, and going on from a file."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.engine.lanterns import Action, Lanterns, State, random_setup
+from wk.engine.game import IllegalActionError, SetupError
+from wk.engine.history import replay
+from wk.engine.match import Barrier, Match, UndoError
+from wk.engine.players import LEVELS, choose_at_random, play_match, play_out
+from wk.engine.record import Record, read
+from wk.engine.transcript import RecordError, heading, parse
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME = Lanterns()
+SETUP = {"players": ["Ann", "Bob"], "deck": [3, 2, 4]}
+LIGHT1, LIGHT2, LIGHT3, END = (
+    Action("light", (1,)),
+    Action("light", (2,)),
+    Action("light", (3,)),
+    Action("end"),
+)
+
+
+def draw_of(seed: int) -> Any:
+    return random.Random(seed).random
+
+
+def new_match(**more: Any) -> Match[State, Action]:
+    return Match(GAME, SETUP, draw=draw_of(1), **more)
+
+
+def barrier(match: Match[State, Action]) -> Barrier | None:
+    return match.undo_barrier
+
+
+def texts(match: Match[State, Action]) -> list[str]:
+    return [GAME.text(action) for action in match.actions]
+
+
+def resumed(lines: list[str], **more: Any) -> Match[State, Action]:
+    data = "\n".join([heading("lanterns", SETUP), *lines, ""]).encode()
+    transcript = parse(data, "x")
+    return Match(GAME, transcript.setup, draw=draw_of(2), transcript=transcript, **more)
+
+
+def test_playing_moves_the_state_and_keeps_the_former_ones() -> None:
+    match = new_match()
+    before = match.state
+    match.play(LIGHT2)
+    assert match.state.lit == (2, 0)
+    assert list(match.states) == [before, match.state]
+    assert list(match.actions) == [LIGHT2]
+
+
+def test_an_illegal_action_is_refused_with_the_reason_and_changes_nothing(tmp_path: Path) -> None:
+    match = Match.begin(GAME, SETUP, tmp_path / "a.wkrec", draw=draw_of(1))
+    before = match.state, (tmp_path / "a.wkrec").read_bytes()
+    with pytest.raises(IllegalActionError, match="the card is 3, not 4"):
+        match.play(Action("light", (4,)))
+    with pytest.raises(IllegalActionError, match="no player's choice"):
+        match.play(Action("pile", (1, 2)))
+    assert (match.state, (tmp_path / "a.wkrec").read_bytes()) == before
+
+
+def test_undo_and_redo_within_the_turn() -> None:
+    match = new_match()
+    assert (match.undo_barrier, match.can_undo, match.can_redo) == (Barrier.START, False, False)
+    match.play(LIGHT1)
+    match.play(LIGHT2)
+    lit = match.state
+    assert match.undo() == LIGHT2
+    assert match.undo() == LIGHT1
+    assert match.state == GAME.start(SETUP)
+    assert (match.redo(), match.redo(), match.can_redo) == (LIGHT1, LIGHT2, False)
+    assert match.state == lit
+
+
+def test_undo_stops_where_the_turn_passed_or_chance_answered() -> None:
+    match = new_match()
+    match.play(LIGHT1)
+    match.play(END)
+    assert barrier(match) is Barrier.REVEALED
+    match.play(LIGHT1)
+    assert barrier(match) is None
+    match.play(END)
+    assert match.actions[-1].kind == "wind"
+    assert barrier(match) is Barrier.REVEALED
+    with pytest.raises(UndoError):
+        match.undo()
+    with pytest.raises(UndoError):
+        match.restart_turn()
+
+
+def test_another_action_after_undo_ends_redo_but_the_same_one_goes_on() -> None:
+    match = new_match()
+    for action in (LIGHT1, LIGHT2, LIGHT3):
+        match.play(action)
+    match.restart_turn()
+    assert match.state == GAME.start(SETUP)
+    match.play(LIGHT1)
+    assert match.redo() == LIGHT2
+    match.undo()
+    match.play(LIGHT3)
+    assert not match.can_redo
+    with pytest.raises(UndoError):
+        match.redo()
+
+
+def test_chance_is_drawn_and_written_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.wkrec"
+    match = Match.begin(GAME, SETUP, path, draw=draw_of(1))
+    match.play(END)
+    match.play(END)
+    assert [text.split()[0] for text in texts(match)] == ["end", "end", "pile", "wind"]
+    assert list(read(path).lines) == texts(match)
+    assert not GAME.chance_due(match.state)
+
+
+def test_the_same_actions_lead_to_the_same_chance_again(tmp_path: Path) -> None:
+    """A file may take back what the window would not; what chance gave stays as it was."""
+    path = tmp_path / "a.wkrec"
+    chance = ["pile 2 3", "wind 2"]
+    for lines in (
+        ["end", "end", *chance, "undo"],
+        ["end", "end", *chance, "light 1", "undo", "undo", "undo"],
+    ):
+        data = "\n".join([heading("lanterns", SETUP), *lines, ""])
+        for seed in range(20):
+            path.write_text(data)
+            match = Match.open(GAME, path, draw=draw_of(seed))
+            assert texts(match) == ["end", "end"][: 2 - lines.count("undo") + lines.count("light 1")]
+            while match.can_redo and match.actions[-1:] != [LIGHT1]:
+                match.redo()
+            assert texts(match)[:4] == ["end", "end", *chance]
+
+
+def test_undo_of_a_file_takes_chance_back_with_its_action() -> None:
+    assert texts(resumed(["end", "end", "pile 2 3", "wind 0", "undo"])) == ["end"]
+    assert texts(resumed(["end", "light 1", "undo", "undo", "light 1"])) == ["light 1"]
+    partial = resumed(["end", "end", "pile 2 3", "undo"])
+    assert texts(partial) == ["end"]
+
+
+def test_different_actions_before_it_draw_new_chance() -> None:
+    seen = set()
+    for seed in range(40):
+        data = "\n".join([heading("lanterns", SETUP), "end", "end", "pile 2 3", "wind 2", "undo", ""])
+        transcript = parse(data.encode(), "x")
+        match = Match(GAME, SETUP, draw=draw_of(seed), transcript=transcript)
+        match.play(LIGHT1)
+        match.play(END)
+        seen.add(tuple(texts(match)[-2:]))
+    assert len(seen) > 1
+
+
+def test_a_record_that_ends_where_chance_is_due_gets_it_when_opened(tmp_path: Path) -> None:
+    path = tmp_path / "a.wkrec"
+    lines = [heading("lanterns", SETUP), "end", "end", ""]
+    for owed in (["pile 3 2"], []):
+        path.write_text("\n".join([*lines[:-1], *owed, ""]))
+        assert GAME.chance_due(replay(GAME, read(path)).state)
+        match = Match.open(GAME, path, draw=draw_of(1))
+        assert not GAME.chance_due(match.state)
+        assert [line.split()[0] for line in read(path).lines] == ["end", "end", "pile", "wind"]
+        assert read(path).lines[: 2 + len(owed)] == ("end", "end", *owed)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["undo"], 'x: line 2: "undo": nothing is left to take back'),
+        (["light 1", "undo", "undo"], 'x: line 4: "undo": nothing is left'),
+        (["light 4"], 'x: line 2: "light 4": the card is 3, not 4'),
+        (["sing"], 'x: line 2: "sing": no action'),
+        (["end", "wind 1"], 'x: line 3: "wind 1": nothing is left to chance here'),
+        (["end", "end", "light 1"], 'x: line 4: "light 1": chance comes first here'),
+        (["end", "end", "wind 1"], 'x: line 4: "wind 1": chance cannot give this here'),
+        (["end", "end", "pile 2 2"], 'x: line 4: "pile 2 2": chance cannot give this here'),
+        (["end", "end", "pile 2 3", "undo", "end", "end"], 'x: line 7: "end": chance comes first here'),
+    ],
+)
+def test_a_refused_line_is_named_by_number_with_the_reason(lines: list[str], said: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        resumed(lines)
+    assert said in str(caught.value)
+
+
+def test_a_setup_that_cannot_be_played_leaves_no_file(tmp_path: Path) -> None:
+    with pytest.raises(SetupError):
+        Match.begin(GAME, {"players": []}, tmp_path / "a.wkrec", draw=draw_of(1))
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(RecordError, match="x: line 1: players: needs names"):
+        Match(GAME, {}, draw=draw_of(1), transcript=parse(heading("lanterns", {}).encode() + b"\n", "x"))
+
+
+def test_an_action_that_cannot_be_written_is_not_taken(tmp_path: Path) -> None:
+    path = tmp_path / "a.wkrec"
+    match = Match.begin(GAME, SETUP, path, draw=draw_of(1))
+    match.play(LIGHT1)
+    before = match.state
+    path.write_bytes(b"")
+    for attempt in (lambda: match.play(LIGHT2), match.undo):
+        with pytest.raises(RecordError):
+            attempt()
+        assert (match.state, list(match.actions)) == (before, [LIGHT1])
+
+
+def test_chance_that_cannot_be_written_is_due_before_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    class Disk:
+        full = False
+
+        def append(self, line: str) -> None:
+            if self.full and line != "end":
+                raise RecordError("full")
+            written.append(line)
+
+    disk = Disk()
+    match = new_match(record=disk)
+    match.play(END)
+    disk.full = True
+    with pytest.raises(RecordError):
+        match.play(END)
+    assert GAME.chance_due(match.state)
+    monkeypatch.setattr(disk, "full", False)
+    match.play(LIGHT1)
+    assert [line.split()[0] for line in written] == ["end", "end", "pile", "wind", "light"]
+
+
+def test_every_truncation_of_a_record_opens_to_the_beginning_of_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "a.wkrec"
+    match = Match.begin(GAME, SETUP, path, draw=draw_of(3))
+    for action in (LIGHT1, LIGHT1, END, LIGHT2):
+        match.play(action)
+    match.undo()
+    match.play(END)
+    data = path.read_bytes()
+    whole = list(read(path).lines)
+    first = data.index(b"\n") + 1
+    for length in range(len(data) + 1):
+        path.write_bytes(data[:length])
+        if length < first:
+            with pytest.raises(ValueError, match=r"empty|line 1: torn"):
+                Match.open(GAME, path, draw=draw_of(1))
+            continue
+        count = data[first:length].count(b"\n")
+        course = replay(GAME, read(path))
+        assert course.actions == replay(GAME, parse(data[:first] + _bytes(whole[:count]), "x")).actions
+        opened = Match.open(GAME, path, draw=draw_of(1))
+        assert list(opened.actions)[: len(course.actions)] == course.actions
+        assert len(opened.notices) == (data[length - 1 : length] != b"\n")
+        opened.play(END)
+        again = Match.open(GAME, path, draw=draw_of(1))
+        assert (again.state, again.notices) == (opened.state, [])
+
+
+def _bytes(lines: list[str]) -> bytes:
+    return "".join(line + "\n" for line in lines).encode()
+
+
+def effective(lines: list[str]) -> list[str]:
+    """Return the lines in force, worked out by the letter of the format."""
+    kept: list[str] = []
+    for line in lines:
+        if line != "undo":
+            kept.append(line)
+            continue
+        while kept[-1].split()[0] in ("pile", "wind"):
+            kept.pop()
+        kept.pop()
+    return kept
+
+
+moves = st.sampled_from(
+    ["light", "light", "light", "end", "undo", "undo", "redo", "restart", "reopen", "bad"]
+)
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150)
+@given(st.lists(st.tuples(moves, st.integers(0, 9)), max_size=60), st.integers(0, 99), st.integers(2, 4))
+def test_any_course_agrees_with_its_record(
+    tmp_path: Path, course: list[tuple[str, int]], seed: int, players: int
+) -> None:
+    path = tmp_path / "a.wkrec"
+    path.unlink(missing_ok=True)
+    draw = draw_of(seed)
+    match = Match.begin(GAME, random_setup(draw, players), path, draw=draw)
+    chances: dict[tuple[str, ...], str] = {}
+    for move, number in course:
+        match = _reopened(match, path, seed) if move == "reopen" else match
+        undone = _do(match, move, number)
+        lines = list(read(path).lines)
+        assert texts(match) == effective(lines)
+        states = [GAME.start(match.setup)]
+        for text in effective(lines):
+            states.append(GAME.apply(states[-1], GAME.parse(text)))
+        assert list(match.states) == states
+        if undone is not None:
+            assert lines[-1] == "undo"
+            assert undone.kind != "end"
+        for place, text in enumerate(texts(match)):
+            if GAME.is_chance(GAME.parse(text)):
+                assert chances.setdefault(tuple(texts(match)[:place]), text) == text
+
+
+def _reopened(match: Match[State, Action], path: Path, seed: int) -> Match[State, Action]:
+    """Return the match of the file, which must be the one that was written."""
+    again: Match[State, Action] = Match.open(GAME, path, draw=draw_of(seed + 1))
+    assert (again.state, again.actions) == (match.state, match.actions)
+    assert (again.undo_barrier, again.can_redo) == (match.undo_barrier, match.can_redo)
+    return again
+
+
+def _do(match: Match[State, Action], move: str, number: int) -> Action | None:
+    """Try one move; return the action if it was an undo that went through."""
+    legal = list(GAME.legal(match.state))
+    if move == "undo" and match.can_undo:
+        return match.undo()
+    if move == "redo" and match.can_redo:
+        match.redo()
+    elif move == "restart" and match.can_undo:
+        match.restart_turn()
+        assert not match.can_undo
+    elif move == "bad":
+        with pytest.raises(IllegalActionError):
+            match.play(Action("light", (9,)))
+    elif move in ("light", "end"):
+        chosen = [action for action in legal if action.kind == move]
+        if chosen:
+            match.play(chosen[number % len(chosen)])
+    return None
+
+
+def test_restart_turn_takes_back_the_turn_alone() -> None:
+    match = new_match()
+    match.play(LIGHT3)
+    match.play(END)
+    for _ in range(3):
+        match.play(LIGHT1)
+    match.restart_turn()
+    assert texts(match) == ["light 3", "end"]
+    assert barrier(match) is Barrier.REVEALED
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_bots_play_to_the_end_through_the_match(seed: int) -> None:
+    draw = draw_of(seed)
+    match = Match(GAME, random_setup(draw, 3), draw=draw)
+    play_match(match, [LEVELS["random"]] * 3, draw)
+    assert GAME.seat_to_move(match.state) is None
+    assert play_out(GAME, GAME.start(match.setup), draw).over
+
+
+def test_a_bot_sees_only_what_its_seat_may_see() -> None:
+    match = new_match()
+    seen: list[Any] = []
+
+    def spy(game: Any, state: Any, draw: Any) -> Any:
+        seen.append((game.seat_to_move(state), state.cards))
+        return choose_at_random(game, state, draw)
+
+    bots: list[Any] = [spy, spy]
+    play_match(match, bots, draw_of(1))
+    assert {seat for seat, _ in seen} == {0, 1}
+    assert all(card == 0 for seat, cards in seen for place, card in enumerate(cards) if place != seat)
+
+
+def test_record_create_is_what_begin_writes(tmp_path: Path) -> None:
+    Match.begin(GAME, SETUP, tmp_path / "a.wkrec", draw=draw_of(1))
+    Record.create(tmp_path / "b.wkrec", "lanterns", SETUP)
+    assert (tmp_path / "a.wkrec").read_bytes() == (tmp_path / "b.wkrec").read_bytes()

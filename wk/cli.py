@@ -1,0 +1,123 @@
+"""The program's outside: picks the command, and turns every known failure into one line and a status."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import io
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn, Protocol
+
+from wk import __version__
+from wk.commands import bench, check, legal, replay, sim
+from wk.commands.common import DONE, UNUSABLE, GetShelf, tell
+from wk.engine.textfile import InputError, quote, reason
+from wk.games import shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Command(Protocol):
+    """A module that is a command."""
+
+    SUMMARY: str
+
+    def arguments(self, parser: argparse.ArgumentParser, /) -> None:
+        """Say what the command takes."""
+
+    def run(self, options: argparse.Namespace, get_shelf: GetShelf, /) -> int:
+        """Do it and return the exit status; InputError for what the user must put right."""
+
+
+COMMANDS: Mapping[str, Command] = {
+    "check": check,
+    "replay": replay,
+    "legal": legal,
+    "sim": sim,
+    "bench": bench,
+}
+"""The commands by name; each is a module."""
+
+INTERRUPTED = 130
+"""The exit status of a program stopped from the keyboard, as shells have it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that reports misuse in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise InputError(f"{self.prog}: {message}")
+
+
+def main(arguments: Sequence[str] | None = None, get_shelf: GetShelf = shelf) -> int:
+    """Run the program with its command-line arguments and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = _run(sys.argv[1:] if arguments is None else list(arguments), get_shelf)
+        sys.stdout.flush()
+    except InputError as error:
+        tell(error)
+        return UNUSABLE
+    except BrokenPipeError:  # the reader of our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except OSError as error:
+        tell(f"output cannot be written: {reason(error)}")
+        return UNUSABLE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except SystemExit:  # argparse has shown the help or the version
+        return DONE
+    return status
+
+
+def _run(arguments: list[str], get_shelf: GetShelf) -> int:
+    """Run what the arguments ask for."""
+    if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
+        return _open(arguments)
+    options = _parser().parse_args(arguments)
+    if options.command is None:
+        return _window(None)
+    return COMMANDS[options.command].run(options, get_shelf)
+
+
+def _open(arguments: list[str]) -> int:
+    """Open the file the arguments name in a window."""
+    name, *rest = arguments
+    if not os.path.lexists(name):
+        near = difflib.get_close_matches(name, COMMANDS, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise InputError(f"{quote(name)}: neither a file nor a command ({', '.join(COMMANDS)}){hint}")
+    if rest:
+        raise InputError(f"{quote(rest[0])}: only one file can be opened")
+    return _window(Path(name))
+
+
+def _window(path: Path | None) -> int:
+    """Open the game in a window; what draws is loaded here and not before."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from wk.commands.window import open_window  # noqa: PLC0415 - the other commands need no pygame
+
+    return open_window(path)
+
+
+def _parser() -> Parser:
+    """Return the parser of the whole command line."""
+    parser = Parser(
+        prog="main.py",
+        allow_abbrev=False,
+        usage="main.py [FILE | COMMAND …]",
+        description="Winter Kingdom. Without a command: a window, with a setup or record FILE opened.",
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        sub = commands.add_parser(name, help=command.SUMMARY, description=command.SUMMARY, allow_abbrev=False)
+        command.arguments(sub)
+    return parser

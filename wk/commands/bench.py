@@ -1,0 +1,91 @@
+"""The command ``bench``: the speed of the engine and of the screen."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import wk
+from wk.commands.common import DONE, GetShelf, tell
+from wk.commands.engine_figures import engine_figures
+
+if TYPE_CHECKING:
+    import argparse
+
+SUMMARY = "measure the speed of the engine and the screen"
+
+SCREEN = (
+    "first_frame_ms",
+    "redraw_1080p_ms",
+    "redraw_2160p_ms",
+    "preview_ms",
+    "idle_redraws",
+    "rss_mb",
+)
+"""The figures measured by the game's own screen."""
+
+SCREEN_TIMEOUT = 120.0
+"""After how many seconds the screen's measurement is given up."""
+
+Figures = Mapping[str, float | None]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+    """Measure and print every figure; one that cannot be measured is null."""
+    tools = next(iter(get_shelf().values()))
+    figures = {**engine_figures(tools), **screen_figures(tools.screen_figures)}
+    print(json.dumps(figures) if options.json else _table(figures))
+    return DONE
+
+
+def screen_figures(module: str | None) -> dict[str, float | None]:
+    """Measure the screen in a process of its own, without a display; what fails is told and null."""
+    found: dict[str, Any] = {}
+    if module is not None:
+        try:
+            found = _run_module(module)
+        except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
+            tell(f"bench: the screen could not be measured: {error}")
+    return {name: found.get(name) for name in SCREEN} | found
+
+
+def _run_module(module: str) -> dict[str, Any]:
+    """Run a module as a program and return the JSON object on its last line."""
+    root = Path(wk.__file__).parents[1]
+    paths = [str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(  # noqa: S603 - this program's own interpreter and module
+        [sys.executable, "-m", module, repr(time.time())],
+        env={**os.environ, **drivers, "PYTHONPATH": os.pathsep.join(paths)},
+        stdout=subprocess.PIPE,
+        timeout=SCREEN_TIMEOUT,
+        check=True,
+    )
+    lines = done.stdout.decode().splitlines()
+    found = json.loads(lines[-1] if lines else "")
+    if not isinstance(found, dict):
+        raise TypeError(f"{module} printed no object")
+    return found
+
+
+def _table(figures: Figures) -> str:
+    """Return the figures as lines; times of the engine also as multiples of the machine's yardstick."""
+    yardstick = figures.get("neighbour_us")
+    lines = []
+    for name, value in figures.items():
+        line = f"{name:<17} {'not yet' if value is None else format(value, '12.2f')}"
+        if value is not None and yardstick and name.endswith("_us"):
+            line += f"  {value / yardstick:8.1f} neighbour expansions"
+        lines.append(line)
+    return "\n".join(lines)

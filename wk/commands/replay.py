@@ -1,0 +1,31 @@
+"""The command ``replay``: a record's final position and score sheet."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wk.commands.common import DONE, GetShelf, replay_file
+
+if TYPE_CHECKING:
+    import argparse
+
+SUMMARY = "print a record's final position and score sheet"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("record", type=Path, metavar="RECORD")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+    """Print the position after the record's last line."""
+    replayed = replay_file(options.record, get_shelf)
+    if options.json:
+        print(json.dumps(replayed.tools.position(replayed.history.state)))
+    else:
+        for line in replayed.tools.report(replayed.history.state):
+            print(line)
+    return DONE

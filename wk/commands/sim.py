@@ -1,0 +1,176 @@
+"""The command ``sim``: bots play whole games without a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from pathlib import Path
+from statistics import fmean
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.chance import SEEDS, new_seed, seeded
+from wk.commands.common import DONE, GetShelf
+from wk.engine.match import Match
+from wk.engine.players import LEVELS, play_match
+from wk.engine.record import SUFFIX
+from wk.engine.textfile import InputError, quote, reason, shown
+from wk.engine.tools import GameTools, Position
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.game import Draw, Setup
+
+SUMMARY = "let bots play whole games and print their results"
+
+MAX_GAMES = 1_000_000
+"""The most games of one run."""
+
+Tools = GameTools[Any, Any]
+
+
+class Result(NamedTuple):
+    """How one game ended."""
+
+    number: int
+    names: list[str]
+    points: list[int]
+    winners: list[int]
+    """Seats; several share a win."""
+    rounds: int
+    record: str | None
+
+    def line(self) -> str:
+        """Return the result as one line to be read."""
+        points = ", ".join(f"{shown(name)} {n}" for name, n in zip(self.names, self.points, strict=True))
+        won = " and ".join(shown(self.names[seat]) for seat in self.winners)
+        kept = f"  {shown(self.record)}" if self.record else ""
+        return f"{self.number:>4}  {points}  {won} won in {self.rounds} rounds{kept}"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("--setup", type=Path, metavar="F", help="a setup file; else each game draws its own")
+    parser.add_argument("--players", type=_whole, metavar="N", help="how many play (2)")
+    parser.add_argument("--games", type=_whole, default=1, metavar="K", help="how many games (1)")
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed, the same games")
+    parser.add_argument(
+        "--bots", default="random", metavar="A,B", help="level of all seats or of each (random)"
+    )
+    parser.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records")
+    parser.add_argument("--json", action="store_true", help="print JSON objects, a line each")
+
+
+def _whole(text: str) -> int:
+    """Read a number from 1 to MAX_GAMES."""
+    if not re.fullmatch(r"[0-9]{1,7}", text) or not 1 <= int(text) <= MAX_GAMES:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number from 1 to {MAX_GAMES}")
+    return int(text)
+
+
+def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+    """Play the games, print a line for each and a summary."""
+    from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
+
+    levels = _levels(options.bots)
+    tools = next(iter(get_shelf().values()))
+    seed = new_seed() if options.seed is None else options.seed
+    first = _first_number(options.out)
+    results = []
+    with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:
+        for number in range(1, options.games + 1):
+            path = options.out and options.out / f"{first + number - 1:04}{SUFFIX}"
+            draw = seeded(f"{seed}/{number}")
+            match = _match(tools, _setup(options, tools, draw), path, draw)
+            _play(match, levels, draw)
+            results.append(_result(number, tools.position(match.state), path))
+            bar.write(json.dumps(results[-1]._asdict()) if options.json else results[-1].line())
+            bar.update()
+    summary = _summary(results, seed)
+    print(json.dumps(summary) if options.json else _summary_text(summary))
+    return DONE
+
+
+def _levels(text: str) -> list[str]:
+    """Read the levels of ``--bots``."""
+    levels = text.split(",")
+    for level in levels:
+        if level not in LEVELS:
+            raise InputError(f"--bots: no level {quote(level)}; there is {', '.join(LEVELS)}")
+    return levels
+
+
+def _setup(options: argparse.Namespace, tools: Tools, draw: Draw) -> Setup:
+    """Settle the setup of one game."""
+    if options.setup is not None:
+        setup = tools.settle(options.setup, int(draw() * SEEDS))
+        seats = len(tools.game.seats(tools.game.start(setup)))
+        if options.players not in (None, seats):
+            raise InputError(f"--players {options.players}: {shown(options.setup)} names {seats} players")
+        return setup
+    players = options.players or 2
+    if players not in tools.players:
+        raise InputError(f"--players {players}: {tools.players[0]} to {tools.players[-1]} can play")
+    return tools.random_setup(draw, players)
+
+
+def _first_number(folder: Path | None) -> int:
+    """Make the folder of the records and return the number after the last one in it."""
+    if folder is None:
+        return 1
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        names = [path.stem for path in folder.glob(f"*{SUFFIX}")]
+    except OSError as error:
+        raise InputError(f"{shown(folder)}: {reason(error)}") from error
+    return 1 + max((int(name) for name in names if re.fullmatch(r"[0-9]{1,9}", name)), default=0)
+
+
+def _match(tools: Tools, setup: Setup, path: Path | None, draw: Draw) -> Match[Any, Any]:
+    """Begin one game, with a record if there is a path for it."""
+    if path is None:
+        return Match(tools.game, setup, draw=draw)
+    return Match.begin(tools.game, setup, path, draw=draw)
+
+
+def _play(match: Match[Any, Any], levels: list[str], draw: Draw) -> None:
+    """Play one game to its end."""
+    seats = len(match.game.seats(match.state))
+    if len(levels) not in (1, seats):
+        raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
+    play_match(match, [LEVELS[level] for level in (levels * seats)[:seats]], draw)
+
+
+def _result(number: int, end: Position, path: Path | None) -> Result:
+    """Return how a game ended."""
+    return Result(
+        number,
+        [player["name"] for player in end["players"]],
+        [player["score"]["total"] for player in end["players"]],
+        list(end["winners"]),
+        end["round"],
+        str(path) if path else None,
+    )
+
+
+def _summary(results: Sequence[Result], seed: int) -> dict[str, Any]:
+    """Count what the games came to; a shared win counts for each who shares it."""
+    seats = range(len(results[0].names))
+    return {
+        "games": len(results),
+        "seed": seed,
+        "wins": [sum(seat in result.winners for result in results) for seat in seats],
+        "shared_wins": sum(len(result.winners) > 1 for result in results),
+        "mean_points": [round(fmean(result.points[seat] for result in results), 2) for seat in seats],
+        "mean_rounds": round(fmean(result.rounds for result in results), 2),
+    }
+
+
+def _summary_text(summary: dict[str, Any]) -> str:
+    """Return the summary as lines to be read."""
+    games, seed, rounds, shared = (summary[key] for key in ("games", "seed", "mean_rounds", "shared_wins"))
+    lines = [f"{games} games, seed {seed}, {rounds} rounds on average, {shared} wins shared"]
+    for seat, (wins, points) in enumerate(zip(summary["wins"], summary["mean_points"], strict=True), 1):
+        lines.append(f"seat {seat}: {wins} wins, {points} points on average")
+    return "\n".join(lines)

@@ -1,0 +1,52 @@
+"""The game in a window, with the file it was started with opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.commands.common import DONE, is_record
+from wk.engine.textfile import InputError, read_bytes
+from wk.games import front
+from wk.shell.app import App, NoDisplayError, find_screen
+from wk.shell.screens.title import Title
+from wk.shell.settings import SettingsStore, data_folder
+from wk.shell.shelf import Shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.engine.match import Match
+
+
+def open_window(path: Path | None) -> int:
+    """Show the menu, or the table of a setup or record, until the window is closed.
+
+    Raises:
+        InputError: there is no display, or the file cannot be played.
+    """
+    try:
+        find_screen()
+        _run(path)
+    except (NoDisplayError, OSError) as error:
+        raise InputError(str(error)) from error
+    return DONE
+
+
+def _run(path: Path | None) -> None:
+    """Run the app; NoDisplayError, InputError, OSError."""
+    shown = front()
+    store = SettingsStore(data_folder())
+    app = App(store, title=shown.title)
+    shelf = Shelf(shown, store.records)
+    title = Title(app, shelf)
+    if path is None:
+        app.run(title)
+    else:
+        app.run(title, shown.table(app, _match(shelf, path)))
+
+
+def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:
+    """Go on with a record, or begin a match of a setup; InputError, OSError."""
+    if is_record(path, read_bytes(path)):
+        return shelf.load_match(path)
+    return shelf.open_match(shelf.front.settle(path))

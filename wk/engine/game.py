@@ -1,0 +1,103 @@
+"""The protocol a game fulfils to be played, recorded, replayed and shown by the shelf.
+
+A game is pure functions over immutable states. Chance and hidden cards come in only through the
+settled setup and through chance actions, so a game is fully told by a setup and a list of actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from wk.engine.textfile import InputError
+
+Setup = Mapping[str, Any]
+"""A settled setup: what line 1 of a record holds, nothing in it left to chance but reshuffles."""
+
+Draw = Callable[[], float]
+"""A source of chance: each call returns a number in [0, 1), as ``random.Random(seed).random``."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+
+
+class SetupError(InputError):
+    """A setup that cannot be played; the message is one line: what, where, what is allowed."""
+
+
+class ActionTextError(ValueError):
+    """A text that is no action of the game, whatever the state."""
+
+
+class IllegalActionError(ValueError):
+    """An action that is not legal in this state; the message says why."""
+
+
+class Actions(Protocol[A_co]):
+    """The legal actions of one state, computed as far as they are asked for."""
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether an action is legal, without listing the others."""
+
+    def __iter__(self) -> Iterator[A_co]:
+        """Yield every legal action once, in a stable order."""
+
+    def __bool__(self) -> bool:
+        """Tell whether there is any."""
+
+    def pick(self, draw: Draw) -> A_co:
+        """Choose one evenly among the kinds of action, then among that kind's; LookupError if none."""
+
+
+class Game(Protocol[S, A]):
+    """The rules of one game, free of windows, files and chance."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in files and folders, for example ``winter-kingdom``."""
+
+    def start(self, setup: Setup) -> S:
+        """Return the first state of a settled setup; raise SetupError."""
+
+    def legal(self, state: S) -> Actions[A]:
+        """Return what the seat to move may do; nothing when chance is due or the game is over."""
+
+    def apply(self, state: S, action: A) -> S:
+        """Return the state after an action known to be legal, or after a due chance action."""
+
+    def why_not(self, state: S, action: A) -> str:
+        """Return in one plain sentence why an action is not legal."""
+
+    def parse(self, text: str) -> A:
+        """Read an action's text; raise ActionTextError."""
+
+    def text(self, action: A) -> str:
+        """Return an action's text, as records hold it: one line, never ``undo``."""
+
+    def seat_to_move(self, state: S) -> int | None:
+        """Return the seat whose decision or chance is due, or None when the game is over."""
+
+    def chance_due(self, state: S) -> bool:
+        """Tell whether a chance action comes next."""
+
+    def chance_action(self, state: S, draw: Draw) -> A:
+        """Draw the chance action that is due."""
+
+    def is_chance(self, action: A) -> bool:
+        """Tell whether an action is one of chance."""
+
+    def allows_chance(self, state: S, action: A) -> bool:
+        """Tell whether a chance action read from a record is a possible outcome here."""
+
+    def reveals(self, state: S, action: A) -> bool:
+        """Tell whether an action shows something hidden or passes the turn: undo stops there.
+
+        ``state`` is the one the action is taken in.
+        """
+
+    def view(self, state: S, seat: int | None) -> S:
+        """Return the state as one seat may see it; None is somebody who sees no hidden card."""
+
+    def seats(self, state: S) -> Sequence[str]:
+        """Return the names of the players in seat order."""

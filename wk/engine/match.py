@@ -1,0 +1,163 @@
+"""A match in play: the one way by which people, bots and files move a game on."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Generic, Self
+
+from wk.engine.game import A, Draw, Game, IllegalActionError, S, Setup
+from wk.engine.history import History, replay
+from wk.engine.record import Record
+from wk.engine.transcript import UNDO, Transcript
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+
+class Barrier(Enum):
+    """What undo cannot pass."""
+
+    START = "start"
+    """No action has been taken."""
+    REVEALED = "revealed"
+    """The last action showed something hidden or passed the turn, or chance has answered it."""
+
+
+class UndoError(ValueError):
+    """There is nothing to undo or redo."""
+
+
+class Match(Generic[S, A]):
+    """A game, its settled setup, the actions taken so far and, if it is kept, its record.
+
+    Every action is written to the record before it shows; one that cannot be written (RecordError) is not
+    taken. The same holds for each action of chance: one not taken is due before the next action.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, A],
+        setup: Setup,
+        *,
+        draw: Draw,
+        record: Record | None = None,
+        transcript: Transcript | None = None,
+    ) -> None:
+        """Begin a match, or go on where ``transcript`` ends, drawing what chance still owes.
+
+        ``record`` is the file to go on writing, and holds what ``transcript`` says, or else the setup alone.
+
+        Raises:
+            SetupError: the setup cannot be played.
+            RecordError: a line of the transcript is refused, or the record cannot be written.
+        """
+        self.game = game
+        self.setup = setup
+        self.record = record
+        self.notices = transcript.notices() if transcript else []
+        self._draw = draw
+        self._history = replay(game, transcript) if transcript else History(game, setup)
+        self._settle_chance()
+
+    @classmethod
+    def begin(cls, game: Game[S, A], setup: Setup, path: Path, *, draw: Draw) -> Self:
+        """Begin a match with a record in a new file; SetupError, RecordError."""
+        game.start(setup)  # a setup that cannot be played leaves no file behind
+        return cls(game, setup, draw=draw, record=Record.create(path, game.name, setup))
+
+    @classmethod
+    def open(cls, game: Game[S, A], path: Path, *, draw: Draw) -> Self:
+        """Go on with the match of a record file; RecordError, UnreadableError."""
+        record, transcript = Record.open(path)
+        return cls(game, transcript.setup, draw=draw, record=record, transcript=transcript)
+
+    @property
+    def state(self) -> S:
+        """The present state."""
+        return self._history.state
+
+    @property
+    def actions(self) -> Sequence[A]:
+        """The actions in force, those of chance among them, in order."""
+        return self._history.actions
+
+    @property
+    def states(self) -> Sequence[S]:
+        """Every state in force: ``states[n]`` is the one after ``n`` actions."""
+        return self._history.states
+
+    def play(self, action: A) -> None:
+        """Take a player's action, and draw what chance then owes.
+
+        Raises:
+            IllegalActionError: the action is not legal, or one of chance; the message says why.
+            RecordError: it could not be written, and so was not taken.
+        """
+        if self.game.is_chance(action):
+            raise IllegalActionError("chance is no player's choice")
+        self._settle_chance()  # still owed if writing it failed before
+        if why := self._history.refusal(action):
+            raise IllegalActionError(why)
+        self._take(action)
+        self._settle_chance()
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        """What stands before undo, or None when it is free."""
+        actions, index = self.actions, self._history.last_choice()
+        if index is None:
+            return Barrier.START
+        if index != len(actions) - 1 or self.game.reveals(self.states[index], actions[index]):
+            return Barrier.REVEALED
+        return None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return self.undo_barrier is None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action taken back can be taken again."""
+        return bool(self._history.undone)
+
+    def undo(self) -> A:
+        """Take back the last action and return it; UndoError at the barrier, RecordError."""
+        barrier = self.undo_barrier
+        if barrier is not None:
+            raise UndoError(f"undo stops here: {barrier.value}")
+        self._write(UNDO)
+        action = self._history.take_back()
+        assert action is not None  # noqa: S101 - the barrier is None
+        return action
+
+    def redo(self) -> A:
+        """Take again what undo took back, and return it; UndoError, RecordError."""
+        if not self.can_redo:
+            raise UndoError("nothing was taken back")
+        action = self._history.undone[-1]
+        self.play(action)
+        return action
+
+    def restart_turn(self) -> None:
+        """Take back every action to the barrier; UndoError if there is none, RecordError."""
+        self.undo()
+        while self.can_undo:
+            self.undo()
+
+    def _settle_chance(self) -> None:
+        """Take the chance actions that are due, the same as before where the same actions led here."""
+        while self.game.chance_due(self.state):
+            known = self._history.known_chance()
+            self._take(self.game.chance_action(self.state, self._draw) if known is None else known)
+
+    def _take(self, action: A) -> None:
+        """Write a legal action, then take it."""
+        self._write(self.game.text(action))
+        self._history.take(action)
+
+    def _write(self, line: str) -> None:
+        """Append a line to the record, if one is kept."""
+        if self.record is not None:
+            self.record.append(line)

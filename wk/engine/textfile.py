@@ -1,0 +1,82 @@
+"""Reading the user's text files: bounded, checked, and refused in one clear line."""
+
+from __future__ import annotations
+
+import stat
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MAX_BYTES = 1024 * 1024
+"""The largest file read, in bytes: the record of a long game is a hundredth of it."""
+
+SHOWN = 60
+"""How many characters of somebody's text an error message quotes."""
+
+
+class InputError(ValueError):
+    """Something the user gave cannot be used; the message is one line: what, where, what is allowed."""
+
+
+class UnreadableError(InputError):
+    """A file that is missing, may not be read, or is empty, no regular file, too large or not text."""
+
+
+def read_text(path: Path, limit: int = MAX_BYTES) -> str:
+    """Return a UTF-8 text file of at most ``limit`` bytes, its newlines as they are; UnreadableError."""
+    return decode(read_bytes(path, limit), shown(path))
+
+
+def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """Return what a file holds; UnreadableError for all but a filled file of at most ``limit`` bytes."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise UnreadableError(f"{shown(path)}: not a file but a {_kind(path)}")
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+    except (OSError, ValueError) as error:  # ValueError: a null character in the name
+        if isinstance(error, UnreadableError):
+            raise
+        raise UnreadableError(f"{shown(path)}: {reason(error)}") from error
+    if not data:
+        raise UnreadableError(f"{shown(path)}: empty")
+    if len(data) > limit:
+        raise UnreadableError(f"{shown(path)}: too large; at most {limit} bytes are read")
+    return data
+
+
+def decode(data: bytes, name: str) -> str:
+    """Return the text of the bytes of file ``name``; UnreadableError names the line that is no text."""
+    zero = data.find(b"\0")  # valid UTF-8, but never part of a text file
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        bad = error.start if zero < 0 else min(zero, error.start)
+    else:
+        if zero < 0:
+            return text
+        bad = zero
+    line = data.count(b"\n", 0, bad) + 1
+    raise UnreadableError(f"{name}: line {line}: byte {data[bad]:#04x} is not UTF-8 text")
+
+
+def _kind(path: Path) -> str:
+    """Name what is not a regular file."""
+    return "folder" if path.is_dir() else "device or pipe"
+
+
+def reason(error: Exception) -> str:
+    """Return why the system refused, in its own words without path and number."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def shown(thing: object) -> str:
+    """Return a path or message as it may stand in one line: what cannot be printed is escaped."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in str(thing))
+
+
+def quote(text: str) -> str:
+    """Return somebody's text in quotation marks, shortened and safe to print in one line."""
+    cut = text if len(text) <= SHOWN else text[:SHOWN] + "…"
+    return f'"{shown(cut)}"'

@@ -1,0 +1,159 @@
+"""Winter Kingdom as the commands see it: setups, checks, positions as JSON and as text, probes."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.games.winter_kingdom import library, lint
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
+from wk.games.winter_kingdom.hexset import hexes, hexset
+from wk.games.winter_kingdom.rules import WinterKingdom
+from wk.games.winter_kingdom.scoring import score, winners
+from wk.games.winter_kingdom.settle import settle
+from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.terrain import Terrain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from wk.engine.game import Draw, Setup
+    from wk.engine.tools import Finding, Probe
+    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.explain import Reason
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.state import Player
+
+YARDSTICK = 40
+"""How many hexes the bare neighbour expansion starts from."""
+
+
+class WinterKingdomTools:
+    """The game with the shipped card data and boards."""
+
+    players = range(2, 5)
+    screen_figures: str | None = None
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The card data in force."""
+        return library.load_catalogue()
+
+    @cached_property
+    def boards(self) -> BoardSet:
+        """The boards there are."""
+        return library.load_boards()
+
+    @cached_property
+    def game(self) -> WinterKingdom:
+        """The rules."""
+        return WinterKingdom(self.catalogue, say)
+
+    def settle(self, path: Path, seed: int) -> Setup:
+        """Read and settle a setup file, from its own seed or else from the given one; SetupError."""
+        wishes = library.load_setup(path, self.catalogue, self.boards)
+        draw = seeded(seed if wishes.seed is None else wishes.seed)
+        return settle(wishes, self.catalogue, self.boards, draw)
+
+    def random_setup(self, draw: Draw, players: int) -> Setup:
+        """Settle a setup in which everything is drawn."""
+        return settle(Wishes(players=(PlayerWish(),) * players), self.catalogue, self.boards, draw)
+
+    def notices(self, setup: Setup) -> list[str]:
+        """Tell of a match settled with other card data than is in force."""
+        if setup["data"] == self.catalogue.digest:
+            return []
+        return [f"settled with card data {setup['data']}; the data in force is {self.catalogue.digest}"]
+
+    def lint(self, path: Path) -> list[Finding] | None:
+        """Check a setup, a board, the list of boards or the card data."""
+        return lint.lint_file(path)
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Return a position with its score sheet as plain JSON values."""
+        return {
+            "seat_to_move": self.game.seat_to_move(state),
+            "round": state.round,
+            "over": state.status == Status.OVER,
+            "winners": list(winners(state)) if state.status == Status.OVER else [],
+            "players": [_player(state, seat) for seat in range(len(state.players))],
+        }
+
+    def report(self, state: State) -> list[str]:
+        """Return a position with its score sheet as lines to be read: a column a player."""
+        names = self.game.seats(state)
+        found = self.position(state)
+        won = " and ".join(names[seat] for seat in found["winners"])
+        after = f"over after {state.round} rounds; won by {won}" if won else f"round {state.round}"
+        to_move = found["seat_to_move"]
+        rows = [("", list(names)), *self._sheet(found["players"])]
+        return [
+            after if to_move is None else f"{after}; {names[to_move]} to move",
+            *(f"{label:<16}" + "".join(f"{text!s:>14}" for text in texts) for label, texts in rows),
+        ]
+
+    def _sheet(self, players: list[dict[str, Any]]) -> list[tuple[str, list[Any]]]:
+        """Return the rows of the report: the score, then what each has."""
+        scores = [player["score"] for player in players]
+        rows: list[tuple[str, list[Any]]] = [
+            (self.catalogue.name(goal), [each["goals"][goal] for each in scores])
+            for goal in scores[0]["goals"]
+        ]
+        rows += [(key, [each[key] for each in scores]) for key in ("castles", "total")]
+        counted = ("coins", "houses_left", "forts_left")
+        rows += [(key.replace("_", " "), [player[key] for player in players]) for key in counted]
+        return [*rows, ("terrain card", [player["terrain_card"] or "-" for player in players])]
+
+    def probes(self, state: State) -> Mapping[str, Probe]:
+        """Return work to be timed: the score of one player, and a bare neighbour expansion of 40 hexes."""
+        land = state.table.land
+        every = hexes(land.hexes)
+        some = hexset(every[:: len(every) // YARDSTICK][:YARDSTICK])
+        return {
+            "score": lambda: score(state, state.seat),
+            "neighbour": lambda: land.adjacent.neighbours(some),
+        }
+
+
+def say(_state: State, reason: Reason) -> str:
+    """Return a reason in plain words."""
+    return reason.code.replace("-", " ")
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    """Return what one player has, as plain JSON values."""
+    player, numbers, points = state.players[seat], state.table.numbers, score(state, seat)
+    return {
+        "name": state.table.names[seat],
+        "coins": player.coins,
+        "houses_left": numbers.houses - player.houses.bit_count(),
+        "forts_left": numbers.forts - player.forts.bit_count(),
+        "houses": _pairs(player.houses),
+        "forts": _pairs(player.forts),
+        "abilities": _abilities(player),
+        "hand": sorted(ability.id for i, ability in enumerate(ABILITIES) if player.hand >> i & 1),
+        "terrain_card": Terrain(player.card).label if player.card >= 0 else None,
+        "score": {
+            "total": points.total,
+            "castles": points.castles.points,
+            "goals": {goal: tally.points for goal, tally in points.goals.items()},
+        },
+    }
+
+
+def _abilities(player: Player) -> dict[str, bool]:
+    """Return the acquired cards but the tunnel, and whether each is upgraded."""
+    return {
+        ability.id: bool(player.upgraded >> i & 1)
+        for i, ability in enumerate(ABILITIES)
+        if player.acquired >> i & 1 and i != TUNNEL_INDEX
+    }
+
+
+def _pairs(some: HexSet) -> list[list[int]]:
+    """Return the hexes of a set as sorted pairs."""
+    return sorted([at.q, at.r] for at in hexes(some))
