@@ -1,0 +1,74 @@
+"""Somebody at the window: posts the events a mouse and a keyboard would, then lets the app take them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+if TYPE_CHECKING:
+    from pygame.typing import Point
+
+    from wk.shell.app import App
+    from wk.shell.widget import Widget
+
+
+class Person:
+    """Uses an app whose window is open."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def wait(self, turns: int = 1) -> None:
+        """Do nothing for some turns of the loop."""
+        for _ in range(turns):
+            if self.app.running:
+                self.app.step(0.001)
+
+    def post(self, kind: int, **values: Any) -> None:
+        """Let any event happen."""
+        pygame.event.post(pygame.Event(kind, **values))
+        self.wait()
+
+    def point(self, pos: Point) -> None:
+        """Move the pointer."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def down(self, pos: Point) -> None:
+        """Press the left button."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT, touch=False)
+
+    def up(self, pos: Point) -> None:
+        """Let go of the left button."""
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=pygame.BUTTON_LEFT, touch=False)
+
+    def click(self, pos: Point) -> None:
+        """Click at a place."""
+        self.down(pos)
+        self.up(pos)
+
+    def wheel(self, notches: float) -> None:
+        """Turn the wheel: down is below 0."""
+        self.post(pygame.MOUSEWHEEL, x=0, y=round(notches), precise_x=0.0, precise_y=notches, flipped=False)
+
+    def press(self, key: int, mod: int = 0, letter: str = "") -> None:
+        """Press a key."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+
+    def type(self, words: str) -> None:
+        """Type letters as a keyboard gives them: the key, then its text."""
+        for letter in words:
+            self.press(pygame.key.key_code(letter) if letter.isalnum() else pygame.K_PERIOD, letter=letter)
+            self.post(pygame.TEXTINPUT, text=letter)
+
+    def widgets(self) -> list[Widget]:
+        """Return the widgets of the top scene."""
+        return list(self.app.top.layout())  # type: ignore[attr-defined]
+
+    def widget(self, key: str) -> Widget:
+        """Return a widget of the top scene by its key."""
+        return next(widget for widget in self.widgets() if widget.key == key)
+
+    def use(self, key: str) -> None:
+        """Click on a widget of the top scene."""
+        self.click(self.widget(key).area.center)

@@ -1,0 +1,255 @@
+"""The menus: every way through them, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.engine.lanterns import Action
+from tests.shell.lantern_front import Table
+from tests.shell.test_shelf import PAIR, saved
+from wk.shell.buttons import Button
+from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.rows import Row
+from wk.shell.scene import Pop, Quit
+from wk.shell.screens.newgame import NewGame
+from wk.shell.screens.saves import SavedGames, when
+from wk.shell.screens.settings import SettingsPage
+from wk.shell.screens.title import Title
+from wk.shell.words import Words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.shell.lantern_front import LanternFront
+    from tests.shell.person import Person
+    from wk.shell.app import App
+    from wk.shell.shelf import Shelf
+
+
+def top(app: App) -> object:
+    """Return the scene on top, of whatever kind."""
+    return app.top
+
+
+def labels(person: Person) -> list[str]:
+    """Return what stands on the buttons of the top scene."""
+    return [widget.label for widget in person.widgets() if isinstance(widget, Button) and widget.label]
+
+
+def rows(person: Person) -> list[Row]:
+    """Return the rows of the top scene."""
+    return [widget for widget in person.widgets() if isinstance(widget, Row)]
+
+
+def test_without_a_saved_game_the_amber_button_begins_a_new_one(
+    app: App, shelf: Shelf, person: Person
+) -> None:
+    app.start(Title(app, shelf))
+    assert labels(person) == ["New game", "Load a game", "Settings", "Quit"]
+    person.press(pygame.K_RETURN)
+    assert isinstance(top(app), NewGame)
+
+
+def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: Shelf, person: Person) -> None:
+    match = shelf.open_match(PAIR)
+    match.play(Action("light", (2,)))
+    app.start(Title(app, shelf))
+    amber = person.widget("continue")
+    assert isinstance(amber, Button)
+    assert (amber.kind, amber.note) == ("primary", "1 actions")
+    person.use("continue")
+    table = top(app)
+    assert isinstance(table, Table)
+    assert table.match.actions == match.actions
+
+
+def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf))
+    person.press(pygame.K_RETURN)
+    person.use("start")
+    assert isinstance(top(app), Table)
+    app.apply(Pop())
+    person.wait()
+    assert labels(person)[0] == "Continue"
+
+
+def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf))
+    for _ in range(3):
+        person.press(pygame.K_DOWN)
+    person.press(pygame.K_SPACE)
+    assert isinstance(top(app), SettingsPage)
+    person.press(pygame.K_ESCAPE)
+    person.press(pygame.K_DOWN)
+    person.press(pygame.K_RETURN)
+    assert not app.running
+
+
+def test_a_game_that_vanished_is_told_and_the_title_stays(app: App, shelf: Shelf, person: Person) -> None:
+    shelf.open_match(PAIR)
+    app.start(Title(app, shelf))
+    shelf.saved()[0].path.unlink()
+    person.use("continue")
+    assert isinstance(top(app), Dialog)
+    person.press(pygame.K_RETURN)
+    assert isinstance(top(app), Title)
+
+
+def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf), NewGame(app, shelf))
+    assert [(row.title, row.chosen) for row in rows(person)] == [("Pair", True), ("Three", False)]
+    person.click(rows(person)[1].rect.center)
+    assert [row.chosen for row in rows(person)] == [False, True]
+    person.use("start")
+    table = top(app)
+    assert isinstance(table, Table)
+    assert table.match.setup["players"] == ["Ann", "Ben", "Cleo"]
+    assert len(shelf.saved()) == 1
+
+
+def test_a_second_click_on_the_chosen_setup_begins(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(NewGame(app, shelf))
+    person.click(rows(person)[0].rect.center)
+    assert isinstance(top(app), Table)
+
+
+def test_a_setup_that_cannot_be_played_says_why_and_cannot_be_chosen(
+    app: App, shelf: Shelf, front: LanternFront, person: Person
+) -> None:
+    front.write("aaa.json", {"players": []})
+    app.start(NewGame(app, shelf))
+    assert rows(person)[0].line == "aaa.json: players: none; two to four are allowed"
+    person.click(rows(person)[0].rect.center)
+    assert [row.chosen for row in rows(person)] == [False, True, False]
+
+
+def test_another_file_is_opened_by_its_path(
+    app: App, shelf: Shelf, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "other"
+    other.write_text('{"players": ["Zoe", "Yan"], "deck": [1, 2]}')
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: f" '{other}'\n")
+    app.start(NewGame(app, shelf))
+    person.use("path")
+    person.press(pygame.K_v, pygame.KMOD_LCTRL)
+    person.press(pygame.K_RETURN)
+    assert [(row.title, row.chosen) for row in rows(person)][-1] == ("Other", True)
+    person.use("start")
+    table = top(app)
+    assert isinstance(table, Table)
+    assert table.match.setup["players"] == ["Zoe", "Yan"]
+
+
+def test_a_path_of_nothing_is_told_on_the_page(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(NewGame(app, shelf))
+    person.use("path")
+    person.type("nowhere")
+    person.press(pygame.K_RETURN)
+    told = [getattr(widget, "words", "") for widget in person.widgets()]
+    assert any("cannot be played" in words and "nowhere" in words for words in told)
+    assert len(rows(person)) == 2
+
+
+def test_saved_games_are_read_one_by_one_then_nothing_moves(app: App, shelf: Shelf, person: Person) -> None:
+    saved(shelf, "a.wkrec", "light 1\n", age=10)
+    saved(shelf, "b.wkrec", "light 9\n", age=20)
+    page = SavedGames(app, shelf)
+    app.start(page)
+    assert [row.line for row in rows(person)] == ["reading …"] * 2
+    person.wait(4)
+    assert rows(person)[0].line == "1 actions"
+    assert rows(person)[1].trouble
+    assert page.wake_in() is None
+    before = app.redraws
+    person.wait(5)
+    assert app.redraws == before
+
+
+def test_a_saved_game_is_opened_in_place_of_the_list(app: App, shelf: Shelf, person: Person) -> None:
+    saved(shelf, "a.wkrec", "light 1\n")
+    app.start(Title(app, shelf), SavedGames(app, shelf))
+    person.wait(3)
+    person.use("open")
+    assert isinstance(top(app), Table)
+    app.apply(Pop())
+    assert isinstance(top(app), Title)
+
+
+def test_a_saved_game_that_cannot_be_opened_has_no_open_button(
+    app: App, shelf: Shelf, person: Person
+) -> None:
+    saved(shelf, "a.wkrec", "light 9\n")
+    app.start(SavedGames(app, shelf))
+    person.wait(3)
+    assert not person.widget("open").enabled
+    person.click(rows(person)[0].rect.center)
+    assert isinstance(top(app), Dialog)
+
+
+def test_dates_are_said_as_people_say_them() -> None:
+    now, words = datetime(2026, 11, 21, 9, 0).astimezone(), Words("shell")
+    said = [when(now - timedelta(days=days), now, words) for days in (0, 1, 2, 400)]
+    assert said == ["Today, 09:00", "Yesterday, 09:00", "19 November", "17 October 2025"]
+
+
+def test_settings_hold_at_once_and_are_kept(app: App, person: Person) -> None:
+    app.start(SettingsPage(app))
+    off = person.widget("curtain").rect
+    person.click((off.right - 20, off.centery))
+    person.use("larger")
+    assert (app.settings.curtain, app.settings.ui_scale) == (False, 125)
+    kept = app.store.path.read_text()
+    assert "curtain = false" in kept
+    assert "ui_scale = 125" in kept
+
+
+def test_a_setting_that_cannot_be_kept_is_told(app: App, person: Person) -> None:
+    app.store.folder.parent.mkdir(exist_ok=True)
+    app.store.folder.write_text("a file in the folder's place")
+    app.start(SettingsPage(app))
+    person.use("larger")
+    assert isinstance(top(app), Dialog)
+    assert app.settings.ui_scale == 125
+
+
+def test_the_ends_of_the_scale_cannot_be_passed(app: App, person: Person) -> None:
+    app.store.change(ui_scale=300)
+    app.start(SettingsPage(app))
+    assert not person.widget("larger").enabled
+    assert person.widget("smaller").enabled
+
+
+def test_notices_about_damaged_settings_stand_on_the_page(app: App, person: Person) -> None:
+    app.store.notices.append("settings.toml: something")
+    app.start(SettingsPage(app))
+    assert any(getattr(widget, "words", "") == "settings.toml: something" for widget in person.widgets())
+
+
+@pytest.mark.parametrize(("key", "answer"), [(pygame.K_ESCAPE, "stay"), (pygame.K_RETURN, "go")])
+def test_a_dialog_is_answered_by_escape_and_enter(app: App, person: Person, key: int, answer: str) -> None:
+    said: list[str] = []
+    answers = [
+        Answer("Stay", lambda: said.append("stay") or Pop()),  # type: ignore[func-returns-value]
+        Answer("Go", lambda: said.append("go") or Quit()),  # type: ignore[func-returns-value]
+    ]
+    app.start(SettingsPage(app), Dialog(app, "Leave?", "The game is kept.", answers))
+    person.press(key)
+    assert said == [answer]
+    assert app.running == (answer == "stay")
+
+
+def test_a_dialog_leaves_nothing_to_what_is_below(app: App, shelf: Shelf, person: Person) -> None:
+    below, message = Title(app, shelf), notice(app, "Note", "Something")
+    app.start(below, message)
+    answer = person.widget("answer-0").rect
+    for widget in below.layout():
+        if widget.interactive and not widget.rect.colliderect(answer):
+            person.click(widget.area.center)
+    person.press(pygame.K_DOWN)
+    person.press(pygame.K_SPACE)
+    assert app.top is message
+    assert below.controls.focus == ""

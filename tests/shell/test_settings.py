@@ -1,0 +1,86 @@
+"""Settings and the data folder: written whole, read with tolerance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wk.shell.settings import Settings, SettingsStore, data_folder
+
+
+def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
+    SettingsStore(tmp_path / "new" / "folder").change(curtain=False, ui_scale=150)
+    again = SettingsStore(tmp_path / "new" / "folder")
+    assert again.settings == Settings(curtain=False, ui_scale=150)
+    assert again.notices == []
+
+
+def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    assert (store.settings, store.notices) == (Settings(), [])
+    assert not store.path.exists()
+
+
+@pytest.mark.parametrize(
+    "content", [b"curtain = ", b"\xff\xfe\x00", b"= = =", b"curtain = true\ncurtain = false\n"]
+)
+def test_a_damaged_file_gives_the_defaults_and_a_notice(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "settings.toml").write_bytes(content)
+    store = SettingsStore(tmp_path)
+    assert store.settings == Settings()
+    assert len(store.notices) == 1
+    assert "settings.toml" in store.notices[0]
+
+
+def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").mkdir()
+    assert len(SettingsStore(tmp_path).notices) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "allowed"),
+    [
+        ("ui_scale = 301", "75 to 300"),
+        ("ui_scale = 74", "75 to 300"),
+        ("ui_scale = true", "75 to 300"),
+        ("ui_scale = 100.0", "75 to 300"),
+        ('curtain = "yes"', "true or false"),
+        ("curtain = 1", "true or false"),
+    ],
+)
+def test_a_wrong_value_gives_its_default_and_leaves_the_others(
+    tmp_path: Path, line: str, allowed: str
+) -> None:
+    (tmp_path / "settings.toml").write_text(f"{line}\nrunning_scores = false\n")
+    store = SettingsStore(tmp_path)
+    assert store.settings == Settings(running_scores=False)
+    assert len(store.notices) == 1
+    assert allowed in store.notices[0]
+    assert line.partition(" ")[0] in store.notices[0]
+
+
+def test_settings_of_a_later_version_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("moonlight = true\ncurtain = false\n")
+    store = SettingsStore(tmp_path)
+    assert (store.settings, store.notices) == (Settings(curtain=False), [])
+
+
+def test_a_change_that_cannot_be_written_holds_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    store = SettingsStore(tmp_path / "file")
+    with pytest.raises(OSError, match="file"):
+        store.change(curtain=False)
+    assert not store.settings.curtain
+
+
+def test_writing_leaves_no_other_file_behind(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.change(full_screen=True)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.toml"]
+
+
+def test_the_environment_can_move_the_data_folder() -> None:
+    assert data_folder({"WK_DATA_DIR": "/some/where"}) == Path("/some/where")
+    assert data_folder({}).name == "winter-kingdom"
+    assert data_folder({"WK_DATA_DIR": ""}) == data_folder({})

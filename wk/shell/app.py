@@ -1,0 +1,269 @@
+"""The app: one window, one stack of scenes, one loop that waits for events and draws only what changed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import backdrop, paint, scene, theme
+from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
+from wk.shell.theme import REFERENCE, Scale
+from wk.shell.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from wk.shell.scene import Scene, Transition
+    from wk.shell.settings import Settings, SettingsStore
+
+SMALLEST_WINDOW = (1024, 640)
+"""The least width and height of the window in pixels."""
+
+_ZOOM_KEYS = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_0: 0,
+}
+"""Steps of the UI scale by the key pressed with Control; 0 goes back to 100 %."""
+_UNCOVERED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED})
+_RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on; the message is one line for the user."""
+
+
+class App:
+    """The window and the scenes of one run of the program."""
+
+    def __init__(
+        self, store: SettingsStore, *, title: str, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Prepare a run; nothing opens before `start`.
+
+        Args:
+            store: settings and data folder.
+            title: of the window.
+            clock: seconds that never go back, asked once a turn of the loop.
+        """
+        self.store = store
+        self.words = Words("shell")
+        self.redraws = 0
+        """How often the window was drawn so far."""
+        self._title = title
+        self._clock = clock
+        self._stack: tuple[Scene, ...] = ()
+        self._dirty = True
+        self._windowed = REFERENCE
+        self._window: pygame.Window | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """What a person has set."""
+        return self.store.settings
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels; of the usual window while none is open."""
+        return self._window.size if self._window else self._windowed
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows; RuntimeError while none is open."""
+        if self._window is None:
+            raise RuntimeError("no window is open")
+        return self._window.get_surface()
+
+    @property
+    def scale(self) -> Scale:
+        """How many pixels a unit of the layout takes now."""
+        return Scale.of(self.size, self.settings.ui_scale / 100)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a scene to show."""
+        return bool(self._stack)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears the events; IndexError when the program has ended."""
+        return self._stack[-1]
+
+    def run(self, *scenes: Scene, size: tuple[int, int] = REFERENCE) -> None:
+        """Open the window, show scenes until the last is left, close it; NoDisplayError."""
+        self.start(*scenes, size=size)
+        try:
+            while self.running:
+                self.step()
+        finally:
+            self.close()
+
+    def start(self, *scenes: Scene, size: tuple[int, int] = REFERENCE) -> None:
+        """Open the window at a size in pixels and draw the last scene; NoDisplayError."""
+        self._windowed = size
+        find_screen()
+        try:
+            self._open_window()
+        except pygame.error as error:
+            pygame.display.quit()
+            raise NoDisplayError(f"no window can be opened here: {error}") from error
+        pygame.key.set_repeat(400, 35)
+        self._show(scenes)
+        self._draw()
+
+    def close(self) -> None:
+        """Close the window and forget everything rendered for it."""
+        self._close_window()
+        paint.clear_caches()
+        backdrop.clear()
+        pygame.quit()
+
+    def step(self, wait: float | None = None) -> None:
+        """Wait for an event or for the scene to wake, take what came, draw if anything changed.
+
+        Args:
+            wait: the longest wait in seconds; None waits as long as nothing happens.
+        """
+        naps = [nap for nap in (wait, self.top.wake_in()) if nap is not None]
+        # To pygame a time of 0 means for ever, so the shortest nap is a millisecond.
+        first = pygame.event.wait(max(1, round(min(naps) * 1000))) if naps else pygame.event.wait()
+        for event in _without_stale_motion([first, *pygame.event.get()]):
+            if not self.running:
+                return
+            self._take(event)
+        if self.running:
+            self._dirty |= self.top.update(self._clock())
+            if self._dirty or self.top.dirty:
+                self._draw()
+
+    def apply(self, transition: Transition) -> None:
+        """Carry out where a scene leads; the one place where the stack changes."""
+        self._show(scene.apply(self._stack, transition))
+
+    def change_settings(self, **values: bool | int) -> None:
+        """Set some settings by name, put them in force and write them; OSError if that fails."""
+        full_screen = self.settings.full_screen
+        self._dirty = True
+        try:
+            self.store.change(**values)
+        finally:
+            if self.settings.full_screen != full_screen:
+                self._fill_screen()
+
+    def zoom(self, steps: int) -> None:
+        """Change the UI scale by steps of a quarter, within its limits; OSError if it cannot be kept."""
+        low, high = UI_SCALES
+        wanted = min(high, max(low, self.settings.ui_scale + steps * UI_SCALE_STEP))
+        if wanted != self.settings.ui_scale:
+            self.change_settings(ui_scale=wanted)
+
+    def _open_window(self) -> None:
+        self._close_window()
+        self._window = pygame.Window(self._title, self._windowed, resizable=True)
+        self._window.minimum_size = SMALLEST_WINDOW
+        self._fill_screen()
+
+    def _close_window(self) -> None:
+        if self._window is not None:
+            self._window.destroy()
+            self._window = None
+
+    def _fill_screen(self) -> None:
+        """Give the window the whole screen or its own size, as it is set."""
+        if self._window is None:
+            return
+        if self.settings.full_screen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def _show(self, stack: tuple[Scene, ...]) -> None:
+        before = self._stack
+        self._stack = stack
+        self._dirty = True
+        if stack and (not before or stack[-1] is not before[-1]):
+            stack[-1].resume()
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._show(())
+        elif event.type in _UNCOVERED:
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN and self._take_key(event):
+            return
+        else:
+            if event.type in _RESIZED:
+                self._resized()
+            transition = self.top.handle(event)
+            if transition is not None:
+                self.apply(transition)
+
+    def _take_key(self, event: pygame.Event) -> bool:
+        """Take the keys that work everywhere: F11, and Control with plus, minus and nought."""
+        steps = _ZOOM_KEYS.get(event.key) if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else None
+        if event.key != pygame.K_F11 and steps is None:
+            return False
+        with suppress(OSError):  # the change holds for this run even if it cannot be kept
+            if event.key == pygame.K_F11:
+                self.change_settings(full_screen=not self.settings.full_screen)
+            elif steps:
+                self.zoom(steps)
+            else:
+                self.change_settings(ui_scale=100)
+        return True
+
+    def _resized(self) -> None:
+        self._dirty = True
+        if not self.settings.full_screen:
+            self._windowed = self.size
+
+    def _draw(self) -> None:
+        surface, scenes = self.surface, scene.visible(self._stack)
+        if scenes[0].overlay:  # nothing lies below it
+            surface.fill(theme.GROUND)
+        for shown in scenes:
+            shown.draw(surface)
+            shown.dirty = False
+        self._dirty = False
+        self.redraws += 1
+        if self._window is not None:
+            self._window.flip()
+
+
+def find_screen() -> None:
+    """Start pygame's display on a real screen or the driver that was asked for; NoDisplayError.
+
+    Ask it before anything is begun that would be left behind without a window.
+    """
+    chosen = os.environ.get("SDL_VIDEO_DRIVER") or os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not chosen and not os.environ.get("WAYLAND_DISPLAY"):
+        if not os.environ.get("DISPLAY"):
+            raise NoDisplayError("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
+        os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(f"no display to open a window on: {error}") from error
+    if pygame.display.get_driver() in {"offscreen", "dummy"} and not chosen:
+        pygame.display.quit()
+        raise NoDisplayError("no display to open a window on: none was found")
+
+
+def _without_stale_motion(events: Iterable[pygame.Event]) -> list[pygame.Event]:
+    """Drop pointer motions that the next one overtakes, so that a slow redraw does not lag behind."""
+    kept: list[pygame.Event] = []
+    for event in events:
+        if event.type == pygame.NOEVENT:
+            continue
+        if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
+            kept.pop()
+        kept.append(event)
+    return kept

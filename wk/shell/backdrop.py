@@ -1,0 +1,102 @@
+"""What lies behind the menus: the winter valley, and the darkness that makes words readable on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.colour import channels
+from wk.shell.surface_cache import SurfaceCache
+
+_FAR_LEFT, _RIGHT, _TOP, _FOOT = -640, 1280, -240, 800
+"""How far the picture of the valley reaches, in its own units; its right foot always shows."""
+_USUAL = (1280, 800)
+_STRONGEST = 0.97
+"""Opacity of the darkness at the left edge of the title."""
+
+_veils = SurfaceCache(budget=40 * 2**20)
+
+
+def valley_view(size: tuple[int, int]) -> tuple[float, float, float, float]:
+    """Return the part of the valley that fills a window of a size without being stretched.
+
+    Wider windows show more on the left, higher ones more sky; only beyond that something is cut off.
+    """
+    aspect = size[0] / size[1]
+    width = min(max(_USUAL[0], _USUAL[1] * aspect), _RIGHT - _FAR_LEFT)
+    height = width / aspect
+    if height > _FOOT - _TOP:
+        height = _FOOT - _TOP
+        width = height * aspect
+    return _RIGHT - width, _FOOT - height, width, height
+
+
+def valley(surface: pygame.Surface) -> None:
+    """Draw the valley over the whole surface."""
+    size = surface.get_size()
+    surface.blit(paint.picture("shell/art/landscape", size, valley_view(size)), (0, 0))
+
+
+def fade(surface: pygame.Surface, solid: int, reach: int) -> None:
+    """Darken the left of a surface: almost black to ``solid`` pixels, then less until ``reach``."""
+    size = surface.get_size()
+    surface.blit(_veils.get(("fade", size, solid, reach), lambda: _fade(size, solid, reach)), (0, 0))
+
+
+def _fade(size: tuple[int, int], solid: int, reach: int) -> pygame.Surface:
+    along = np.clip((np.arange(size[0]) - solid) / max(1, reach - solid), 0, 1)
+    smooth = 1 - along * along * (3 - 2 * along)  # no visible beginning or end
+    return _veil(np.broadcast_to(smooth[:, None] * _STRONGEST, size))
+
+
+def vignette(surface: pygame.Surface, middle: float, edge: float) -> None:
+    """Darken a surface with an opacity (0 to 1) that grows from the middle to the corners."""
+    size = surface.get_size()
+    surface.blit(_veils.get(("vignette", size, middle, edge), lambda: _vignette(size, middle, edge)), (0, 0))
+
+
+def _vignette(size: tuple[int, int], middle: float, edge: float) -> pygame.Surface:
+    x, y = (np.linspace(-1, 1, length) for length in size)
+    away = np.clip(np.hypot(x[:, None], y[None, :]), 0, 1)
+    return _veil(middle + (edge - middle) * away)
+
+
+def _veil(opacity: np.ndarray) -> pygame.Surface:
+    """Return a dark surface whose opacity at x, y is ``opacity[x, y]``, dithered against bands."""
+    veil = pygame.Surface(opacity.shape, pygame.SRCALPHA)
+    veil.fill((*channels(theme.GROUND), 0))
+    pixels = pygame.surfarray.pixels_alpha(veil)
+    pixels[...] = np.clip(opacity * 255 + _grain(opacity.shape), 0, 255).astype(np.uint8)
+    del pixels  # unlocks the surface
+    return veil
+
+
+@lru_cache(maxsize=1)
+def _grain(shape: tuple[int, int]) -> np.ndarray:
+    return np.random.default_rng(1).random(shape, dtype=np.float32)
+
+
+def blurred(surface: pygame.Surface) -> pygame.Surface:
+    """Return a surface out of focus, so that it says where one is but shows nothing."""
+    small = pygame.transform.smoothscale(surface, _quarter(surface.get_size()))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), surface.get_size())
+
+
+def _quarter(size: tuple[int, int]) -> tuple[int, int]:
+    return max(1, size[0] // 4), max(1, size[1] // 4)
+
+
+def covering(size: tuple[int, int]) -> tuple[float, float, float, float]:
+    """Return the middle part of a picture of 1280 x 800 that fills a size without being stretched."""
+    scale = max(size[0] / _USUAL[0], size[1] / _USUAL[1])
+    width, height = size[0] / scale, size[1] / scale
+    return (_USUAL[0] - width) / 2, (_USUAL[1] - height) / 2, width, height
+
+
+def clear() -> None:
+    """Forget every veil."""
+    _veils.clear()
+    _grain.cache_clear()

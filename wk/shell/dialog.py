@@ -1,0 +1,106 @@
+"""A message over the scene it is about, with the buttons that answer it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import backdrop, paint, theme
+from wk.shell.buttons import Button
+from wk.shell.controls import Controls
+from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.shell.app import App
+
+_WIDTH, _MARGIN, _HEAD, _FOOT = 520, 32, 76, 96
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of a dialog."""
+
+    label: str
+    then: Callable[[], Transition | None] = Pop
+    """Where it leads; leaving the dialog is the dialog's own `Pop`, or a `Replace` or `Reset`."""
+
+
+class Dialog(BaseScene):
+    """A heading, a message and up to three answers: Escape gives the first, Enter the amber last."""
+
+    overlay = True
+
+    def __init__(self, app: App, heading: str, message: str, answers: Sequence[Answer]) -> None:
+        super().__init__()
+        self.app = app
+        self.heading = heading
+        self.message = message
+        self.answers = tuple(answers)
+        self.scroll = Scroll()
+        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
+
+    def _changed(self) -> None:
+        self.dirty = True
+
+    def layout(self) -> list[Widget]:
+        """Return every widget for the present window, lowest first."""
+        px, (width, height), scale = self.app.scale.px, self.app.size, self.app.scale
+        style = scale.style("text", theme.NAME)
+        sheet = pygame.Rect(0, 0, min(px(_WIDTH), width - px(theme.WIDE)), 0)
+        room = sheet.width - 2 * px(_MARGIN)
+        words = paint.paragraph_height(self.message, room - px(theme.SMALL), style)
+        sheet.height = min(height - px(theme.WIDE), px(_HEAD) + words + px(theme.LARGE) + px(_FOOT))
+        sheet.center = (width // 2, height // 2)
+        left = sheet.left + px(_MARGIN)
+        view = pygame.Rect(left, sheet.top + px(_HEAD), room, max(1, sheet.height - px(_HEAD) - px(_FOOT)))
+        self.scroll.clamp(words, view.height)
+        text = pygame.Rect(left, view.top - self.scroll.offset, room - px(theme.SMALL), words)
+        head = pygame.Rect(left, sheet.top + px(20), room, px(48))
+        return [
+            Panel(rect=sheet, radius=theme.DIALOG_RADIUS, casts=True),
+            Label(rect=head, words=self.heading, style=scale.style("display", theme.PLAYER)),
+            ScrollArea(key="scroll", rect=view, scroll=self.scroll),
+            Paragraph(rect=text, clip=view, words=self.message, style=style),
+            *self._buttons(pygame.Rect(left, sheet.bottom - px(_FOOT - 20), room, px(48))),
+        ]
+
+    def _buttons(self, row: pygame.Rect) -> list[Widget]:
+        gap, count = self.app.scale.px(theme.SMALL), len(self.answers)
+        width = min(self.app.scale.px(220), (row.width - gap * (count - 1)) // count)
+        left = row.right - count * width - (count - 1) * gap
+        return [
+            Button(
+                key=f"answer-{number}",
+                rect=pygame.Rect(left + number * (width + gap), row.top, width, row.height),
+                label=answer.label,
+                kind="primary" if number == count - 1 else "ghost",
+                size=17,
+                on_press=answer.then,
+                shortcuts=(*(ENTER if number == count - 1 else ()), *(ESCAPE if number == 0 else ())),
+            )
+            for number, answer in enumerate(self.answers)
+        ]
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand the event to the buttons; nothing reaches what lies below."""
+        done = self.controls.handle(event)
+        return done.transition if done else None
+
+    def update(self, now: float) -> bool:
+        """Change nothing by itself."""
+        return self.controls.update(now)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies below and draw the message."""
+        backdrop.vignette(surface, 0.60, 0.72)
+        self.controls.draw(surface)
+
+
+def notice(app: App, heading: str, message: str) -> Dialog:
+    """Return a dialog that says something and goes away."""
+    return Dialog(app, heading, message, [Answer(app.words("common.ok"))])

@@ -1,0 +1,58 @@
+"""The shapes that stand for players wherever their colours do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint
+from wk.shell.theme import EMBLEMS, PLAYER_COLOURS
+
+if TYPE_CHECKING:
+    from pygame.typing import RectLike
+
+
+def emblem_svg(
+    shape: str, disc: tuple[float, float, float], fill: str, rim: tuple[str, float] = ("none", 0)
+) -> str:
+    """Return the SVG of an emblem in the SVG's own units.
+
+    Args:
+        shape: ``circle``, ``square``, ``triangle`` or ``diamond``; they weigh alike at one radius.
+        disc: x and y of the centre, and the radius.
+        fill: its colour.
+        rim: colour and width of its outline.
+    """
+    x, y, radius = disc
+    look = f'fill="{fill}" stroke="{rim[0]}" stroke-width="{rim[1]}" stroke-linejoin="round"'
+    if shape == "circle":
+        return f'<circle cx="{x}" cy="{y}" r="{radius}" {look}/>'
+    if shape == "square":
+        half = radius * 0.88
+        box = f'x="{x - half}" y="{y - half}" width="{2 * half}" height="{2 * half}"'
+        return f'<rect {box} rx="{radius * 0.12}" {look}/>'
+    points = {
+        "triangle": ((0, -1.12), (1.1, 0.82), (-1.1, 0.82)),
+        "diamond": ((0, -1.2), (1.1, 0), (0, 1.2), (-1.1, 0)),
+    }[shape]
+    path = " L".join(f"{x + dx * radius},{y + dy * radius}" for dx, dy in points)
+    return f'<path d="M{path}Z" {look}/>'
+
+
+def badge(surface: pygame.Surface, colour: str, rect: RectLike, rim: float = 1.7) -> None:
+    """Draw a player's emblem in the player's colour with a pale rim, as large as fits a rectangle.
+
+    Args:
+        surface: where to draw.
+        colour: the player's, a key of `PLAYER_COLOURS`.
+        rect: in pixels; the emblem is centred in it.
+        rim: width of the rim in 24ths of the badge.
+    """
+    box = pygame.Rect(rect)
+    side = min(box.size)
+    shape = EMBLEMS[colour]
+    middle = 12.9 if shape == "triangle" else 12
+    body = emblem_svg(shape, (12, middle, 8.6), PLAYER_COLOURS[colour].body, ("#ffffff", rim))
+    image = paint.svg(body, (side, side), (0, 0, 24, 24))
+    surface.blit(image, image.get_rect(center=box.center))

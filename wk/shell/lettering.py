@@ -1,0 +1,199 @@
+"""Text on surfaces: two faces shipped as packages, centred by their capitals, cached by string and style."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from importlib import resources
+from io import BytesIO
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from wk.shell.surface_cache import SurfaceCache
+
+if TYPE_CHECKING:
+    from pygame.typing import Point, RectLike
+
+Face = Literal["text", "bold", "display"]
+"""Atkinson Hyperlegible, its bold, and Fraunces for titles, card names and totals only."""
+
+SMALLEST = 12
+"""Text is never set smaller than this many pixels."""
+
+ELLIPSIS = "…"
+
+_FILES: dict[Face, tuple[str, str]] = {
+    "text": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
+    "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
+    "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
+}
+_rendered = SurfaceCache(budget=24 * 2**20)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set: face, size in pixels, colour ``#rrggbb``, extra pixels between letters."""
+
+    face: Face
+    size: int
+    colour: str
+    tracking: int = 0
+
+
+@cache
+def _font_file(face: Face) -> bytes:
+    package, name = _FILES[face]
+    return resources.files(package).joinpath("files", name).read_bytes()
+
+
+@lru_cache(maxsize=128)
+def _font(face: Face, size: int) -> pygame.Font:
+    return pygame.Font(BytesIO(_font_file(face)), max(1, size))
+
+
+def font(face: Face, size: int) -> pygame.Font:
+    """Return a face at a size in pixels, starting pygame's fonts at the first call."""
+    if not pygame.font.get_init():
+        clear()  # fonts made before pygame was shut down are dead
+        pygame.font.init()
+    return _font(face, size)
+
+
+@lru_cache(maxsize=256)
+def capital_height(face: Face, size: int) -> int:
+    """Return the height of a capital H in pixels."""
+    return font(face, size).render("H", antialias=True, color="white").get_bounding_rect().height
+
+
+def measure(string: str, style: Style) -> tuple[int, int]:
+    """Return width and line height in pixels of a text on one line."""
+    face = font(style.face, style.size)
+    if not style.tracking:
+        return face.size(string)
+    width = sum(face.size(letter)[0] + style.tracking for letter in string) - style.tracking
+    return max(0, width), face.get_height()
+
+
+def _render(string: str, style: Style) -> pygame.Surface:
+    face = font(style.face, style.size)
+    if not style.tracking:
+        return face.render(string, antialias=True, color=style.colour)
+    surface = pygame.Surface(measure(string, style), pygame.SRCALPHA)
+    x = 0
+    for letter in string:
+        surface.blit(face.render(letter, antialias=True, color=style.colour), (x, 0))
+        x += face.size(letter)[0] + style.tracking
+    return surface
+
+
+@lru_cache(maxsize=4096)
+def fit(string: str, style: Style, width: int) -> tuple[str, Style]:
+    """Return text and style that fit a width in pixels: smaller first, then shortened with an ellipsis."""
+    while measure(string, style)[0] > width and style.size > SMALLEST:
+        style = replace(style, size=style.size - 1)
+    if measure(string, style)[0] <= width:
+        return string, style
+    while string and measure(string.rstrip() + ELLIPSIS, style)[0] > width:
+        string = string[:-1]
+    return string.rstrip() + ELLIPSIS, style
+
+
+def text(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its last two are optional
+    surface: pygame.Surface,
+    string: str,
+    pos: Point,
+    style: Style,
+    anchor: str = "topleft",
+    width: int | None = None,
+) -> pygame.Rect:
+    """Write one line and return the rectangle it takes.
+
+    Args:
+        surface: where to write.
+        string: the words, without line breaks.
+        pos: the place of the anchor in pixels.
+        style: face, size, colour, tracking.
+        anchor: a pygame Rect attribute, as ``topleft`` or ``midbottom``; ``midleft``, ``center`` and
+            ``midright`` centre by the height of the capitals, not by the line box.
+        width: room in pixels; a longer text is set smaller, then shortened with an ellipsis.
+    """
+    if width is not None:
+        string, style = fit(string, style, width)
+    face = font(style.face, style.size)
+    if not string:
+        return _place(pygame.Rect(0, 0, 0, face.get_height()), pos, style, anchor)
+    image = _rendered.get((string, style), lambda: _render(string, style))
+    box = _place(image.get_rect(), pos, style, anchor)
+    surface.blit(image, box)
+    return box
+
+
+def _place(box: pygame.Rect, pos: Point, style: Style, anchor: str) -> pygame.Rect:
+    setattr(box, anchor, (round(pos[0]), round(pos[1])))
+    if anchor in {"midleft", "center", "midright"}:
+        ascent = font(style.face, style.size).get_ascent()
+        box.top = round(pos[1] - ascent + capital_height(style.face, style.size) / 2)
+    return box
+
+
+@lru_cache(maxsize=2048)
+def wrap(string: str, style: Style, width: int) -> tuple[str, ...]:
+    """Return the lines of a text broken between words to a width in pixels; line breaks are kept.
+
+    A word wider than the line is broken inside.
+    """
+    lines: list[str] = []
+    for part in string.split("\n"):
+        line = ""
+        for word in part.split():
+            line = _add_word(lines, line, word, style, width)
+        lines.append(line)
+    return tuple(lines)
+
+
+def _add_word(lines: list[str], line: str, word: str, style: Style, width: int) -> str:
+    longer = f"{line} {word}" if line else word
+    if measure(longer, style)[0] <= width:
+        return longer
+    if line:
+        lines.append(line)
+    while measure(word, style)[0] > width and len(word) > 1:
+        cut = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(word[:n], style)[0] <= width)
+        lines.append(word[:cut])
+        word = word[cut:]
+    return word
+
+
+def paragraph_height(string: str, width: int, style: Style, leading: float = 1.3) -> int:
+    """Return the height in pixels a paragraph takes at a width; ``leading`` is in text sizes."""
+    return round(len(wrap(string, style, width)) * style.size * leading)
+
+
+def paragraph(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its last two are optional
+    surface: pygame.Surface,
+    string: str,
+    rect: RectLike,
+    style: Style,
+    align: Literal["left", "center", "right"] = "left",
+    leading: float = 1.3,
+) -> int:
+    """Write a text over several lines from the top of a rectangle; return the height used in pixels.
+
+    Lines that do not fit the rectangle's height are written all the same: ask `paragraph_height` first.
+    """
+    box = pygame.Rect(rect)
+    x = {"left": box.left, "center": box.centerx, "right": box.right}[align]
+    anchor = {"left": "topleft", "center": "midtop", "right": "topright"}[align]
+    step = style.size * leading
+    inset = (step - font(style.face, style.size).get_height()) / 2
+    for number, line in enumerate(wrap(string, style, box.width)):
+        text(surface, line, (x, box.top + number * step + inset), style, anchor)
+    return paragraph_height(string, box.width, style, leading)
+
+
+def clear() -> None:
+    """Forget fonts, measures and rendered texts, as after pygame was shut down."""
+    for made in (_font, capital_height, fit, wrap):
+        made.cache_clear()
+    _rendered.clear()

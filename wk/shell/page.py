@@ -1,0 +1,196 @@
+"""A page of the menus: heading, a body that scrolls when it cannot fit, and a foot with the amber button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from wk.shell import backdrop, paint, theme
+from wk.shell.buttons import Button
+from wk.shell.controls import Controls
+from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.widget import ESCAPE, Done, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.shell.app import App
+    from wk.shell.lettering import Style
+
+WIDEST = 820
+"""The greatest width of a page's sheet, in units."""
+_GUTTER = 6
+"""Room around what scrolls for the focus ring, in units."""
+_BUTTON = 52
+
+
+class _Measures(NamedTuple):
+    """The parts of a page in units."""
+
+    head: float
+    foot: float
+    margin: float
+    edge: float
+
+
+_ROOMY = _Measures(head=86, foot=92, margin=36, edge=24)
+_TIGHT = _Measures(head=58, foot=70, margin=18, edge=6)
+_TIGHT_BELOW = 380
+"""Height of the window in units below which a page gives its room to what scrolls."""
+
+
+class Column:
+    """Places widgets one below the other in a view that scrolls."""
+
+    def __init__(self, app: App, view: pygame.Rect, scroll: Scroll) -> None:
+        """Begin at the top of a view, as far up as it is scrolled."""
+        self.px = app.scale.px
+        self._view = view
+        self._scroll = scroll
+        self._y = self.px(_GUTTER)
+        self.widgets: list[Widget] = []
+
+    @property
+    def width(self) -> int:
+        """The room across in pixels; the bar has its own beside it."""
+        return self._view.width - self.px(theme.MEDIUM + 2 * _GUTTER)
+
+    @property
+    def clip(self) -> pygame.Rect:
+        """The view, to be handed to every widget placed here."""
+        return self._view
+
+    @property
+    def height(self) -> int:
+        """The height of everything so far, in pixels."""
+        return self._y + self.px(_GUTTER)
+
+    def gap(self, units: float) -> None:
+        """Leave room."""
+        self._y += self.px(units)
+
+    def take(self, height: int) -> pygame.Rect:
+        """Return the next rectangle of a height in pixels."""
+        left, top = self._view.left + self.px(_GUTTER), self._view.top + self._y - self._scroll.offset
+        box = pygame.Rect(left, top, self.width, height)
+        self._y += height
+        return box
+
+    def add(self, *widgets: Widget) -> None:
+        """Show widgets whose rectangles were taken here."""
+        self.widgets += widgets
+
+    def text(self, words: str, style: Style) -> None:
+        """Add a paragraph."""
+        height = paint.paragraph_height(words, self.width, style)
+        self.add(Paragraph(rect=self.take(height), clip=self.clip, words=words, style=style))
+
+    def label(self, words: str, style: Style) -> None:
+        """Add a label in capitals."""
+        self.add(Label(rect=self.take(self.px(20)), clip=self.clip, words=words.upper(), style=style))
+
+
+class Page(BaseScene):
+    """A screen of the menus; a subclass tells what is in its body and foot."""
+
+    heading_key: str
+    """The key of its heading in the shelf's words."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self.app = app
+        self.scroll = Scroll()
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
+
+    def changed(self) -> None:
+        """Have the page drawn anew."""
+        self.dirty = True
+
+    def body(self, column: Column) -> None:
+        """Place what the page shows."""
+        raise NotImplementedError
+
+    def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
+        """Return the widgets of a rectangle at the foot of the page."""
+        raise NotImplementedError
+
+    @property
+    def _measures(self) -> _Measures:
+        return _TIGHT if self.app.size[1] < self.app.scale.px(_TIGHT_BELOW) else _ROOMY
+
+    def layout(self) -> list[Widget]:
+        """Return every widget for the present window, lowest first."""
+        px, (width, height), parts = self.app.scale.px, self.app.size, self._measures
+        sheet = pygame.Rect(0, 0, min(width - 2 * px(parts.edge), px(WIDEST)), height - 2 * px(parts.edge))
+        trial = self._column(sheet)
+        needed = px(parts.head) + trial.height + px(theme.MEDIUM) + px(parts.foot)
+        sheet.height = min(sheet.height, max(needed, px(360)))
+        sheet.center = (width // 2, height // 2)
+        view = self._view(sheet)
+        self.scroll.clamp(trial.height, view.height)
+        column = self._column(sheet)
+        margin, high = px(parts.margin), px(_BUTTON)
+        foot = pygame.Rect(sheet.left + margin, 0, sheet.width - 2 * margin, high)
+        foot.bottom = sheet.bottom - (px(parts.foot) - high) // 2
+        return [
+            Panel(rect=sheet, radius=theme.DIALOG_RADIUS, casts=True, opacity=0.97),
+            *self._head(sheet),
+            ScrollArea(key="scroll", rect=view, scroll=self.scroll),
+            *column.widgets,
+            *self.foot(foot),
+        ]
+
+    def _view(self, sheet: pygame.Rect) -> pygame.Rect:
+        px, parts = self.app.scale.px, self._measures
+        gutter = px(_GUTTER)
+        left, top = sheet.left + px(parts.margin) - gutter, sheet.top + px(parts.head)
+        width = sheet.width - 2 * px(parts.margin) + px(theme.MEDIUM) + 2 * gutter
+        return pygame.Rect(left, top, width, max(1, sheet.height - px(parts.head) - px(parts.foot)))
+
+    def _column(self, sheet: pygame.Rect) -> Column:
+        column = Column(self.app, self._view(sheet), self.scroll)
+        self.body(column)
+        return column
+
+    def _head(self, sheet: pygame.Rect) -> list[Widget]:
+        px, words, margin = self.app.scale.px, self.app.words, self.app.scale.px(self._measures.margin)
+        back = pygame.Rect(sheet.left + margin, 0, px(42), px(42))
+        back.centery = sheet.top + px(self._measures.head) // 2 + px(4)
+        heading = pygame.Rect(back.right + px(theme.MEDIUM), back.top, 0, back.height)
+        heading.width = sheet.right - margin - heading.left
+        style = self.app.scale.style("display", theme.TITLE)
+        return [
+            Button(
+                key="back",
+                rect=back,
+                icon="back",
+                on_press=self.leave,
+                tooltip=words("common.back"),
+                shortcuts=ESCAPE,
+            ),
+            Label(rect=heading, words=words(self.heading_key), style=style),
+        ]
+
+    def leave(self) -> Transition | None:
+        """Go back to where the page was opened."""
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand the event to the widgets."""
+        done = self.controls.handle(event)
+        return done.transition if isinstance(done, Done) else None
+
+    def update(self, now: float) -> bool:
+        """Bring up tooltips."""
+        return self.controls.update(now)
+
+    def wake_in(self) -> float | None:
+        """Return when a tooltip is due."""
+        return self.controls.wake_in()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the valley at dusk, and the page on it."""
+        backdrop.valley(surface)
+        backdrop.vignette(surface, 0.62, 0.92)
+        self.controls.draw(surface)

@@ -1,0 +1,76 @@
+"""Rows of a list from which one is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wk.shell import paint, theme
+from wk.shell.colour import mix
+from wk.shell.emblems import badge
+from wk.shell.widget import Look, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+    from pygame.typing import Point
+
+    from wk.shell.scene import Transition
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(Widget):
+    """One of a list: a title, a line about it, and perhaps the players' names on the right."""
+
+    title: str
+    line: str
+    on_choose: Callable[[], Transition | None]
+    chosen: bool = False
+    trouble: bool = False
+    """Whether the line says that something is wrong with it."""
+    players: tuple[tuple[str, str], ...] = ()
+    """Names and colours."""
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be used."""
+        return True
+
+    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
+        """Choose it."""
+        return self.on_choose()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw its sheet, with an amber outline when it is chosen, and its words."""
+        px, scale = look.scale.px, look.scale
+        base = theme.RAISED if self.chosen else theme.GROUND
+        fill = mix(base, "#000000", 0.2) if look.pressed else mix(base, "#ffffff", 0.06 * look.hovered)
+        line = theme.AMBER if self.chosen else mix(theme.LINE, "#ffffff", 0.2 * look.hovered)
+        width = max(2, px(2)) if self.chosen else 1
+        paint.panel(surface, self.rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
+        left, right = self.rect.left + px(18), self.rect.right - px(18)
+        edge = self._draw_players(surface, look, right) if self.players else right
+        room = max(1, edge - left - px(theme.MEDIUM))
+        paint.text(
+            surface, self.title, (left, self.rect.centery - px(12)), scale.style("bold", 17), "midleft", room
+        )
+        colour = theme.BAD if self.trouble else theme.TEXT if self.chosen else theme.MUTED
+        style = scale.style("text", theme.BUTTON, colour)
+        paint.text(surface, self.line, (left, self.rect.centery + px(13)), style, "midleft", room)
+
+    def _draw_players(self, surface: pygame.Surface, look: Look, right: int) -> int:
+        """Draw emblem and name of every player from the right; return where they begin.
+
+        Where that takes more than two fifths of the row, the emblems stand alone.
+        """
+        px, style = look.scale.px, look.scale.style("text", theme.BUTTON)
+        side, gap = px(20), px(theme.SMALL)
+        wide = sum(paint.measure(name, style)[0] + px(5) + side + gap for name, _ in self.players)
+        for name, colour in reversed(self.players):
+            if wide * 5 <= self.rect.width * 2:
+                box = paint.text(surface, name, (right, self.rect.centery), style, "midright")
+                right = box.left - px(5)
+            badge(surface, colour, (right - side, self.rect.centery - side // 2, side, side))
+            right -= side + gap
+        return right

@@ -1,0 +1,120 @@
+"""Scenes: what a window shows and hears, one at a time on a stack, and how one leads to another.
+
+A scene never touches the stack: it returns a transition and the app applies it in one place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    import pygame
+
+
+class Scene(Protocol):
+    """One screen: a menu, a table, a dialog. `BaseScene` gives the members a plain screen leaves alone."""
+
+    dirty: bool
+    """Set by the scene whenever what it shows has changed; cleared by the app when it has drawn."""
+
+    @property
+    def overlay(self) -> bool:
+        """Whether the scene below shows around this one, and is drawn first."""
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Take one event, its position in window pixels; return where it leads, or None to stay."""
+
+    def update(self, now: float) -> bool:
+        """Advance what moves by itself to ``now`` in seconds; tell whether that changed the picture."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything for the surface's size."""
+
+    def wake_in(self) -> float | None:
+        """Return in how many seconds `update` wants to run; None waits for events alone."""
+
+    def resume(self) -> None:
+        """Learn that this scene is on top: pushed, or uncovered by the one above it going away."""
+
+
+class BaseScene:
+    """The neutral behaviour of a scene: still, alone on the window, drawn once when it appears."""
+
+    overlay: bool = False
+
+    def __init__(self) -> None:
+        self.dirty = True
+
+    def handle(self, event: pygame.Event) -> Transition | None:  # noqa: ARG002 - part of the protocol
+        """Ignore every event."""
+        return None
+
+    def update(self, now: float) -> bool:  # noqa: ARG002 - part of the protocol
+        """Change nothing."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """Wait for events alone."""
+        return None
+
+    def resume(self) -> None:
+        """Be drawn anew."""
+        self.dirty = True
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Show a scene on top of the present one, which stays below."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave the present scene; leaving the last one ends the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Show a scene in place of the present one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave every scene and show these, the last on top."""
+
+    scenes: tuple[Scene, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
+
+
+def apply(stack: tuple[Scene, ...], transition: Transition) -> tuple[Scene, ...]:
+    """Return the stack after a transition, the last scene on top; an empty one ends the program."""
+    match transition:
+        case Push(scene):
+            return (*stack, scene)
+        case Pop():
+            return stack[:-1]
+        case Replace(scene):
+            return (*stack[:-1], scene)
+        case Reset(scenes):
+            return scenes
+        case Quit():
+            return ()
+
+
+def visible(stack: tuple[Scene, ...]) -> tuple[Scene, ...]:
+    """Return the scenes to draw, lowest first: the top one and those that show around overlays."""
+    first = len(stack) - 1
+    while first > 0 and stack[first].overlay:
+        first -= 1
+    return stack[max(0, first) :]

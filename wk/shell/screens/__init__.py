@@ -1,0 +1,1 @@
+"""The shelf's own screens, from the title to the curtain."""

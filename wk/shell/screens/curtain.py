@@ -1,0 +1,290 @@
+"""The curtain between two turns at one screen: nothing secret shows until the next player is ready."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import pygame
+
+from wk.shell import backdrop, paint, theme
+from wk.shell.buttons import Button
+from wk.shell.controls import Controls
+from wk.shell.emblems import badge
+from wk.shell.scene import BaseScene, Transition
+from wk.shell.surface_cache import SurfaceCache
+from wk.shell.widget import ENTER, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.shell.app import App
+    from wk.shell.words import Words
+
+_WIDTH, _LABEL, _BUTTON = 600, 26, 56
+
+
+class _Measures(NamedTuple):
+    """The parts of the sheet in units."""
+
+    head: float
+    foot: float
+    margin: float
+    edge: float
+    below: float
+    """The button."""
+
+
+_ROOMY = _Measures(head=226, foot=122, margin=40, edge=20, below=40)
+_TIGHT = _Measures(head=84, foot=80, margin=20, edge=6, below=14)
+_EMBLEM, _STRIPE = 88, 6
+_LINE, _FLAKES = 22, 130
+
+_LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What one player did since the next one's last turn."""
+
+    name: str
+    colour: str
+    """A key of the player colours."""
+    lines: tuple[str, ...]
+    """What happened, in short sentences without the name; open to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """Who comes next and what everybody may see meanwhile."""
+
+    name: str
+    colour: str
+    others: tuple[str, ...] = ()
+    """The names of those who should look away."""
+    since: tuple[Since, ...] = ()
+    """What happened, oldest first."""
+
+
+class Curtain(BaseScene):
+    """Hides the table until the next player presses the button, Space or Enter.
+
+    What the next player alone may see is first asked for by ``ready``, after the dismissal.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        handover: Handover,
+        backdrop_for: Callable[[tuple[int, int]], pygame.Surface] | None,
+        ready: Callable[[], Transition | None],
+    ) -> None:
+        """Prepare a curtain.
+
+        Args:
+            app: the app it is shown in.
+            handover: what is written on it.
+            backdrop_for: draws, for a window size in pixels, what everybody may see; it is blurred here.
+            ready: called once the player is there; where it leads.
+        """
+        super().__init__()
+        self.app = app
+        self.handover = handover
+        self.scroll = Scroll()
+        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
+        self._backdrop_for = backdrop_for
+        self._ready = ready
+        self._backdrops = SurfaceCache(budget=1)
+        self._held: set[int] = set()
+
+    def _changed(self) -> None:
+        self.dirty = True
+
+    def resume(self) -> None:
+        """Notice the keys still held from the turn before, so that their repeating lifts nothing."""
+        super().resume()
+        pressed = pygame.key.get_pressed()
+        self._held = {shortcut.key for shortcut in _LIFT if pressed[shortcut.key]}
+
+    def layout(self) -> list[Widget]:
+        """Return every widget for the present window, lowest first."""
+        px, (width, height), rows = self.app.scale.px, self.app.size, self._rows()
+        story = sum(rows) + max(0, len(rows) - 1) * px(theme.TIGHT) + (px(_LABEL) if rows else 0)
+        # With a large UI scale the emblem moves beside the heading, to leave room for what happened.
+        tight = px(_ROOMY.head + _ROOMY.foot + 2 * _ROOMY.edge) + story > height
+        parts = _TIGHT if tight else _ROOMY
+        sheet = pygame.Rect(0, 0, min(px(_WIDTH), width - 2 * px(parts.edge)), 0)
+        sheet.height = min(height - 2 * px(parts.edge), px(parts.head) + story + px(parts.foot))
+        sheet.center = (width // 2, height // 2)
+        inner = sheet.inflate(-2 * px(parts.margin), 0)
+        top, foot = sheet.top + px(parts.head), sheet.bottom - px(parts.foot)
+        button = pygame.Rect(inner.left, sheet.bottom - px(parts.below + _BUTTON), inner.width, px(_BUTTON))
+        return [
+            _Sheet(rect=sheet, colour=self.handover.colour),
+            *(self._head_aside(sheet, inner) if tight else self._head(sheet, inner)),
+            *self._story(inner, top, foot, rows),
+            self._button(button),
+        ]
+
+    def _head(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
+        """Return the large emblem and below it the heading and who should look away."""
+        px = self.app.scale.px
+        emblem = pygame.Rect(0, sheet.top + px(28), px(_EMBLEM), px(_EMBLEM))
+        emblem.centerx = sheet.centerx
+        heading = pygame.Rect(inner.left, emblem.bottom + px(14), inner.width, px(46))
+        line = pygame.Rect(inner.left, heading.bottom + px(4), inner.width, px(28))
+        return [_Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "center")]
+
+    def _head_aside(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
+        """Return the same with the emblem on the left."""
+        px = self.app.scale.px
+        emblem = pygame.Rect(inner.left, sheet.top + px(16), px(52), px(52))
+        room = inner.right - emblem.right - px(theme.MEDIUM)
+        heading = pygame.Rect(emblem.right + px(theme.MEDIUM), sheet.top + px(13), room, px(36))
+        line = pygame.Rect(heading.left, heading.bottom, room, px(22))
+        return [_Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "midleft")]
+
+    def _lines(
+        self, heading: pygame.Rect, line: pygame.Rect, anchor: Literal["midleft", "center"]
+    ) -> list[Widget]:
+        scale, words, handover = self.app.scale, self.app.words, self.handover
+        name = words("curtain.heading", name=handover.name)
+        style = scale.style("display", 38 if anchor == "center" else theme.PLAYER)
+        widgets: list[Widget] = [Label(rect=heading, words=name, style=style, anchor=anchor)]
+        if handover.others:
+            look_away = words("curtain.look_away", names=listed(handover.others, words))
+            muted = scale.style("text", theme.NAME, theme.MUTED)
+            widgets.append(Label(rect=line, words=look_away, style=muted, anchor=anchor))
+        return widgets
+
+    def _rows(self) -> list[int]:
+        """Return the height in pixels of what each player did."""
+        px = self.app.scale.px
+        return [px(20 + _LINE * max(1, len(since.lines))) for since in self.handover.since]
+
+    def _story(self, inner: pygame.Rect, top: int, foot: int, rows: list[int]) -> list[Widget]:
+        if not rows:
+            return []
+        px, scale = self.app.scale.px, self.app.scale
+        view = pygame.Rect(inner.left, top, inner.width + px(theme.MEDIUM), max(0, foot - top))
+        gap = px(theme.TIGHT)
+        self.scroll.clamp(px(_LABEL) + sum(rows) + (len(rows) - 1) * gap, view.height)
+        top -= self.scroll.offset
+        label = pygame.Rect(inner.left, top, inner.width, px(_LABEL - 6))
+        since = self.app.words("curtain.since").upper()
+        widgets: list[Widget] = [
+            ScrollArea(key="scroll", rect=view, scroll=self.scroll),
+            Label(rect=label, clip=view, words=since, style=scale.label()),
+        ]
+        top += px(_LABEL)
+        for told, height in zip(self.handover.since, rows, strict=True):
+            row = pygame.Rect(inner.left, top, inner.width, height)
+            widgets.append(_Story(rect=row, clip=view, since=told))
+            top += height + gap
+        return widgets
+
+    def _button(self, rect: pygame.Rect) -> Widget:
+        words = self.app.words
+        return Button(
+            key="ready",
+            rect=rect,
+            label=words("curtain.ready", name=self.handover.name),
+            kind="primary",
+            hint=words("key.space"),
+            on_press=self._ready,
+            shortcuts=_LIFT,
+        )
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand the event to the button; the arrows scroll what happened."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        if event.type == pygame.KEYDOWN and event.key in self._held:
+            return None
+        if event.type == pygame.KEYDOWN and event.key in {pygame.K_UP, pygame.K_DOWN}:
+            self.scroll.move(self.app.scale.px(_LINE) * (1 if event.key == pygame.K_DOWN else -1))
+            self.dirty = True
+            return None
+        done = self.controls.handle(event)
+        return done.transition if done else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what everybody may see, blurred and dark, and the sheet on it."""
+        surface.fill(theme.GROUND)
+        size = surface.get_size()
+        if self._backdrop_for:
+            make = self._backdrop_for
+            surface.blit(self._backdrops.get(size, lambda: backdrop.blurred(make(size))), (0, 0))
+        backdrop.vignette(surface, 0.45, 0.88)
+        surface.blit(paint.svg(_snow(), size, backdrop.covering(size)), (0, 0))
+        self.controls.draw(surface)
+
+
+def listed(names: Sequence[str], words: Words) -> str:
+    """Return names as a sentence lists them: "Ann, Ben and Cleo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return words("common.and", first=words("common.comma").join(names[:-1]), last=names[-1])
+
+
+def _snow() -> str:
+    """Return the SVG of snow over 1280 x 800 units, always the same."""
+    chance = Random(5)  # noqa: S311 - a picture, not a secret
+    return "".join(
+        f'<circle cx="{chance.randint(0, 1280)}" cy="{chance.randint(0, 800)}" '
+        f'r="{chance.choice((1.2, 1.8, 2.6, 3.4))}" '
+        f'fill="#ffffff" fill-opacity="{chance.uniform(0.2, 0.6):.2f}"/>'
+        for _ in range(_FLAKES)
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Sheet(Panel):
+    """The sheet with a stripe of the player's colour along its upper edge."""
+
+    colour: str
+    radius: float = theme.DIALOG_RADIUS
+    casts: bool = True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the sheet, and on its upper edge the part of it that is as high as the stripe."""
+        super().draw(surface, look)
+        stripe, radius = max(3, look.scale.px(_STRIPE)), look.scale.px(self.radius)
+        width = self.rect.width
+        start = radius - math.sqrt(radius**2 - (radius - stripe) ** 2)
+        path = (
+            f"M{start},{stripe} A{radius},{radius} 0 0 1 {radius},0 H{width - radius} "
+            f"A{radius},{radius} 0 0 1 {width - start},{stripe}Z"
+        )
+        colour = theme.PLAYER_COLOURS[self.colour].body
+        surface.blit(paint.svg(f'<path d="{path}" fill="{colour}"/>', (width, stripe)), self.rect)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Emblem(Widget):
+    colour: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
+        """Draw the player's emblem."""
+        badge(surface, self.colour, self.rect, rim=1.2)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Story(Widget):
+    """What one player did: emblem, name, and a line for each thing."""
+
+    since: Since
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the row."""
+        px, scale, box = look.scale.px, look.scale, self.rect
+        paint.panel(surface, box, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE, opacity=0.8)
+        badge(surface, self.since.colour, (box.left + px(12), box.centery - px(15), px(30), px(30)))
+        name = scale.style("bold", theme.NAME)
+        paint.text(surface, self.since.name, (box.left + px(52), box.centery), name, "midleft", px(84))
+        left, style = box.left + px(148), scale.style("text", 15, "#d5dfe9")
+        for number, line in enumerate(self.since.lines):
+            y = box.top + px(10 + _LINE * number + _LINE / 2)
+            paint.text(surface, line, (left, y), style, "midleft", box.right - px(12) - left)

@@ -1,0 +1,63 @@
+"""A cache of rendered surfaces that forgets the least recently used beyond a budget of memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+_WINDOW_ORDER = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""The masks of red, green, blue and alpha in a surface that blits fast."""
+
+
+def in_screen_format(surface: pygame.Surface) -> pygame.Surface:
+    """Return a surface with alpha in the pixel order of windows: it blits fifty times faster.
+
+    One that has no alpha, or has that order already, is returned as it is.
+    """
+    if not surface.get_flags() & pygame.SRCALPHA or surface.get_masks() == _WINDOW_ORDER:
+        return surface
+    converted = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    converted.blit(surface, (0, 0))
+    return converted
+
+
+class SurfaceCache:
+    """Surfaces by key, at most ``budget`` bytes of pixels in all.
+
+    A cached surface is shared by all who ask for it: nobody may paint on it.
+    """
+
+    def __init__(self, budget: int) -> None:
+        self._budget = budget
+        self._held = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface of a key, made now if it is not held."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
+            return surface
+        surface = in_screen_format(make())
+        self._surfaces[key] = surface
+        self._held += _bytes(surface)
+        while self._held > self._budget and len(self._surfaces) > 1:
+            self._held -= _bytes(self._surfaces.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        """Forget every surface."""
+        self._surfaces.clear()
+        self._held = 0
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

@@ -1,0 +1,68 @@
+"""The words shown to players, read from files so that no sentence stands in code.
+
+A file is TOML; the key of a sentence is its path with dots. A sentence may hold fields as ``{name}``.
+A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` chooses between them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+
+from wk import assets
+
+
+class Words:
+    """The words of one folder of assets in one language, read at the first use."""
+
+    def __init__(self, folder: str, language: str = "en") -> None:
+        """Choose ``assets/<folder>/words/<language>.toml``."""
+        self._place = (folder, "words", f"{language}.toml")
+        self._sentences: dict[str, str] | None = None
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the sentence of a key with its fields filled in.
+
+        Raises:
+            KeyError: no such sentence, or one of its fields has no value; the message names key and file.
+            FileNotFoundError: there is no such file of words.
+        """
+        sentence = self._find(key, values.get("n"))
+        try:
+            return sentence.format(**values)
+        except (KeyError, IndexError) as error:
+            raise KeyError(f"no value for {error} of the words {key!r} in {self._file()}") from error
+
+    def __contains__(self, key: str) -> bool:
+        sentences = self._load()
+        return key in sentences or f"{key}.other" in sentences
+
+    def keys(self) -> tuple[str, ...]:
+        """Return every key of the file, plural forms apart."""
+        return tuple(self._load())
+
+    def _find(self, key: str, n: object) -> str:
+        sentences = self._load()
+        sentence = sentences.get(key)
+        if sentence is None:
+            sentence = sentences.get(f"{key}.{'one' if n == 1 else 'other'}")
+        if sentence is None:
+            raise KeyError(f"no words {key!r} in {self._file()}")
+        return sentence
+
+    def _load(self) -> dict[str, str]:
+        if self._sentences is None:
+            self._sentences = dict(_flat(tomllib.loads(assets.text(*self._place)), ""))
+        return self._sentences
+
+    def _file(self) -> str:
+        return "/".join(("assets", *self._place))
+
+
+def _flat(table: dict[str, object], prefix: str) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found += _flat(value, f"{prefix}{key}.")
+        else:
+            found.append((prefix + key, str(value)))
+    return found
