@@ -122,7 +122,7 @@ def test_points_coins_and_limits_are_those_of_the_rules() -> None:
 
 
 def test_the_numbers_of_the_game_are_those_of_the_rules() -> None:
-    """WK-SETUP-1, WK-SETUP-3 to WK-SETUP-5, WK-TURN-2, WK-TURN-5, WK-END-1, WK-END-2."""
+    """WK-SETUP-1, WK-SETUP-3, WK-SETUP-4, WK-SETUP-5, WK-TURN-2, WK-TURN-5, WK-END-1, WK-END-2."""
     game = CATALOGUE.game
     assert (game.houses, game.forts, game.builds, game.hand, game.deck_copies) == (32, 4, 3, 5, 5)
     assert (game.extra_cost, game.extra_uses, game.round_limit, game.castle_points) == (5, 3, 30, 3)

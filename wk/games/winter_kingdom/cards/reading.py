@@ -1,0 +1,260 @@
+"""Reading the card data: every field is checked, and words are filled with numbers (WK-DATA-1, WK-DATA-2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields as dataclass_fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from wk.engine.game import SetupError
+from wk.engine.textfile import quote
+from wk.games.winter_kingdom.cards.catalogue import (
+    AbilityData,
+    CardData,
+    Catalogue,
+    EconomyData,
+    GameNumbers,
+    GoalData,
+    TwistData,
+)
+from wk.games.winter_kingdom.cards.ids import FAMILIES, GOAL_IDS
+from wk.games.winter_kingdom.fields import Fields, listed
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
+from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FORMAT = "winter-kingdom-cards/1"
+"""What the card data's key ``format`` must say."""
+
+KINDS = ("either", "extend", "both", "none")
+ACTIONS = ("build", "move")
+LETTERS = "BEPR"
+"""The provenance letters."""
+
+LONGEST = {"name": 20, "short": 44, "first_short": 28, "second_short": 28}
+"""The most characters of the words that must fit a card on the table."""
+
+LONG = 240
+"""The most characters of any other words."""
+
+TERRAIN_CARDS = ("garden", "pasture", "hunting-lodge", "monastery", "hot-springs", "sawmill")
+"""The ability cards with a terrain of their own (WK-AB-TERRAIN)."""
+
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "tavern": ("line",),
+    "outpost": ("exactly", "at_most"),
+    "masses": ("houses",),
+    "salvage": ("limit",),
+    "wolves": ("limit",),
+    "boom": ("builds",),
+    "mobility": ("steps",),
+    "roads": ("discount",),
+}
+"""The numbers of a card beyond those of its family."""
+
+FAMILY_NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "ability": ("cost", "upgrade"),
+    "goal": ("points",),
+    "economy": ("coins",),
+    "twist": (),
+}
+"""The numbers every card of a family has; the tunnel card has none."""
+
+LEAST = {"houses": 1, "line": 2, "steps": 1}
+"""The least of a card's number where it is not 0; all are at most 99."""
+
+GAME_BOUNDS = {
+    "houses": (1, 99),
+    "forts": (0, 99),
+    "builds": (1, 9),
+    "hand": (1, 6),
+    "deck_copies": (1, 20),
+    "extra_cost": (0, 99),
+    "extra_uses": (1, 9),
+    "round_limit": (1, 99),
+    "castle_points": (0, 99),
+}
+"""The least and most of each number of the game."""
+
+_BLANK = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+_Card = TypeVar("_Card", bound=CardData)
+
+
+class CatalogueError(SetupError):
+    """Card data that cannot be used; the message is one line with file, line and key."""
+
+
+def parse(text: str, filename: str) -> Catalogue:
+    """Read the card data (WK-DATA-1).
+
+    Args:
+        text: the TOML text.
+        filename: what messages call it.
+
+    Raises:
+        CatalogueError: the first thing wrong: no TOML; an unknown, missing or wrongly typed field.
+    """
+    catalogue, problems = examine(text, filename)
+    if catalogue is None:
+        raise CatalogueError(problems[0])
+    return catalogue
+
+
+def examine(text: str, filename: str) -> tuple[Catalogue | None, list[str]]:
+    """Read the card data and return it, or None and everything wrong with it."""
+    try:
+        data, lines = parse_toml(text, filename)
+    except SetupError as error:
+        return None, [str(error)]
+    reader = _Reader(Fields(filename, lines))
+    catalogue = reader.catalogue(data)
+    return (None if reader.fields.problems else catalogue), reader.fields.problems
+
+
+class _Reader:
+    """Reads one card data file; what is wrong gathers in ``fields`` and gaps get a harmless value."""
+
+    def __init__(self, fields: Fields) -> None:
+        self.fields = fields
+        self.terrain_names: dict[Terrain, str] = {}
+
+    def catalogue(self, data: dict[str, Any]) -> Catalogue:
+        keys = ("format", "game", "terrain", *FAMILIES)
+        top = self.fields.table((), data, keys, keys)
+        if "format" in top:
+            self.fields.choice(("format",), top["format"], (FORMAT,), "format of card data")
+        self.terrain_names = self._terrain_names(top.get("terrain", {}))
+        return Catalogue(
+            game=self._game(top.get("game", {})),
+            terrain_names=self.terrain_names,
+            abilities=self._family("ability", top, AbilityData),
+            goals=self._family("goal", top, GoalData),
+            economies=self._family("economy", top, EconomyData),
+            twists=self._family("twist", top, TwistData),
+        )
+
+    def _terrain_names(self, value: object) -> dict[Terrain, str]:
+        labels = [terrain.label for terrain in CARD_TERRAINS]
+        table = self.fields.table(("terrain",), value, labels, labels)
+        return {terrain_named(key): self._words(("terrain", key), name, {}) for key, name in table.items()}
+
+    def _game(self, value: object) -> GameNumbers:
+        keys = [entry.name for entry in dataclass_fields(GameNumbers)]
+        table = self.fields.table(("game",), value, keys, keys)
+        numbers = {
+            key: self.fields.whole(("game", key), table[key], *bounds) or 0
+            for key, bounds in GAME_BOUNDS.items()
+            if key in table
+        }
+        coins = self._starting_coins(table["starting_coins"]) if "starting_coins" in table else ()
+        return GameNumbers(**{key: numbers.get(key, 0) for key in GAME_BOUNDS}, starting_coins=coins)
+
+    def _starting_coins(self, value: object) -> tuple[tuple[int, ...], ...]:
+        path = ("game", "starting_coins")
+        rows = self.fields.items(path, value, 3, 3, "lists of coins") or []
+        found = []
+        for i, row in enumerate(rows):
+            coins = self.fields.items((*path, i), row, i + 2, i + 2, "numbers of coins") or []
+            found.append(tuple(self.fields.whole((*path, i, j), c, 0, 99) or 0 for j, c in enumerate(coins)))
+        return tuple(found)
+
+    def _family(self, family: str, top: Mapping[str, object], make: type[_Card]) -> dict[str, _Card]:
+        ids = FAMILIES[family]
+        table = self.fields.table((family,), top.get(family, {}), ids, ids if family in top else ())
+        return {card: make(**self._card(family, card, value)) for card, value in table.items()}
+
+    def _card(self, family: str, card: str, value: object) -> dict[str, Any]:
+        """Return the checked fields of one card, as its class takes them."""
+        path = (family, card)
+        numbers = (*(() if card == "tunnel" else FAMILY_NUMBERS[family]), *NUMBERS.get(card, ()))
+        required = ("name", "provenance", *numbers, *_word_keys(family, card))
+        required += ("kind", "action") if family == "ability" else ()
+        required += ("terrain",) if card in TERRAIN_CARDS else ()
+        optional = ("unsure", "note", "goals_apart") if family == "twist" else ("unsure", "note")
+        table = self.fields.table(path, value, (*required, *optional), required)
+        filling: dict[str, int | str] = dict.fromkeys(numbers, 0)
+        for key in [key for key in numbers if key in table]:
+            filling[key] = self.fields.whole((*path, key), table[key], LEAST.get(key, 0), 99) or 0
+        found: dict[str, Any] = {"id": card, "numbers": dict(filling)} | self._choices(path, table)
+        if "terrain" in found:
+            filling["terrain"] = self.terrain_names.get(found["terrain"], "")
+        for key in ("name", *_word_keys(family, card), "unsure", "note"):
+            found[key] = self._words((*path, key), table[key], filling) if key in table else ""
+        return found | {"provenance": self._provenance(path, table)}
+
+    def _choices(self, path: KeyPath, table: Mapping[str, object]) -> dict[str, Any]:
+        """Return the fields of a card that are names out of a list."""
+        found: dict[str, Any] = {"kind": "", "action": ""} if path[0] == "ability" else {}
+        kinds = ("none",) if path[-1] == "tunnel" else KINDS
+        if "kind" in table:
+            found["kind"] = self.fields.choice((*path, "kind"), table["kind"], kinds, "kind")
+        if "action" in table:
+            found["action"] = self.fields.choice((*path, "action"), table["action"], ACTIONS, "action")
+        if "terrain" in table:
+            labels = [terrain.label for terrain in CARD_TERRAINS]
+            label = self.fields.choice((*path, "terrain"), table["terrain"], labels, "card terrain")
+            found["terrain"] = None if label is None else terrain_named(label)
+        if "goals_apart" in table:
+            found["goals_apart"] = (
+                self.fields.choices((*path, "goals_apart"), table["goals_apart"], GOAL_IDS, "goal") or ()
+            )
+        return found
+
+    def _provenance(self, path: KeyPath, table: Mapping[str, object]) -> str:
+        """Return the provenance letters; a reconstruction must say what it is, and nothing else may."""
+        value = (
+            self.fields.text((*path, "provenance"), table["provenance"]) if "provenance" in table else None
+        )
+        if value is None:
+            return ""
+        if not value or sorted(set(value)) != sorted(value) or not set(value) <= set(LETTERS):
+            self.fields.refuse(
+                (*path, "provenance"),
+                f"expected some of the letters B, E, P and R, each once, found {quote(value)}",
+            )
+        elif "R" in value and "unsure" not in table:
+            self.fields.refuse(path, '"unsure" is missing: with an R it says what is reconstructed')
+        elif "R" not in value and "unsure" in table:
+            self.fields.refuse((*path, "unsure"), "allowed only with an R in the provenance")
+        return value
+
+    def _words(self, path: KeyPath, value: object, filling: Mapping[str, int | str]) -> str:
+        """Return words with their numbers filled in (WK-DATA-2)."""
+        template = self.fields.text(path, value)
+        if template is None:
+            return ""
+        unknown = [match[0] for match in _BLANK.finditer(template) if match[1] not in filling]
+        if unknown:
+            known = listed(f"{{{key}}}" for key in filling) or "none on this card"
+            self.fields.refuse(
+                path, f"{quote(unknown[0])} stands for no number of the card; allowed: {known}"
+            )
+            return ""
+        words = _BLANK.sub(lambda match: _filled(match, filling), template)
+        longest = LONGEST.get(str(path[-1]), LONG)
+        if not words.strip() or not words.isprintable() or "{" in words or "}" in words:
+            self.fields.refuse(
+                path, f"expected words, with numbers as {{key}} or {{key:one|many}}, found {quote(words)}"
+            )
+        elif len(words) > longest:
+            self.fields.refuse(path, f"too long for the card: {len(words)} characters; allowed: {longest}")
+        return words
+
+
+def _word_keys(family: str, card: str) -> tuple[str, ...]:
+    """Return the keys of the words a card must have."""
+    if family != "ability":
+        return ("words", "short")
+    return (
+        ("first", "first_short") if card == "tunnel" else ("first", "second", "first_short", "second_short")
+    )
+
+
+def _filled(match: re.Match[str], filling: Mapping[str, int | str]) -> str:
+    """Return what a blank stands for: the number, or the word that goes with it."""
+    value = filling[match[1]]
+    if match[2] is None:
+        return str(value)
+    return match[2] if value == 1 else match[3]

@@ -1,0 +1,97 @@
+"""Looking a file over: setups, boards and card data, for errors and for what is merely unusual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.engine.game import SetupError
+from wk.engine.tools import Finding
+from wk.games.winter_kingdom import boardfile, boardlint, library
+from wk.games.winter_kingdom.cards import reading
+from wk.games.winter_kingdom.cards.ids import FAMILIES
+from wk.games.winter_kingdom.setupfile import examine_setup
+from wk.games.winter_kingdom.tomltext import parse_toml
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.setup import Wishes
+
+
+def lint_file(path: Path) -> list[Finding] | None:
+    """Return what is wrong with or unusual about a setup, a board, the list of boards or the card data.
+
+    Boards are text files (``.txt``); of TOML files the contents tell which they are, a setup if nothing
+    else. Of one file twenty errors at most are told.
+
+    Returns:
+        A finding for each thing, none for a file in order; None for a file of another kind.
+
+    Raises:
+        UnreadableError: the file cannot be read as text.
+    """
+    if path.suffix not in {".txt", ".toml"}:
+        return None
+    text = library.text_of(path)
+    name = library.label(path)
+    if path.suffix == ".txt":
+        return _board(text, path)
+    try:
+        data, _ = parse_toml(text, name)
+    except SetupError as error:
+        return _errors([str(error)])
+    if "board" in data:
+        return _board_list(text, path)
+    if any(isinstance(data.get(family), dict) for family in FAMILIES):
+        return _errors(reading.examine(text, name)[1])
+    return _setup(text, name)
+
+
+def _errors(problems: Iterable[str]) -> list[Finding]:
+    return [Finding(problem) for problem in problems]
+
+
+def _board(text: str, path: Path) -> list[Finding]:
+    """Look over a board side (WK-MAP-2, WK-MAP-3)."""
+    name = library.label(path)
+    letters, problems = boardfile.examine_board(text, name)
+    if letters is None:
+        return _errors(problems)
+    return [Finding(f"{name}: {line}", warning=True) for line in boardlint.lint(letters, path.stem)]
+
+
+def _board_list(text: str, path: Path) -> list[Finding]:
+    """Look over the list of boards and every side it names."""
+    pairs, problems = boardfile.examine_pairs(text, library.label(path))
+    findings = _errors(problems)
+    for side in [side for pair in pairs for side in pair] if not problems else []:
+        file = path.parent / f"{side}.txt"
+        try:
+            findings += _board(library.read(file), file)
+        except SetupError as error:
+            findings.append(Finding(str(error)))
+    return findings
+
+
+def _setup(text: str, name: str) -> list[Finding]:
+    """Look over a setup file, with the shipped card data and boards."""
+    try:
+        catalogue, boards = library.load_catalogue(), library.load_boards()
+    except SetupError as error:
+        return _errors([str(error)])
+    wishes, problems = examine_setup(text, name, catalogue, boards)
+    if wishes is None:
+        return _errors(problems)
+    return [Finding(f"{name}: {line}", warning=True) for line in warnings(wishes, catalogue)]
+
+
+def warnings(wishes: Wishes, catalogue: Catalogue) -> list[str]:
+    """Return what is allowed in a setup but leaves somebody with nothing to gain (WK-SETUP-2)."""
+    return [
+        f"under {catalogue.name(twist)} the goal {catalogue.name(goal)} gives nobody anything"
+        for twist in wishes.twists or ()
+        for goal in catalogue.twists[twist].goals_apart
+        if goal in (wishes.goals or ())
+    ]

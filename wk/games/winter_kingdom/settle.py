@@ -1,0 +1,148 @@
+"""Settling a setup: everything a setup file leaves open is drawn or filled in.
+
+The order of drawing is fixed: start seat, wanderers' axis, economy, twist, goals, hands, the boards'
+slots, their sides, their rotations, terrain deck. Every part is always drawn, whatever was wished and
+however many play, and always takes the same number of draws; what was wished then replaces what was
+drawn. So a seed gives the same match everywhere, and fixing one key leaves the other parts as they
+were, except where that key takes away what they had drawn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
+from wk.games.winter_kingdom.hexmap import AXES, SLOTS
+from wk.games.winter_kingdom.setup import COLOURS, GOALS, TOP_BOARDS, Placed, Seat, Settled
+from wk.games.winter_kingdom.setupfields import same_name
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from wk.engine.game import Draw
+    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+
+T = TypeVar("T")
+
+
+def shuffled(items: Iterable[T], draw: Draw) -> list[T]:
+    """Return the items in a drawn order (Fisher-Yates), one draw for each item but one."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def one_of(items: Sequence[T], draw: Draw) -> T:
+    """Return one of the items, with one draw."""
+    return items[int(draw() * len(items))]
+
+
+def settle(wishes: Wishes, catalogue: Catalogue, boards: BoardSet, draw: Draw) -> dict[str, Any]:
+    """Return the settled setup, as line 1 of a record holds it (WK-SETUP-1 to WK-SETUP-6).
+
+    Args:
+        wishes: what the setup file says.
+        catalogue: the card data in force.
+        boards: the boards there are; seven of them.
+        draw: a fresh source of chance, for a file's seed the one it stands for.
+    """
+    start = int(draw() * len(wishes.players))
+    axis = one_of(AXES, draw)
+    economy = one_of(ECONOMY_IDS, draw)
+    twists = _twists(wishes, catalogue, draw)
+    settled = Settled(
+        players=seats(wishes.players),
+        start_index=start if wishes.start is None else wishes.start,
+        wanderers_axis=wishes.wanderers_axis or axis,
+        furs_board=wishes.furs_board or TOP_BOARDS[0],
+        economy=wishes.economy or economy,
+        twists=twists,
+        goals=_goals(wishes, twists, catalogue, draw),
+        hands=_hands([player.hand for player in wishes.players], catalogue.game.hand, draw),
+        map=(placed := _map(wishes, boards, draw)),
+        boards={at.side: boards.rows[at.side] for at in placed.values()},
+        deck=tuple(shuffled(CARD_TERRAINS * catalogue.game.deck_copies, draw)),
+        data=catalogue.digest,
+    )
+    return settled.to_json()
+
+
+def seats(players: Iterable[PlayerWish]) -> tuple[Seat, ...]:
+    """Return the seats; who names no colour gets the first free one, who has no name the colour's."""
+    wishes = list(players)
+    free = iter([colour for colour in COLOURS if colour not in {wish.colour for wish in wishes}])
+    colours = [wish.colour or next(free) for wish in wishes]
+    taken = {same_name(wish.name) for wish in wishes if wish.name}
+    names = [wish.name or _free_name(colour, taken) for wish, colour in zip(wishes, colours, strict=True)]
+    return tuple(
+        Seat(name, colour, wish.kind) for name, colour, wish in zip(names, colours, wishes, strict=True)
+    )
+
+
+def _free_name(colour: str, taken: set[str]) -> str:
+    """Return the colour as a name, with a number if somebody else is called so."""
+    name = next(
+        n
+        for n in (colour.title(), *(f"{colour.title()} {i}" for i in range(2, 9)))
+        if same_name(n) not in taken
+    )
+    taken.add(same_name(name))
+    return name
+
+
+def _twists(wishes: Wishes, catalogue: Catalogue, draw: Draw) -> tuple[str, ...]:
+    """Return the twists; left open, one that makes no wished goal worthless (WK-SETUP-2)."""
+    order = shuffled(TWIST_IDS, draw)
+    if wishes.twists is not None:
+        return wishes.twists
+    goals = set(wishes.goals or ())
+    return tuple([twist for twist in order if not goals & set(catalogue.twists[twist].goals_apart)][:1])
+
+
+def _goals(wishes: Wishes, twists: Iterable[str], catalogue: Catalogue, draw: Draw) -> tuple[str, ...]:
+    """Return the goals; left open, three that no twist in force makes worthless (WK-SETUP-2)."""
+    order = shuffled(GOAL_IDS, draw)
+    worthless = {goal for twist in twists for goal in catalogue.twists[twist].goals_apart}
+    return wishes.goals or tuple([goal for goal in order if goal not in worthless][:GOALS])
+
+
+def _hands(wished: Sequence[Sequence[str] | None], size: int, draw: Draw) -> tuple[tuple[str, ...], ...]:
+    """Return the hands (WK-SETUP-3).
+
+    Each seat has its own stretch of the shuffled cards. Cards wished by somebody else are replaced from
+    what no seat needs, so that a wished hand changes the others as little as it can.
+    """
+    order = shuffled(HAND_IDS, draw)
+    given = {card for hand in wished for card in hand or ()}
+    stretches = [order[size * seat : size * (seat + 1)] for seat in range(len(wished))]
+    dealt = {
+        card for hand, stretch in zip(wished, stretches, strict=True) if hand is None for card in stretch
+    }
+    spare = [card for card in reversed(order) if card not in given | dealt]
+    return tuple(
+        tuple(hand) if hand is not None else tuple(spare.pop() if card in given else card for card in stretch)
+        for hand, stretch in zip(wished, stretches, strict=True)
+    )
+
+
+def _map(wishes: Wishes, boards: BoardSet, draw: Draw) -> dict[str, Placed]:
+    """Return the seven slots (WK-MAP-4, WK-MAP-5).
+
+    A wished board trades places with the one drawn for its slot, so that the others stay.
+    """
+    order = shuffled(range(len(boards.pairs)), draw)
+    sides = [one_of(pair, draw) for pair in boards.pairs]
+    turns = [int(draw() * 6) for _ in SLOTS]
+    for here, slot in enumerate(SLOTS):
+        if slot not in wishes.map:
+            continue
+        board = boards.board_of(wishes.map[slot].side)
+        there = order.index(board)
+        order[here], order[there] = board, order[here]
+    drawn = {slot: Placed(sides[board], turn) for slot, board, turn in zip(SLOTS, order, turns, strict=True)}
+    return {slot: wishes.map.get(slot, drawn[slot]) for slot in SLOTS}

@@ -1,0 +1,123 @@
+"""What is chosen before a match: the wishes of a setup file, and the settled setup they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.games.winter_kingdom.terrain import Terrain
+
+COLOURS = ("blue", "yellow", "green", "red")
+"""The colours of the pieces (WK-SETUP-1), in the order players without a wish get them."""
+
+KINDS = ("human", "bot:random")
+"""Who may sit at a seat: a person, or a bot of a level."""
+
+PLAYERS = (2, 4)
+"""The least and most players (WK-SETUP-1)."""
+
+GOALS = 3
+"""The goals of a match (WK-SETUP-2)."""
+
+TOP_BOARDS = ("N", "NE", "SE", "S", "SW", "NW")
+"""The slots that may be the top board of Furs; the first unless chosen (WK-SETUP-6)."""
+
+LONGEST_NAME = 24
+"""The most characters of a player's name."""
+
+SEEDS = 2**63
+"""Seeds are whole numbers from 0 to one less than this."""
+
+
+class Seat(NamedTuple):
+    """A player of a settled setup."""
+
+    name: str
+    colour: str
+    kind: str
+    """One of KINDS."""
+
+
+class Placed(NamedTuple):
+    """A board side on the map."""
+
+    side: str
+    """The side's id, for example ``2i3g``."""
+    rotation: int
+    """Steps of 60 degrees clockwise, 0-5 (WK-MAP-5)."""
+
+    def __str__(self) -> str:
+        return f"{self.side}@{self.rotation}"
+
+
+@dataclass(frozen=True)
+class PlayerWish:
+    """What a setup file says about a player; None is left open."""
+
+    name: str | None = None
+    colour: str | None = None
+    kind: str = "human"
+    hand: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a setup file says; None is left open, to be drawn or filled in by `settle`."""
+
+    players: tuple[PlayerWish, ...]
+    seed: int | None = None
+    start: int | None = None
+    """The seat that begins, 0 first."""
+    goals: tuple[str, ...] | None = None
+    economy: str | None = None
+    twists: tuple[str, ...] | None = None
+    wanderers_axis: str | None = None
+    furs_board: str | None = None
+    map: Mapping[str, Placed] = field(default_factory=dict)
+    """The chosen slots; those left out are open."""
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A settled setup: nothing in it is left to chance but reshuffles."""
+
+    players: tuple[Seat, ...]
+    map: Mapping[str, Placed]
+    """The seven slots of WK-MAP-4."""
+    boards: Mapping[str, tuple[str, ...]]
+    """The sides on the map: nine rows of nine letters each, row r = -4 first."""
+    goals: tuple[str, ...]
+    economy: str
+    twists: tuple[str, ...]
+    wanderers_axis: str
+    """``horizontal``, ``falling`` or ``rising`` (WK-TERM-6)."""
+    furs_board: str
+    """The slot of the top board (WK-SETUP-6)."""
+    start_index: int
+    """The seat that begins, 0 first."""
+    hands: tuple[tuple[str, ...], ...]
+    """The ability cards dealt to each seat."""
+    deck: tuple[Terrain, ...]
+    """The terrain deck, first drawn first; the first cards go to the seats in order (WK-SETUP-4)."""
+    data: str
+    """The digest of the card data the setup was settled with."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the setup as line 1 of a record holds it."""
+        return {
+            "players": [seat._asdict() for seat in self.players],
+            "map": {slot: str(placed) for slot, placed in self.map.items()},
+            "boards": {side: list(rows) for side, rows in self.boards.items()},
+            "goals": list(self.goals),
+            "economy": self.economy,
+            "twists": list(self.twists),
+            "wanderers_axis": self.wanderers_axis,
+            "furs_board": self.furs_board,
+            "start_index": self.start_index,
+            "hands": [list(hand) for hand in self.hands],
+            "deck": [terrain.label for terrain in self.deck],
+            "data": self.data,
+        }

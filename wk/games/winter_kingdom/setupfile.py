@@ -1,0 +1,147 @@
+"""Setup files: reading what people wish for a match, with one clear line for whatever is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.engine.game import SetupError
+from wk.engine.textfile import quote
+from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
+from wk.games.winter_kingdom.hexmap import AXES, SLOTS
+from wk.games.winter_kingdom.setup import (
+    COLOURS,
+    GOALS,
+    KINDS,
+    PLAYERS,
+    SEEDS,
+    TOP_BOARDS,
+    PlayerWish,
+    Wishes,
+)
+from wk.games.winter_kingdom.setupfields import SetupFields, same_name
+from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.setup import Placed
+
+FORMAT = "winter-kingdom-setup/1"
+"""What a setup file's key ``format`` must say."""
+
+MAX_BYTES = 256 * 1024
+"""The largest setup, board or card data file that is read."""
+
+KEYS = (
+    *("format", "seed", "start", "goals", "economy", "twists"),
+    *("wanderers_axis", "furs_board", "players", "map"),
+)
+"""The keys of a setup file; all but ``format`` and ``players`` may be left out."""
+
+PLAYER_KEYS = ("name", "colour", "kind", "hand")
+"""The keys of a player; all may be left out."""
+
+
+def read_setup(text: str, filename: str, catalogue: Catalogue, boards: BoardSet) -> Wishes:
+    """Read a setup file.
+
+    Args:
+        text: the TOML text.
+        filename: what messages call it.
+        catalogue: the card data in force.
+        boards: the board sides there are.
+
+    Raises:
+        SetupError: the first thing wrong: file, line, key, what was found and what is allowed.
+    """
+    wishes, problems = examine_setup(text, filename, catalogue, boards)
+    if wishes is None:
+        raise SetupError(problems[0])
+    return wishes
+
+
+def examine_setup(
+    text: str, filename: str, catalogue: Catalogue, boards: BoardSet
+) -> tuple[Wishes | None, list[str]]:
+    """Read a setup file and return its wishes, or None and everything wrong with it."""
+    try:
+        data, lines = parse_toml(text, filename)
+    except SetupError as error:
+        return None, [str(error)]
+    reader = _Reader(filename, lines)
+    wishes = reader.wishes(reader.table((), data, KEYS, ("format", "players")), catalogue, boards)
+    return (None if reader.problems else wishes), reader.problems
+
+
+class _Reader(SetupFields):
+    """Reads one setup file; where something is wrong the wish stays open."""
+
+    def wishes(self, top: Mapping[str, object], catalogue: Catalogue, boards: BoardSet) -> Wishes:
+        """Read the keys of the file."""
+        if "format" in top:
+            self.choice(("format",), top["format"], (FORMAT,), "setup format")
+        players = self._players(top["players"], catalogue.game.hand) if "players" in top else ()
+        start = (
+            self.whole(("start",), top["start"], 1, len(players) or PLAYERS[1]) if "start" in top else None
+        )
+        return Wishes(
+            players=players,
+            seed=self.whole(("seed",), top["seed"], 0, SEEDS - 1) if "seed" in top else None,
+            start=None if start is None else start - 1,
+            goals=self.choices(("goals",), top["goals"], GOAL_IDS, "goal", GOALS) if "goals" in top else None,
+            economy=self._one_of("economy", top, ECONOMY_IDS, "economy"),
+            twists=self.choices(("twists",), top["twists"], TWIST_IDS, "twist") if "twists" in top else None,
+            wanderers_axis=self._one_of("wanderers_axis", top, AXES, "axis"),
+            furs_board=self._one_of("furs_board", top, TOP_BOARDS, "slot for the top board"),
+            map=self._map(top["map"], boards) if "map" in top else {},
+        )
+
+    def _one_of(self, key: str, top: Mapping[str, object], allowed: tuple[str, ...], what: str) -> str | None:
+        """Return a key that is one name out of a list, if it is there."""
+        return self.choice((key,), top[key], allowed, what) if key in top else None
+
+    def _players(self, value: object, hand: int) -> tuple[PlayerWish, ...]:
+        """Return the players; no two share a name, a colour or a card."""
+        entries = self.items(("players",), value, *PLAYERS, "players") or []
+        players = tuple(self._player(("players", i), entry, hand) for i, entry in enumerate(entries))
+        self.all_different({("players", i, "name"): p.name for i, p in enumerate(players)}, "name", same_name)
+        self.all_different({("players", i, "colour"): p.colour for i, p in enumerate(players)}, "colour")
+        self.hands_different({("players", i, "hand"): p.hand or () for i, p in enumerate(players)})
+        return players
+
+    def _player(self, path: KeyPath, value: object, hand: int) -> PlayerWish:
+        """Return one player."""
+        entry = self.table(path, value, PLAYER_KEYS)
+        return PlayerWish(
+            name=self.player_name((*path, "name"), entry["name"]) if "name" in entry else None,
+            colour=self.choice((*path, "colour"), entry["colour"], COLOURS, "colour")
+            if "colour" in entry
+            else None,
+            kind=self.choice((*path, "kind"), entry.get("kind", KINDS[0]), KINDS, "kind of player")
+            or KINDS[0],
+            hand=self.choices((*path, "hand"), entry["hand"], HAND_IDS, "ability card", hand)
+            if "hand" in entry
+            else None,
+        )
+
+    def _map(self, value: object, boards: BoardSet) -> dict[str, Placed]:
+        """Return the chosen slots; no board may lie in two (WK-MAP-5)."""
+        found: dict[str, Placed] = {}
+        slots: dict[int, str] = {}
+        for slot, text in self.table(("map",), value, SLOTS).items():
+            placed = self.placed(("map", slot), text, boards.sides)
+            if placed is None:
+                continue
+            found[slot] = placed
+            other = slots.setdefault(boards.board_of(placed.side), slot)
+            if other != slot:
+                twin = found[other].side
+                same = "the same side" if twin == placed.side else "the two sides of one board"
+                self.refuse(
+                    ("map", slot),
+                    f"{quote(placed.side)} and {quote(twin)} in slot {other} are {same}; "
+                    "each board is used once",
+                )
+        return found

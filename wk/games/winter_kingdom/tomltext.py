@@ -1,0 +1,101 @@
+"""Reading TOML text so that every complaint can name the line it is about."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from wk.engine.game import SetupError
+from wk.engine.textfile import shown
+
+KeyPath = tuple[str | int, ...]
+"""Where a value stands: keys, and places in lists counted from 0."""
+
+Lines = Mapping[KeyPath, int]
+"""The line, counted from 1, on which each key or table heading stands."""
+
+LONGEST_LINE = 1000
+"""The most characters of a line; keys of very many parts would take the TOML reader minutes."""
+
+_HEADING = re.compile(r"(\[{1,2})([\w.\- \"']+)\]{1,2}")
+_KEY = re.compile(r"[\w\-]+(?: *\. *[\w\-]+)*")
+_PLACE = re.compile(r" \(at (line \d+), (column \d+)\)$| \(at (end of document)\)$")
+
+
+def parse_toml(text: str, filename: str) -> tuple[dict[str, Any], Lines]:
+    """Return the table of a TOML text and the lines of its keys.
+
+    Raises:
+        SetupError: the text is not TOML or has a line of more than LONGEST_LINE characters; the message
+            names file, line and column.
+    """
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise SetupError(f"{filename}: line {number}: longer than {LONGEST_LINE} characters")
+    try:
+        return tomllib.loads(text), _lines(text)
+    except RecursionError as error:
+        raise SetupError(f"{filename}: lists or tables nested too deeply to be read") from error
+    except ValueError as error:
+        raise SetupError(_syntax(str(error), filename)) from error
+
+
+def _syntax(message: str, filename: str) -> str:
+    """Put the place of a syntax error in front, as in all other messages."""
+    place = _PLACE.search(message)
+    where = f"{', '.join(filter(None, place.groups()))}: " if place else ""
+    return f"{filename}: {where}not TOML: {shown(_PLACE.sub('', message))}"
+
+
+def _lines(text: str) -> Lines:
+    """Return where each key stands, found by a small scan; a key it misses is only named without line."""
+    found: dict[KeyPath, int] = {}
+    tables: dict[str, int] = {}
+    table: KeyPath = ()
+    within = False
+    for number, line in enumerate(text.split("\n"), 1):
+        code = line.strip()
+        if not within:
+            heading = _heading(code, tables)
+            table = heading or table
+            key = () if heading or "=" not in code else _key(code)
+            for depth in range(1, len(heading)):
+                found.setdefault(heading[:depth], number)
+            if heading or key:
+                found.setdefault(table + key, number)
+        if (code.count('"""') + code.count("'''")) % 2:
+            within = not within
+    return found
+
+
+def _heading(code: str, tables: dict[str, int]) -> KeyPath:
+    """Return the path of a table heading, counting the tables of a list; empty for any other line."""
+    match = _HEADING.fullmatch(code.partition("#")[0].rstrip())
+    if match is None:
+        return ()
+    path = _split(match[2])
+    if match[1] == "[":
+        return path
+    count = tables[match[2]] = tables.get(match[2], -1) + 1
+    return (*path, count)
+
+
+def _key(code: str) -> KeyPath:
+    """Return the path a line's key spells, below its table; empty if the line begins with no key."""
+    left = code.partition("=")[0].strip()
+    return _split(left) if _KEY.fullmatch(left.replace('"', "").replace("'", "")) else ()
+
+
+def _split(dotted: str) -> KeyPath:
+    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
+
+
+def line_of(lines: Lines, path: KeyPath) -> int | None:
+    """Return the line of a key, or of the nearest table or list around it; None if none is known."""
+    while path:
+        if path in lines:
+            return lines[path]
+        path = path[:-1]
+    return None
