@@ -115,11 +115,13 @@ class CutAdjacency(Adjacency):
 
     def neighbours(self, some: HexSet) -> HexSet:
         """Return every hex that touches a hex of the set on the same board."""
-        found = 0
-        for shift, stays in zip(SHIFTS, self._stays, strict=True):
-            from_here = some & stays
-            found |= from_here << shift if shift > 0 else from_here >> -shift
-        return found
+        east, south_east, south_west, west, north_west, north_east = self._stays
+        return (
+            (some & east) << 1
+            | (some & west) >> 1
+            | (some & south_east | (some & south_west) >> 1) << WIDTH
+            | (some & north_west | (some & north_east) << 1) >> WIDTH
+        )
 
     def step(self, some: HexSet, direction: int) -> HexSet:
         """Return where the hexes come to by one step that stays on their board."""

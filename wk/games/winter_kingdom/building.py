@@ -29,12 +29,18 @@ class BuildStep:
     def __call__(self, position: Position, path: Path) -> HexSet:
         """Return the hexes on which the piece may stand."""
         eligible = self.eligible(position, path)
-        return eligible if self.near is None else eligible & self.near(position) or eligible
+        if self.near is None or not eligible:
+            return eligible
+        return eligible & self.near(position) or eligible
 
 
 def eligible_on(position: Position, terrain: int) -> HexSet:
     """Return the hexes of a card terrain a mandatory build may choose from (WK-BUILD-3)."""
     return position.land.terrain[terrain] & position.open if terrain >= 0 else 0
+
+
+def _on_the_mandatory_terrain(position: Position, _path: Path) -> HexSet:
+    return eligible_on(position, position.state.turn.terrain)
 
 
 def _near_in_mandatory_builds(position: Position) -> HexSet:
@@ -45,9 +51,7 @@ def _near_in_mandatory_builds(position: Position) -> HexSet:
     return near
 
 
-MANDATORY = BuildStep(
-    lambda position, _: eligible_on(position, position.state.turn.terrain), _near_in_mandatory_builds
-)
+MANDATORY = BuildStep(_on_the_mandatory_terrain, _near_in_mandatory_builds)
 """Where the next mandatory build may stand (WK-TURN-2)."""
 
 EXTRA = BuildStep(lambda position, _: position.suitable & position.near)

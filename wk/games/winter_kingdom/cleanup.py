@@ -7,22 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wk.games.winter_kingdom.state import NO_CARD, State, Status, Turn, with_player
+from wk.games.winter_kingdom.state import NO_CARD, Player, State, Status, Turn, with_player
 
 
 def end_turn(state: State) -> State:
     """Discard the terrain card and draw a new one; then the turn passes on (WK-TURN-6)."""
-    player = state.player
-    discards = (*state.discards, player.card) if player.card != NO_CARD else state.discards
-    numbers = state.table.numbers
+    player, numbers = state.player, state.table.numbers
     out_of_pieces = player.pieces.bit_count() == numbers.houses + numbers.forts
-    state = state._replace(
-        players=with_player(state.players, state.seat, player._replace(card=NO_CARD)),
-        discards=discards,
-        last_round=state.last_round or out_of_pieces,
-        turn=Turn(),
-    )
-    return _draw(state, Status.DRAWING)
+    if out_of_pieces and not state.last_round:
+        state = state._replace(last_round=True)
+    return _draw(_without_card(state, Turn()), Status.DRAWING)
 
 
 def shuffled(state: State, order: Sequence[int]) -> State:
@@ -32,48 +26,46 @@ def shuffled(state: State, order: Sequence[int]) -> State:
 
 def reveal(state: State) -> State:
     """Begin the turn of the seat to move: a card of a full terrain, or none, is drawn anew (WK-TURN-8)."""
+    card = state.player.card
+    if card != NO_CARD and state.table.land.terrain[card] & ~state.occupied:
+        return State(*state[:7], Status.TURN, Turn(card))
+    return _draw(_without_card(state, Turn()), Status.REVEALING)
+
+
+def _without_card(state: State, turn: Turn) -> State:
+    """Return the state with the terrain card of the seat discarded."""
     player = state.player
-    if player.card != NO_CARD and not _is_full(state, player.card):
-        return state._replace(status=Status.TURN, turn=Turn(player.card))
-    if player.card != NO_CARD:
-        state = state._replace(
-            players=with_player(state.players, state.seat, player._replace(card=NO_CARD)),
-            discards=(*state.discards, player.card),
-        )
-    return _draw(state, Status.REVEALING)
+    if player.card == NO_CARD:
+        return state._replace(turn=turn)
+    players = with_player(state.players, state.seat, Player(*player[:6], NO_CARD))
+    return State(state.table, players, *state[2:5], (*state.discards, player.card), *state[6:8], turn)
 
 
 def _draw(state: State, status: Status) -> State:
     """Draw a terrain card for the seat, discarding those of full terrains; wait if a reshuffle is due."""
     deck, discards, card = state.deck, state.discards, NO_CARD
-    while card == NO_CARD and not _all_full(state):
+    land, occupied = state.table.land, state.occupied
+    while card == NO_CARD and land.card_land & ~occupied:
         if not deck:
             return state._replace(deck=deck, discards=discards, status=status)
-        if _is_full(state, deck[0]):
-            discards = (*discards, deck[0])
-        else:
+        if land.terrain[deck[0]] & ~occupied:
             card = deck[0]
+        else:
+            discards = (*discards, deck[0])
         deck = deck[1:]
-    player = state.player._replace(card=card)
-    state = state._replace(
-        players=with_player(state.players, state.seat, player), deck=deck, discards=discards, status=Status.TURN
+    players = with_player(state.players, state.seat, Player(*state.player[:6], card))
+    state = State(
+        state.table, players, state.seat, state.round, deck, discards, state.last_round, Status.TURN, Turn(card)
     )
-    return _next_seat(state) if status == Status.DRAWING else state._replace(turn=Turn(card))
+    return _next_seat(state) if status == Status.DRAWING else state
 
 
 def _next_seat(state: State) -> State:
     """Pass the turn to the next seat, or end the game with its last round (WK-SETUP-5, WK-END-1)."""
     seat = (state.seat + 1) % len(state.players)
-    if seat != state.table.start:
-        return reveal(state._replace(seat=seat))
-    if state.last_round or state.round >= state.table.numbers.round_limit:
-        return state._replace(status=Status.OVER)
-    return reveal(state._replace(seat=seat, round=state.round + 1))
-
-
-def _is_full(state: State, terrain: int) -> bool:
-    return not state.table.land.terrain[terrain] & ~state.occupied
-
-
-def _all_full(state: State) -> bool:
-    return not state.table.land.card_land & ~state.occupied
+    number = state.round
+    if seat == state.table.start:
+        if state.last_round or number >= state.table.numbers.round_limit:
+            return state._replace(status=Status.OVER, turn=Turn())
+        number += 1
+    return reveal(State(state.table, state.players, seat, number, *state[4:]))

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wk.games.winter_kingdom.adjacency import Adjacency, CutAdjacency
-from wk.games.winter_kingdom.hexset import REACH, SHIFTS, WIDTH, HexSet
+from wk.games.winter_kingdom.hexset import REACH, SHIFTS, WIDTH, HexSet, singles
 from wk.games.winter_kingdom.terrain import BUILDABLE, CARD_TERRAINS, LETTERS, VOID, Terrain
 from wk.hexgrid import Hex, hexagon, rotate
 
@@ -85,7 +85,9 @@ class HexMap:
         self.hexes: HexSet = hexset_of(letters != VOID)
         self.boards: dict[str, HexSet] = _BOARDS
         """The hexes of the board in each slot."""
-        self.adjacent: Adjacency = CutAdjacency(tuple(_BOARDS.values())) if cut_seams else Adjacency(self.hexes)
+        self.adjacent: Adjacency = Adjacency(self.hexes)
+        if cut_seams:
+            self.adjacent = CutAdjacency(tuple(_BOARDS.values()))
         self.buildable: HexSet = sum(self.terrain[kind] for kind in BUILDABLE)
         """The hexes of the seven buildable terrains, occupied or not (WK-TERM-2)."""
         self.card_land: HexSet = sum(self.terrain[kind] for kind in CARD_TERRAINS)
@@ -107,7 +109,13 @@ class HexMap:
 
     def terrain_at(self, single: HexSet) -> Terrain:
         """Return the terrain of a one-hex set on the map."""
-        return next(kind for kind in Terrain if self.terrain[kind] & single)
+        return self._terrain_of_bit[single.bit_length() - 1]
+
+    @cached_property
+    def _terrain_of_bit(self) -> dict[int, Terrain]:
+        return {
+            single.bit_length() - 1: kind for kind in Terrain for single in singles(self.terrain[kind])
+        }
 
 
 def _slot_cells(slot: str) -> npt.NDArray[np.bool_]:

@@ -54,3 +54,10 @@ def hex_of(single: HexSet) -> Hex:
 def hexes(some: HexSet) -> list[Hex]:
     """Return the hexes of a set, row by row from the top, each row from the left."""
     return [LATTICE[single.bit_length() - 1] for single in singles(some)]
+
+
+def nth(some: HexSet, n: int) -> HexSet:
+    """Return the n-th hex of a set, from 0 on in the order of `singles`, as a one-hex set."""
+    for _ in range(n):
+        some &= some - 1
+    return some & -some

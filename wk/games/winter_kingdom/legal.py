@@ -7,11 +7,9 @@ action drawn by lot does not list the others.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from wk.engine.game import Draw
 from wk.games.winter_kingdom.actions import (
-    PURCHASES,
     Action,
     Build,
     End,
@@ -22,10 +20,11 @@ from wk.games.winter_kingdom.actions import (
     Wolves,
 )
 from wk.games.winter_kingdom.building import EXTRA, MANDATORY, can_build_on
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
-from wk.games.winter_kingdom.hexset import BITS, singles
-from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.state import Stage, State, Status
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, places
+from wk.games.winter_kingdom.hexset import BITS
+from wk.games.winter_kingdom.position import position_of
+from wk.games.winter_kingdom.state import Grant, Stage, State, Status
+from wk.games.winter_kingdom.uses import PURCHASES
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Step, Way
 from wk.hexgrid import Hex
 
@@ -47,41 +46,38 @@ _WOLVES = Way(("wolves",), lambda hexes: Wolves(hexes[0]), (lambda p, _: p.house
 _END = Way(("end",), lambda _: End())
 
 
-def _purchase(what: str, card: str) -> Way:
-    return Way((what, card), lambda _: Purchase(what, card))
-
-
-_PURCHASES = {what: tuple(_purchase(what, ability.id) for ability in ABILITIES) for what in PURCHASES}
-
-
 class Legal:
     """The legal actions of one state, in the order they are taken in a turn; each exactly once."""
 
+    __slots__ = ("_ways", "position", "state")
+
     def __init__(self, state: State) -> None:
         self.state = state
-
-    @cached_property
-    def position(self) -> Position:
+        self.position = position_of(state)
         """The state as the rules look at it."""
-        return Position(self.state)
+        self._ways: tuple[Way, ...] | None = None
 
-    @cached_property
-    def ways(self) -> list[Way]:
+    @property
+    def ways(self) -> tuple[Way, ...]:
         """The ways open by the order of the turn and the supply; some may find no hex."""
-        if self.state.status != Status.TURN:
-            return []
-        match self.state.turn.stage:
-            case Stage.OPEN:
-                if can_build_on(self.position, self.state.turn.terrain):
-                    return [*self._uses(), *self._supplied(_BUILDS)]
-                return [*self._uses(), *self._later()]
-            case Stage.BUILDING:
-                return self._supplied(_BUILDS)
-            case Stage.EXTRA:
-                return [*self._supplied(_EXTRA_BUILDS), _SKIP]
-            case Stage.ACTIONS:
-                return [*self._uses(), *self._later()]
-        return list(self._later())
+        if self._ways is None:
+            state = self.state
+            self._ways = _OPEN_WAYS[state.turn.stage](self) if state.status == Status.TURN else ()
+        return self._ways
+
+    def _before_building(self) -> tuple[Way, ...]:
+        if can_build_on(self.position, self.state.turn.terrain):
+            return self._uses() + self._supplied(_BUILDS)
+        return self._uses() + self._later()
+
+    def _while_building(self) -> tuple[Way, ...]:
+        return self._supplied(_BUILDS)
+
+    def _while_building_extra(self) -> tuple[Way, ...]:
+        return (*self._supplied(_EXTRA_BUILDS), _SKIP)
+
+    def _after_building(self) -> tuple[Way, ...]:
+        return self._uses() + self._later()
 
     def __contains__(self, action: object) -> bool:
         key = key_of(action)
@@ -105,76 +101,74 @@ class Legal:
         Raises:
             LookupError: if nothing is legal.
         """
-        ways = list(self.ways)
+        ways = self.ways
         while ways:
-            way = ways.pop(int(draw() * len(ways)))
-            path = way.drawn(self.position, draw)
+            i = int(draw() * len(ways))
+            path = ways[i].drawn(self.position, draw)
             if path is not None:
-                return way.action(path)
+                return ways[i].action(path)
+            ways = ways[:i] + ways[i + 1 :]
         raise LookupError("nothing is legal in this state")
 
-    def _supplied(self, ways: tuple[Way, ...]) -> list[Way]:
-        """Keep the ways for which the supply has the piece (WK-TURN-3, WK-TURN-9)."""
-        left = {HOUSE: self.position.houses_left, FORT: self.position.forts_left, "": 1}
-        return [way for way in ways if left[way.piece] > 0]
+    def _supplied(self, builds: tuple[Way, Way]) -> tuple[Way, ...]:
+        """Return the ways to build a house and a fort as far as the supply has them (WK-TURN-3, WK-TURN-9)."""
+        has_house, has_fort = self.position.supply
+        if has_house and has_fort:
+            return builds
+        return builds[:has_house] + builds[1 : 1 + has_fort]
 
-    def _uses(self) -> Iterator[Way]:
-        """Yield the ways to use the acquired cards, each action once a turn (WK-TURN-4)."""
-        player = self.position.player
-        used = self.state.turn.used
-        has_house, has_fort = self.position.houses_left > 0, self.position.forts_left > 0
-        for index in _places(player.acquired):
-            if used >> 2 * index & 3 == 3:
-                continue
-            for way in self.state.table.ways[index][player.upgraded >> index & 1]:
-                if way.bits & used or (way.piece == HOUSE and not has_house) or (way.piece == FORT and not has_fort):
-                    continue
-                yield way
+    def _uses(self) -> tuple[Way, ...]:
+        """Return the ways to use the acquired cards, each action once a turn (WK-TURN-4)."""
+        position, player = self.position, self.position.player
+        return position.table.uses(player.acquired, player.upgraded, self.state.turn.used, position.supply)
 
-    def _later(self) -> Iterator[Way]:
-        """Yield what follows the actions: salvage, purchase, the uses it allows, wolves, end."""
+    def _later(self) -> tuple[Way, ...]:
+        """Return what follows the actions: salvage, purchase, the uses it allows, wolves, end."""
         turn, table = self.state.turn, self.state.table
+        ways: tuple[Way, ...] = ()
         if turn.stage < Stage.PURCHASED:
             if turn.salvaged < table.economy.salvage_limit:
-                yield _SALVAGE
-            yield from self._purchases()
-        elif turn.stage == Stage.PURCHASED:
-            yield from self._granted()
-        owes = turn.stage < Stage.WOLVES and any(twist.owes_a_house(turn) for twist in table.twists)
-        yield _WOLVES if owes and self.position.houses else _END
+                ways = (_SALVAGE,)
+            ways += self._purchases()
+        elif turn.grant and turn.stage < Stage.WOLVES:
+            ways = self._granted(turn.grant)
+        owes = turn.stage < Stage.WOLVES and any(owes(turn) for owes in table.debts)
+        return (*ways, _WOLVES if owes and self.position.houses else _END)
 
-    def _purchases(self) -> Iterator[Way]:
-        """Yield the purchases the player can pay (WK-TURN-5)."""
+    def _purchases(self) -> tuple[Way, ...]:
+        """Return the purchases the player can pay (WK-TURN-5)."""
         player, table = self.position.player, self.state.table
-        for index in _places(player.hand):
-            if table.costs[index][0] <= player.coins:
-                yield _PURCHASES["acquire"][index]
-        bought = player.acquired & ~(1 << TUNNEL_INDEX)
-        for index in _places(bought & ~player.upgraded):
-            if table.costs[index][1] <= player.coins:
-                yield _PURCHASES["upgrade"][index]
+        ways = table.cards_for_sale(player.hand, player.acquired, player.upgraded, player.coins)
         if player.coins >= table.numbers.extra_cost:
-            for index in _places(bought):
+            for index in places(player.acquired & ~(1 << TUNNEL_INDEX)):
                 if any(way.possible(self.position) for way in self._repeatable(index)):
-                    yield _PURCHASES["extra"][index]
+                    ways += (PURCHASES["extra"][index],)
+        return ways
 
-    def _repeatable(self, index: int) -> list[Way]:
+    def _repeatable(self, index: int) -> tuple[Way, ...]:
         """Return the ways of the extra action; Crossroads' second action is none of them (WK-TURN-5)."""
-        ways = self.state.table.ways[index][self.position.player.upgraded >> index & 1]
-        return self._supplied(tuple(way for way in ways if way.ready is None))
+        position = self.position
+        ways = position.table.uses(1 << index, position.player.upgraded, 0, position.supply)
+        return tuple(way for way in ways if way.ready is None)
 
-    def _granted(self) -> list[Way]:
+    def _granted(self, grant: Grant) -> tuple[Way, ...]:
         """Return the uses the purchase allows (WK-TURN-5, WK-TW-INNOVATION)."""
-        grant = self.state.turn.grant
-        if grant is None or not grant.uses:
-            return []
+        if not grant.uses:
+            return ()
         ways = self._repeatable(grant.card)
-        return ways if grant.repeated else [way for way in ways if not way.bits & self.state.turn.used]
+        return ways if grant.repeated else tuple(way for way in ways if not way.bits & self.state.turn.used)
 
 
-def _places(cards: int) -> list[int]:
-    """Return the places in ABILITIES of the cards of a bit set."""
-    return [single.bit_length() - 1 for single in singles(cards)]
+_OPEN_WAYS = {
+    Stage.OPEN: Legal._before_building,
+    Stage.BUILDING: Legal._while_building,
+    Stage.EXTRA: Legal._while_building_extra,
+    Stage.ACTIONS: Legal._after_building,
+    Stage.SALVAGE: Legal._later,
+    Stage.PURCHASED: Legal._later,
+    Stage.WOLVES: Legal._later,
+}
+"""The ways open at each stage of a turn."""
 
 
 def key_of(action: object) -> tuple[str, ...] | None:

@@ -5,63 +5,79 @@ A `Position` is made from a state once and asked many times; it holds nothing th
 
 from __future__ import annotations
 
-from wk.games.winter_kingdom.adjacency import Adjacency
-from wk.games.winter_kingdom.hexmap import HexMap
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.state import Player, State
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.adjacency import Adjacency
+    from wk.games.winter_kingdom.hexmap import HexMap
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.state import State
+
+_NOT_YET = -1
 
 
 class Position:
     """The map with its pieces, seen from the seat to move."""
 
-    __slots__ = (
-        "adjacent",
-        "card",
-        "forts",
-        "free",
-        "houses",
-        "land",
-        "near",
-        "occupied",
-        "open",
-        "others",
-        "own",
-        "player",
-        "state",
-        "suitable",
-        "table",
-    )
+    __slots__ = ("_near", "adjacent", "free", "land", "occupied", "open", "own", "player", "state", "table")
 
     def __init__(self, state: State) -> None:
-        player = state.players[state.seat]
-        others = 0
-        for other in state.players:
-            if other is not player:
-                others |= other.pieces
-        table = state.table
         self.state = state
-        self.table = table
-        self.player: Player = player
+        self.table = table = state.table
         self.land: HexMap = table.land
         self.adjacent: Adjacency = self.land.adjacent
+        self.player = player = state.players[state.seat]
         self.own: HexSet = player.pieces
-        self.forts: HexSet = player.forts
-        self.houses: HexSet = player.pieces & ~player.forts
-        self.others: HexSet = others
-        """The hexes of the other players' pieces."""
-        self.occupied: HexSet = player.pieces | others
-        self.free: HexSet = self.land.hexes & ~self.occupied
+        occupied = 0
+        for other in state.players:
+            occupied |= other.pieces
+        self.occupied: HexSet = occupied
+        self.free: HexSet = self.land.hexes & ~occupied
         """The unoccupied hexes of any terrain."""
         self.open: HexSet = self.free
         """The free hexes on which a build or a move may end, as far as the twists in force say."""
         for closed in table.closed_hexes:
             self.open &= ~closed(self)
-        self.suitable: HexSet = self.land.buildable & self.open
-        """The open hexes of a buildable terrain (WK-TERM-3)."""
-        self.near: HexSet = self.adjacent.neighbours(player.pieces)
+        self._near: HexSet = _NOT_YET
+
+    @property
+    def near(self) -> HexSet:
         """The hexes adjacent to an own piece."""
-        self.card: int = player.card
+        if self._near == _NOT_YET:
+            self._near = self.adjacent.neighbours(self.own)
+        return self._near
+
+    @property
+    def forts(self) -> HexSet:
+        """The hexes of own forts."""
+        return self.player.forts
+
+    @property
+    def houses(self) -> HexSet:
+        """The hexes of own houses."""
+        return self.own & ~self.player.forts
+
+    @property
+    def others(self) -> HexSet:
+        """The hexes of the other players' pieces."""
+        return self.occupied & ~self.own
+
+    @property
+    def suitable(self) -> HexSet:
+        """The open hexes of a buildable terrain (WK-TERM-3)."""
+        return self.land.buildable & self.open
+
+    @property
+    def card(self) -> int:
         """The terrain of the revealed terrain card, or NO_CARD."""
+        return self.player.card
+
+    @property
+    def supply(self) -> tuple[bool, bool]:
+        """Whether a house and whether a fort is left to build with."""
+        forts = self.player.forts.bit_count()
+        numbers = self.table.numbers
+        return self.own.bit_count() - forts < numbers.houses, forts < numbers.forts
 
     @property
     def houses_left(self) -> int:
@@ -71,4 +87,17 @@ class Position:
     @property
     def forts_left(self) -> int:
         """Forts in the supply of the seat to move (WK-SETUP-1)."""
-        return self.table.numbers.forts - self.forts.bit_count()
+        return self.table.numbers.forts - self.player.forts.bit_count()
+
+
+def position_of(state: State) -> Position:
+    """Return the position of a state.
+
+    The last one asked for is kept at the table, since a state is asked what is legal just before
+    an action is applied to it.
+    """
+    table = state.table
+    last = table.last_position
+    if last is None or last.state is not state:
+        last = table.last_position = Position(state)
+    return last

@@ -32,7 +32,7 @@ class WinterKingdom:
 
     def start(self, setup: Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (WK-SETUP-1..6)."""
-        return first_state(Table(check_settled(setup, self.catalogue), self.catalogue))
+        return first_state(check_settled(setup, self.catalogue), self.catalogue)
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do."""
@@ -95,16 +95,16 @@ class WinterKingdom:
         return state.table.names
 
 
-def first_state(table: Table) -> State:
-    """Deal and reveal the first terrain card (WK-SETUP-1, 3, 4, 5)."""
-    settled: Settled = table.settled
-    players = tuple(_first_player(table, seat) for seat in range(len(settled.players)))
+def first_state(settled: Settled, catalogue: Catalogue) -> State:
+    """Lay the table, deal, and reveal the first terrain card (WK-SETUP-1, 3, 4, 5)."""
+    table = Table(settled, catalogue)
+    players = tuple(_first_player(table, settled, seat) for seat in range(len(settled.players)))
     deck = tuple(map(int, settled.deck[len(players) :]))
     return reveal(State(table, players, table.start, 1, deck, ()))
 
 
-def _first_player(table: Table, seat: int) -> Player:
-    order = (seat - table.start) % len(table.settled.players)
-    coins = table.numbers.coins_of(len(table.settled.players))[order]
-    hand = sum(1 << INDEX[card] for card in table.settled.hands[seat])
-    return Player(coins=coins, hand=hand, acquired=1 << TUNNEL_INDEX, card=int(table.settled.deck[seat]))
+def _first_player(table: Table, settled: Settled, seat: int) -> Player:
+    order = (seat - table.start) % len(settled.players)
+    coins = table.numbers.coins_of(len(settled.players))[order]
+    hand = sum(1 << INDEX[card] for card in settled.hands[seat])
+    return Player(coins=coins, hand=hand, acquired=1 << TUNNEL_INDEX, card=int(settled.deck[seat]))

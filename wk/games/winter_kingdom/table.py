@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, Ability
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, Ability, places
 from wk.games.winter_kingdom.cards.economies import ECONOMIES
 from wk.games.winter_kingdom.cards.twists import TWISTS, Twist
 from wk.games.winter_kingdom.hexmap import AXES, HexMap, assemble, side_of
-from wk.games.winter_kingdom.uses import ways_of
-from wk.games.winter_kingdom.ways import Way
+from wk.games.winter_kingdom.uses import PURCHASES, ways_of
+from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.position import Position
     from wk.games.winter_kingdom.setup import Settled
 
 
@@ -21,12 +22,12 @@ class Table:
     """Everything the states of one match share."""
 
     def __init__(self, settled: Settled, catalogue: Catalogue) -> None:
-        """Lay the table for a settled setup."""
-        self.settled = settled
+        """Lay the table for a settled setup; of what is hidden in it nothing is kept."""
         self.catalogue = catalogue
         self.numbers = catalogue.game
         self.names = tuple(seat.name for seat in settled.players)
         self.colours = tuple(seat.colour for seat in settled.players)
+        self.kinds = tuple(seat.kind for seat in settled.players)
         self.start = settled.start_index
         self.axis = AXES.index(settled.wanderers_axis)
         self.goals = {goal: catalogue.goals[goal].numbers for goal in settled.goals}
@@ -39,15 +40,58 @@ class Table:
             cut_seams=any(twist.cuts_seams for twist in self.twists),
         )
         self.furs_board = self.land.boards[settled.furs_board]
-        # Asked at every step of a game, so only those that have something to say
-        self.closed_hexes = [t.closed_hexes for t in self.twists if type(t).closed_hexes is not Twist.closed_hexes]
-        self.reaches = [t.reach for t in self.twists if type(t).reach is not Twist.reach]
+        # Asked at every step of a game, so only those twists that have something to say
+        self.closed_hexes = self._answers("closed_hexes")
+        self.reaches = self._answers("reach")
+        self.extra_builds = self._answers("extra_builds")
+        self.debts = self._answers("owes_a_house")
         self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
-
-    @cached_property
-    def ways(self) -> tuple[tuple[tuple[Way, ...], tuple[Way, ...]], ...]:
+        self.ways = tuple(ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES))
         """The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
-        return tuple(ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES))
+        self.last_position: Position | None = None
+        """See `position_of`."""
+        self._uses: dict[tuple[int, int, int, tuple[bool, bool]], tuple[Way, ...]] = {}
+        self._for_sale: dict[tuple[int, int, int, int], tuple[Way, ...]] = {}
+
+    def _answers(self, question: str) -> tuple[Any, ...]:
+        """Return the answering methods of the twists that do not leave the neutral answer."""
+        return tuple(
+            getattr(twist, question)
+            for twist in self.twists
+            if getattr(type(twist), question) is not getattr(Twist, question)
+        )
+
+    def uses(self, acquired: int, upgraded: int, used: int, supply: tuple[bool, bool]) -> tuple[Way, ...]:
+        """Return the ways to use acquired cards, each action once a turn (WK-TURN-4), pieces as supplied (WK-TURN-3).
+
+        The same cards are asked for many times in a match, so the answers are kept.
+        """
+        key = (acquired, upgraded, used, supply)
+        found = self._uses.get(key)
+        if found is None:
+            has = {HOUSE: supply[0], FORT: supply[1], "": True}
+            found = self._uses[key] = tuple(
+                way
+                for index in places(acquired)
+                for way in self.ways[index][upgraded >> index & 1]
+                if not way.bits & used and has[way.piece]
+            )
+        return found
+
+    def cards_for_sale(self, hand: int, acquired: int, upgraded: int, coins: int) -> tuple[Way, ...]:
+        """Return the ways to acquire cards from hand and upgrade acquired ones that some coins pay (WK-TURN-5).
+
+        Kept like the uses.
+        """
+        key = (hand, acquired, upgraded, coins)
+        found = self._for_sale.get(key)
+        if found is None:
+            upgradable = acquired & ~upgraded & ~(1 << TUNNEL_INDEX)
+            found = self._for_sale[key] = (
+                *(PURCHASES["acquire"][i] for i in places(hand) if self.costs[i][0] <= coins),
+                *(PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins),
+            )
+        return found
 
     @cached_property
     def costs(self) -> tuple[tuple[int, int], ...]:

@@ -15,7 +15,7 @@ class Part(NamedTuple):
     """The pieces or places that score."""
     about: HexSet = 0
     """What they score for: the village, the mountain area, the castle, …"""
-    count: int = 0
+    number: int = 0
     """How many houses, rows or places are counted in it."""
 
 

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import built, eligible_on, has_supply, moved, removed
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, Kind, terrain_after
 from wk.games.winter_kingdom.cleanup import end_turn, shuffled
 from wk.games.winter_kingdom.hexset import BITS, HexSet
-from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.position import Position, position_of
 from wk.games.winter_kingdom.state import Grant, Player, Stage, State, Turn, with_player
+from wk.games.winter_kingdom.ways import FORT
 
 
 def apply(state: State, action: Action) -> State:
     """Return the state after an action, which must be legal or the shuffle that is due."""
-    match action:
-        case Build(at, fort):
-            if state.turn.stage == Stage.EXTRA:
-                return _extra_build(state, BITS[at], fort=fort)
-            return _mandatory_build(state, BITS[at], fort=fort)
-        case Use():
-            return _use(state, action)
-        case End():
-            return end_turn(state)
-        case Purchase(what, card):
-            return _purchase(state, what, INDEX[card])
-        case Skip():
-            return state._replace(turn=state.turn._replace(stage=Stage.ACTIONS, extra=0))
-        case Salvage(at):
-            turn = state.turn._replace(stage=Stage.SALVAGE, salvaged=state.turn.salvaged + 1)
-            return _with(state, removed(state.player, BITS[at], coins=state.table.economy.coins), turn)
-        case Wolves(at):
-            return _with(state, removed(state.player, BITS[at]), state.turn._replace(stage=Stage.WOLVES))
-        case Shuffle(order):
-            return shuffled(state, order)
+    return _EFFECTS[type(action)](state, action)
 
 
 def coins_for(position: Position, at: HexSet, *, fort: bool) -> int:
@@ -47,33 +32,42 @@ def _with(state: State, player: Player, turn: Turn) -> State:
     return State(state.table, players, *state[2:8], turn)
 
 
-def _mandatory_build(state: State, at: HexSet, *, fort: bool) -> State:
+def _with_build(state: State, at: HexSet, *, fort: bool, coins: int, turn: Turn) -> State:
+    """Return the state with one more piece of the player to move and the turn replaced."""
+    players = with_player(state.players, state.seat, built(state.player, at, fort=fort, coins=coins))
+    return State(state.table, players, *state[2:8], turn)
+
+
+def _build(state: State, action: Build) -> State:
     """Build one piece of the mandatory action; the last possible one ends it (WK-TURN-2)."""
-    position = Position(state)
     turn = state.turn
+    if turn.stage == Stage.EXTRA:
+        return _extra_build(state, action)
+    at, fort = BITS[action.hex], action.fort
+    position, table = position_of(state), state.table
     coins = coins_for(position, at, fort=fort)
     pieces = turn.built | at
-    if pieces.bit_count() < state.table.numbers.builds:
-        turn = turn._replace(stage=Stage.BUILDING, built=pieces, houses=turn.houses + 1 + fort)
-        state = _with(state, built(position.player, at, fort=fort, coins=coins), turn)
-        position = Position(state)
-        if has_supply(position) and eligible_on(position, turn.terrain):
-            return state
-    else:
-        if state.table.economy.pays_for_line(position, pieces):
-            coins += state.table.economy.coins
-        turn = turn._replace(built=pieces, houses=turn.houses + 1 + fort)
-        state = _with(state, built(position.player, at, fort=fort, coins=coins), turn)
-    return _after_the_builds(state)
+    finished = pieces.bit_count() == table.numbers.builds
+    if finished and table.economy.pays_for_line(position, pieces):
+        coins += table.economy.coins
+    stage = Stage.BUILDING
+    if finished or not _can_go_on(position, at):
+        stage = Stage.ACTIONS
+    houses = turn.houses + 1 + fort
+    turn = Turn(turn.terrain, stage, pieces, 0, houses, turn.used, turn.salvaged, turn.grant)
+    state = _with_build(state, at, fort=fort, coins=coins, turn=turn)
+    if stage == Stage.BUILDING or not table.extra_builds:
+        return state
+    position = Position(state)
+    return _with_extra_builds(state, sum(extra(position, pieces) for extra in table.extra_builds))
 
 
-def _after_the_builds(state: State) -> State:
-    """Go on to extra builds if a twist gives any, else to the abilities."""
-    extra = 0
-    if state.table.twists:
-        position = Position(state)
-        extra = sum(twist.extra_builds(position, state.turn.built) for twist in state.table.twists)
-    return _with_extra_builds(state, extra)
+def _can_go_on(position: Position, at: HexSet) -> bool:
+    """Tell whether a further mandatory build is possible after one on a hex."""
+    if not eligible_on(position, position.state.turn.terrain) & ~at:
+        return False
+    numbers = position.table.numbers
+    return position.own.bit_count() + 1 < numbers.houses + numbers.forts
 
 
 def _with_extra_builds(state: State, extra: int) -> State:
@@ -85,10 +79,11 @@ def _with_extra_builds(state: State, extra: int) -> State:
     return state._replace(turn=state.turn._replace(stage=Stage.ACTIONS, extra=0))
 
 
-def _extra_build(state: State, at: HexSet, *, fort: bool) -> State:
-    coins = coins_for(Position(state), at, fort=fort)
+def _extra_build(state: State, action: Build) -> State:
+    at, fort = BITS[action.hex], action.fort
+    coins = coins_for(position_of(state), at, fort=fort)
     turn = state.turn._replace(houses=state.turn.houses + 1 + fort)
-    state = _with(state, built(state.player, at, fort=fort, coins=coins), turn)
+    state = _with_build(state, at, fort=fort, coins=coins, turn=turn)
     return _with_extra_builds(state, turn.extra - 1)
 
 
@@ -101,18 +96,15 @@ def _use(state: State, use: Use) -> State:
         return state._replace(turn=turn._replace(terrain=terrain_after(state.player.card)))
     first, last = BITS[use.hexes[0]], BITS[use.hexes[-1]]
     if deed.builds:
-        state, turn = _built_by_card(state, turn, first, fort=use.fort)
-    if first != last:
-        state = _with(state, moved(state.player, first, last), turn)
-    if use.left:
-        state, turn = _built_by_card(state, turn, first, fort=use.left == "fort")
-    return state._replace(turn=turn)
+        state = _built_by_card(state, position_of(state), turn, first, fort=use.fort)
+        return _with(state, moved(state.player, first, last), state.turn) if first != last else state
+    state = _with(state, moved(state.player, first, last), turn)
+    return _built_by_card(state, Position(state), turn, first, fort=use.left == FORT) if use.left else state
 
 
-def _built_by_card(state: State, turn: Turn, at: HexSet, *, fort: bool) -> tuple[State, Turn]:
-    coins = coins_for(Position(state), at, fort=fort)
-    turn = turn._replace(houses=turn.houses + 1 + fort)
-    return _with(state, built(state.player, at, fort=fort, coins=coins), turn), turn
+def _built_by_card(state: State, position: Position, turn: Turn, at: HexSet, *, fort: bool) -> State:
+    coins = coins_for(position, at, fort=fort)
+    return _with_build(state, at, fort=fort, coins=coins, turn=turn._replace(houses=turn.houses + 1 + fort))
 
 
 def _turn_with_use(state: State, kind: Kind, use: Use) -> Turn:
@@ -122,11 +114,27 @@ def _turn_with_use(state: State, kind: Kind, use: Use) -> Turn:
     single = kind == Kind.BOTH and state.player.upgraded >> index & 1
     bits = (2 if use.second else 1) if single else 3
     grant = turn.grant._replace(uses=turn.grant.uses - 1) if turn.grant else None
-    return turn._replace(used=turn.used | bits << 2 * index, grant=grant)
+    return Turn(*turn[:5], turn.used | bits << 2 * index, turn.salvaged, grant)
 
 
-def _purchase(state: State, what: str, index: int) -> State:
+def _skip(state: State, _action: Skip) -> State:
+    return state._replace(turn=state.turn._replace(stage=Stage.ACTIONS, extra=0))
+
+
+def _salvage(state: State, action: Salvage) -> State:
+    """Take a house off the map for coins (WK-ECO-SALVAGE)."""
+    turn = state.turn._replace(stage=Stage.SALVAGE, salvaged=state.turn.salvaged + 1)
+    return _with(state, removed(state.player, BITS[action.hex], coins=state.table.economy.coins), turn)
+
+
+def _feed_wolves(state: State, action: Wolves) -> State:
+    """Take a house off the map for nothing (WK-TW-WOLVES)."""
+    return _with(state, removed(state.player, BITS[action.hex]), state.turn._replace(stage=Stage.WOLVES))
+
+
+def _purchase(state: State, action: Purchase) -> State:
     """Pay, take the card or its second action, and note the uses that come with it (WK-TURN-5)."""
+    what, index = action.what, INDEX[action.card]
     player, table, card = state.player, state.table, 1 << index
     if what == "extra":
         grant = Grant(index, table.numbers.extra_uses, repeated=True)
@@ -143,3 +151,16 @@ def _purchase(state: State, what: str, index: int) -> State:
         player = player._replace(coins=player.coins - table.costs[index][1], upgraded=player.upgraded | card)
     at_once = what == "extra" or table.allows_use_at_once
     return _with(state, player, state.turn._replace(stage=Stage.PURCHASED, grant=grant if at_once else None))
+
+
+_EFFECTS: dict[type, Callable[[State, Any], State]] = {
+    Build: _build,
+    Use: _use,
+    End: lambda state, _: end_turn(state),
+    Purchase: _purchase,
+    Skip: _skip,
+    Salvage: _salvage,
+    Wolves: _feed_wolves,
+    Shuffle: lambda state, action: shuffled(state, action.order),
+}
+"""What each kind of action does."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from wk.games.winter_kingdom.actions import Use
-from wk.games.winter_kingdom.cards.abilities import Ability, Deed, Kind, may_shift
+from wk.games.winter_kingdom.actions import PURCHASES as KINDS_OF_PURCHASE
+from wk.games.winter_kingdom.actions import Purchase, Use
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, Ability, Deed, Kind, may_shift
 from wk.games.winter_kingdom.cards.twists import Twist
 from wk.games.winter_kingdom.hexset import HexSet
 from wk.games.winter_kingdom.position import Position
@@ -16,6 +17,16 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
 from wk.hexgrid import Hex
 
 Ways = tuple[Way, ...]
+
+
+def _purchase(what: str, card: str) -> Way:
+    return Way((what, card), lambda _: Purchase(what, card))
+
+
+PURCHASES: dict[str, Ways] = {
+    what: tuple(_purchase(what, ability.id) for ability in ABILITIES) for what in KINDS_OF_PURCHASE
+}
+"""The ways to purchase each card, by its place in ABILITIES (WK-TURN-5)."""
 
 
 def ways_of(index: int, ability: Ability, twists: Iterable[Twist]) -> tuple[Ways, Ways]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from wk.engine.game import Draw
 from wk.games.winter_kingdom.actions import Action
-from wk.games.winter_kingdom.hexset import HexSet, hex_of, singles
+from wk.games.winter_kingdom.hexset import LATTICE, HexSet, nth, singles
 from wk.games.winter_kingdom.position import Position
 from wk.hexgrid import Hex
 
@@ -81,21 +81,34 @@ class Way:
             for single in singles(self.steps[len(path)](position, path)):
                 yield from self.paths(position, (*path, single))
 
-    def drawn(self, position: Position, draw: Draw, path: Path = ()) -> Path | None:
+    def drawn(self, position: Position, draw: Draw) -> Path | None:
         """Draw a complete path by lot, hex by hex; None if there is none."""
-        if not path and not self.is_ready(position):
+        if self.ready is not None and not self.ready(position):
             return None
-        complete = len(path) >= self.least
-        targets = list(singles(self.steps[len(path)](position, path))) if len(path) < len(self.steps) else []
-        if complete and int(draw() * (len(targets) + 1)) == len(targets):
+        if len(self.steps) != 1:
+            return self._drawn_on(position, draw, ())
+        targets = self.steps[0](position, ())
+        return (nth(targets, int(draw() * targets.bit_count())),) if targets else None
+
+    def _drawn_on(self, position: Position, draw: Draw, path: Path) -> Path | None:
+        done = len(path)
+        targets = self.steps[done](position, path) if done < len(self.steps) else 0
+        count = targets.bit_count()
+        if done >= self.least and (not count or int(draw() * (count + 1)) == count):
             return path
-        while targets:
-            chosen = targets.pop(int(draw() * len(targets)))
-            found = self.drawn(position, draw, (*path, chosen))
-            if found is not None:
-                return found
-        return path if complete else None
+        while count:
+            chosen = nth(targets, int(draw() * count))
+            found = (*path, chosen)
+            if done + 1 < len(self.steps):
+                onward = self._drawn_on(position, draw, found)
+                if onward is None:
+                    targets ^= chosen
+                    count -= 1
+                    continue
+                return onward
+            return found
+        return None
 
     def action(self, path: Path) -> Action:
         """Return the action of a complete path."""
-        return self.make(tuple(map(hex_of, path)))
+        return self.make(tuple([LATTICE[single.bit_length() - 1] for single in path]))

@@ -106,19 +106,22 @@ def _beside_groups(position: Position, marked: HexSet) -> HexSet:
 # Cards that build on a terrain (WK-AB-TERRAIN) -------------------------------------------------
 
 
-def terrain_card(name: str, terrain: Terrain) -> Ability:
-    """Return a card that builds on one terrain and may then move that house one hex."""
-    return Ability(
-        name, building(lambda position, _: eligible_on(position, terrain)), Kind.EXTEND, moving(one_hex)
-    )
+def terrain_card(name: str) -> Ability:
+    """Return a card that builds on the terrain its data names and may then move that house one hex."""
+
+    def on_its_terrain(position: Position, _path: Path) -> HexSet:
+        terrain = position.table.catalogue.abilities[name].terrain
+        return 0 if terrain is None else eligible_on(position, terrain)
+
+    return Ability(name, building(on_its_terrain), Kind.EXTEND, moving(one_hex))
 
 
-GARDEN = terrain_card("garden", Terrain.FLOWER)
-PASTURE = terrain_card("pasture", Terrain.GRASSLAND)
-HUNTING_LODGE = terrain_card("hunting-lodge", Terrain.TUNDRA)
-MONASTERY = terrain_card("monastery", Terrain.FELL)
-HOT_SPRINGS = terrain_card("hot-springs", Terrain.SNOW)
-SAWMILL = terrain_card("sawmill", Terrain.FOREST)
+GARDEN = terrain_card("garden")
+PASTURE = terrain_card("pasture")
+HUNTING_LODGE = terrain_card("hunting-lodge")
+MONASTERY = terrain_card("monastery")
+HOT_SPRINGS = terrain_card("hot-springs")
+SAWMILL = terrain_card("sawmill")
 
 
 # WK-AB-TOWER -----------------------------------------------------------------------------------
@@ -188,17 +191,21 @@ BARRACKS = Ability(
 
 
 def after_own_line(position: Position, _path: Path) -> HexSet:
-    """Next in line after three or more own pieces."""
-    return position.adjacent.beyond_lines(position.own, 3) & position.suitable
+    """Next in line after so many or more own pieces."""
+    return position.adjacent.beyond_lines(position.own, _line_length(position)) & position.suitable
 
 
 def after_a_rivals_line(position: Position, _path: Path) -> HexSet:
-    """Next in line after three or more pieces of one opponent."""
+    """Next in line after so many or more pieces of one opponent."""
     found = 0
     for seat, player in enumerate(position.state.players):
         if seat != position.state.seat:
-            found |= position.adjacent.beyond_lines(player.pieces, 3)
+            found |= position.adjacent.beyond_lines(player.pieces, _line_length(position))
     return found & position.suitable
+
+
+def _line_length(position: Position) -> int:
+    return position.table.catalogue.abilities["tavern"]["line"]
 
 
 TAVERN = Ability("tavern", building(after_own_line), Kind.EITHER, building_free(after_a_rivals_line))
@@ -207,25 +214,30 @@ TAVERN = Ability("tavern", building(after_own_line), Kind.EITHER, building_free(
 # WK-AB-OUTPOST ---------------------------------------------------------------------------------
 
 
-def touched_by(position: Position) -> tuple[HexSet, HexSet]:
-    """Return the hexes adjacent to exactly one own house and to at most three, forts twice (WK-TERM-1)."""
-    ones = twos = many = 0
+def touching_houses(position: Position, least: int, most: int) -> HexSet:
+    """Return the hexes adjacent to so many own houses, a fort counted twice (WK-TERM-1)."""
+    exactly = [position.land.hexes] + [0] * most
     for direction in range(6):
         for pieces in (position.own, position.forts):
-            more = position.adjacent.step(pieces, direction)
-            carry = ones & more
-            ones ^= more
-            many |= twos & carry
-            twos ^= carry
-    return ones & ~twos & ~many, position.land.hexes & ~many
+            one_more = position.adjacent.step(pieces, direction)
+            for houses in range(most, 0, -1):
+                exactly[houses] = exactly[houses] & ~one_more | exactly[houses - 1] & one_more
+            exactly[0] &= ~one_more
+    return sum(exactly[least:])
 
 
-OUTPOST = Ability(
-    "outpost",
-    building(lambda position, _: touched_by(position)[0] & position.suitable),
-    Kind.EITHER,
-    building(lambda position, _: touched_by(position)[1] & position.suitable),
-)
+def by_exactly(position: Position, _path: Path) -> HexSet:
+    """Adjacent to exactly so many own houses."""
+    houses = position.table.catalogue.abilities["outpost"]["exactly"]
+    return touching_houses(position, houses, houses) & position.suitable
+
+
+def by_at_most(position: Position, _path: Path) -> HexSet:
+    """Adjacent to at most so many own houses; the adjacency rule holds as well."""
+    return touching_houses(position, 0, position.table.catalogue.abilities["outpost"]["at_most"]) & position.suitable
+
+
+OUTPOST = Ability("outpost", building(by_exactly), Kind.EITHER, building(by_at_most))
 
 
 # WK-AB-CROSSROADS ------------------------------------------------------------------------------
@@ -397,3 +409,8 @@ TUNNEL_INDEX = len(ABILITIES) - 1
 
 INDEX = {ability.id: index for index, ability in enumerate(ABILITIES)}
 """The place of each card in ABILITIES."""
+
+
+def places(cards: int) -> list[int]:
+    """Return the places in ABILITIES of the cards of a bit set."""
+    return [index for index in range(len(ABILITIES)) if cards >> index & 1]
