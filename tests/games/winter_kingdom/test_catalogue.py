@@ -110,7 +110,7 @@ def test_points_coins_and_limits_are_those_of_the_rules() -> None:
     assert CATALOGUE.economies["salvage"]["limit"] == 3
     numbers = {twist.id: dict(twist.numbers) for twist in CATALOGUE.twists.values() if twist.numbers}
     assert numbers == {
-        "wolves": {"limit": 4, "take": 1},
+        "wolves": {"limit": 4},
         "boom": {"builds": 1},
         "mobility": {"steps": 2},
         "roads": {"discount": 1},

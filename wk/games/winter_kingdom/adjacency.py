@@ -6,9 +6,12 @@ is the same map with the seams between its boards cut (WK-TW-ARCHIPELAGO).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.hexset import SHIFTS, WIDTH, HexSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 
 class Adjacency:

@@ -5,13 +5,17 @@ WK-BUILD-1..5, WK-TURN-3, WK-TURN-9, and the mandatory action's hexes (WK-TURN-2
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.state import Player
-from wk.games.winter_kingdom.ways import Path, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.ways import Path, Step
 
 
 @dataclass(frozen=True, slots=True)

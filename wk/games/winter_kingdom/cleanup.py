@@ -5,9 +5,12 @@ WK-TURN-6..8 and WK-END-1. Where a reshuffle is due the state waits for it, with
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.state import NO_CARD, Player, State, Status, Turn, with_player
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def end_turn(state: State) -> State:
@@ -55,7 +58,15 @@ def _draw(state: State, status: Status) -> State:
         deck = deck[1:]
     players = with_player(state.players, state.seat, Player(*state.player[:6], card))
     state = State(
-        state.table, players, state.seat, state.round, deck, discards, state.last_round, Status.TURN, Turn(card)
+        state.table,
+        players,
+        state.seat,
+        state.round,
+        deck,
+        discards,
+        state.last_round,
+        Status.TURN,
+        Turn(card),
     )
     return _next_seat(state) if status == Status.DRAWING else state
 

@@ -5,16 +5,18 @@ The words for the codes are data; tooltips, records and commands all use the sam
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import BuildStep, can_build_on
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, Kind, terrain_after
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.legal import Legal, hexes_of, key_of
-from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.state import NO_CARD, Stage, State, Status
 from wk.games.winter_kingdom.ways import FORT, Path, Way
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.position import Position
 
 
 class Reason(NamedTuple):
@@ -82,7 +84,9 @@ def explain_hex(position: Position, way: Way, path: Path, single: HexSet) -> Rea
 def _no_build(position: Position, way: Way, step: BuildStep, path: Path, single: HexSet) -> Reason:
     eligible = step.eligible(position, path)
     card = _card_of(way)
-    terrain = position.state.turn.terrain if not card and position.state.turn.stage != Stage.EXTRA else NO_CARD
+    terrain = (
+        position.state.turn.terrain if not card and position.state.turn.stage != Stage.EXTRA else NO_CARD
+    )
     if single & position.occupied:
         return Reason("occupied", single)
     if single & position.free & ~position.open:
@@ -237,9 +241,17 @@ def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
         return Reason("not-acquired", card=purchase.card)
     if purchase.what == "upgrade" and player.upgraded & card:
         return Reason("already-upgraded", card=purchase.card)
-    cost = {"acquire": table.costs[index][0], "upgrade": table.costs[index][1], "extra": table.numbers.extra_cost}
+    cost = {
+        "acquire": table.costs[index][0],
+        "upgrade": table.costs[index][1],
+        "extra": table.numbers.extra_cost,
+    }
     missing = cost[purchase.what] - player.coins
-    return Reason("too-dear", card=purchase.card, number=missing) if missing > 0 else Reason("no-use", card=purchase.card)
+    return (
+        Reason("too-dear", card=purchase.card, number=missing)
+        if missing > 0
+        else Reason("no-use", card=purchase.card)
+    )
 
 
 def _no_end_of_turn(legal: Legal) -> Reason:

@@ -6,8 +6,8 @@ arrays of terrain letters; what the rules ask is answered by sets of hexes made 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,9 @@ from wk.games.winter_kingdom.adjacency import Adjacency, CutAdjacency
 from wk.games.winter_kingdom.hexset import REACH, SHIFTS, WIDTH, HexSet, singles
 from wk.games.winter_kingdom.terrain import BUILDABLE, CARD_TERRAINS, LETTERS, VOID, Terrain
 from wk.hexgrid import Hex, hexagon, rotate
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 Letters = npt.NDArray[np.str_]
 """Terrain letters by axial coordinates, row r and column q counted from the corner."""
@@ -113,9 +116,7 @@ class HexMap:
 
     @cached_property
     def _terrain_of_bit(self) -> dict[int, Terrain]:
-        return {
-            single.bit_length() - 1: kind for kind in Terrain for single in singles(self.terrain[kind])
-        }
+        return {single.bit_length() - 1: kind for kind in Terrain for single in singles(self.terrain[kind])}
 
 
 def _slot_cells(slot: str) -> npt.NDArray[np.bool_]:

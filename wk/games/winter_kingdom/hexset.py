@@ -6,9 +6,12 @@ direction is a shift by a fixed number of bits and what leaves the map falls on 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from wk.hexgrid import DIRECTIONS, Hex
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 HexSet = int
 """A set of hexes; union, intersection and difference are ``|``, ``&`` and ``& ~``."""

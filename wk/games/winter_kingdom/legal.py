@@ -6,9 +6,8 @@ action drawn by lot does not list the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from wk.engine.game import Draw
 from wk.games.winter_kingdom.actions import (
     Action,
     Build,
@@ -26,8 +25,12 @@ from wk.games.winter_kingdom.position import position_of
 from wk.games.winter_kingdom.state import Grant, Stage, State, Status
 from wk.games.winter_kingdom.uses import PURCHASES
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Step, Way
-from wk.hexgrid import Hex
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wk.engine.game import Draw
+    from wk.hexgrid import Hex
 
 
 def _builds(step: Step) -> tuple[Way, Way]:
@@ -61,23 +64,21 @@ class Legal:
     def ways(self) -> tuple[Way, ...]:
         """The ways open by the order of the turn and the supply; some may find no hex."""
         if self._ways is None:
-            state = self.state
-            self._ways = _OPEN_WAYS[state.turn.stage](self) if state.status == Status.TURN else ()
+            self._ways = self._open_ways() if self.state.status == Status.TURN else ()
         return self._ways
 
-    def _before_building(self) -> tuple[Way, ...]:
-        if can_build_on(self.position, self.state.turn.terrain):
+    def _open_ways(self) -> tuple[Way, ...]:
+        turn = self.state.turn
+        stage = turn.stage
+        if stage == Stage.BUILDING:
+            return self._supplied(_BUILDS)
+        if stage == Stage.OPEN and can_build_on(self.position, turn.terrain):
             return self._uses() + self._supplied(_BUILDS)
-        return self._uses() + self._later()
-
-    def _while_building(self) -> tuple[Way, ...]:
-        return self._supplied(_BUILDS)
-
-    def _while_building_extra(self) -> tuple[Way, ...]:
-        return (*self._supplied(_EXTRA_BUILDS), _SKIP)
-
-    def _after_building(self) -> tuple[Way, ...]:
-        return self._uses() + self._later()
+        if stage in (Stage.OPEN, Stage.ACTIONS):
+            return self._uses() + self._later()
+        if stage == Stage.EXTRA:
+            return (*self._supplied(_EXTRA_BUILDS), _SKIP)
+        return self._later()
 
     def __contains__(self, action: object) -> bool:
         key = key_of(action)
@@ -111,7 +112,7 @@ class Legal:
         raise LookupError("nothing is legal in this state")
 
     def _supplied(self, builds: tuple[Way, Way]) -> tuple[Way, ...]:
-        """Return the ways to build a house and a fort as far as the supply has them (WK-TURN-3, WK-TURN-9)."""
+        """Return the ways to build a house and a fort, as far as supplied (WK-TURN-3, WK-TURN-9)."""
         has_house, has_fort = self.position.supply
         if has_house and has_fort:
             return builds
@@ -159,18 +160,6 @@ class Legal:
         return ways if grant.repeated else tuple(way for way in ways if not way.bits & self.state.turn.used)
 
 
-_OPEN_WAYS = {
-    Stage.OPEN: Legal._before_building,
-    Stage.BUILDING: Legal._while_building,
-    Stage.EXTRA: Legal._while_building_extra,
-    Stage.ACTIONS: Legal._after_building,
-    Stage.SALVAGE: Legal._later,
-    Stage.PURCHASED: Legal._later,
-    Stage.WOLVES: Legal._later,
-}
-"""The ways open at each stage of a turn."""
-
-
 def key_of(action: object) -> tuple[str, ...] | None:
     """Return the key of the way an action goes, or None for what no player does."""
     match action:
@@ -195,6 +184,7 @@ def key_of(action: object) -> tuple[str, ...] | None:
 
 
 def hexes_of(action: object) -> tuple[Hex, ...]:
+    """Return the hexes an action points at, in order."""
     match action:
         case Build(at) | Salvage(at) | Wolves(at):
             return (at,)

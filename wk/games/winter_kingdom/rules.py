@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from wk.engine.game import Draw, Setup
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Action, End, Shuffle, parse
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
-from wk.games.winter_kingdom.cards.catalogue import Catalogue
 from wk.games.winter_kingdom.cleanup import reveal
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.settled import check_settled
-from wk.games.winter_kingdom.setup import Settled
 from wk.games.winter_kingdom.state import Player, State, Status
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.view import view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.game import Draw, Setup
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.setup import Settled
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,16 @@
-"""The score of a position: castles and the three goals, each as a tally, and who wins (WK-END-2, WK-END-3)."""
+"""The score of a position: castles and goals as tallies, and who wins (WK-END-2, WK-END-3)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.cards.goals import GOALS, Pieces, most_at
 from wk.games.winter_kingdom.hexset import singles
-from wk.games.winter_kingdom.state import State
-from wk.games.winter_kingdom.tally import Tally
 from wk.games.winter_kingdom.terrain import Terrain
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.tally import Tally
 
 
 class Score(NamedTuple):

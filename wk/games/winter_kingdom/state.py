@@ -8,9 +8,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_kingdom.hexset import HexSet
-
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.table import Table
 
 NO_CARD = -1

@@ -36,7 +36,9 @@ class Table:
             TWISTS[twist](catalogue.twists[twist].numbers) for twist in settled.twists
         )
         self.land = HexMap(
-            assemble({slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}),
+            assemble(
+                {slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}
+            ),
             cut_seams=any(twist.cuts_seams for twist in self.twists),
         )
         self.furs_board = self.land.boards[settled.furs_board]
@@ -62,7 +64,7 @@ class Table:
         )
 
     def uses(self, acquired: int, upgraded: int, used: int, supply: tuple[bool, bool]) -> tuple[Way, ...]:
-        """Return the ways to use acquired cards, each action once a turn (WK-TURN-4), pieces as supplied (WK-TURN-3).
+        """Return the ways to use acquired cards, each action once a turn, as supplied (WK-TURN-3, 4).
 
         The same cards are asked for many times in a match, so the answers are kept.
         """
@@ -79,7 +81,7 @@ class Table:
         return found
 
     def cards_for_sale(self, hand: int, acquired: int, upgraded: int, coins: int) -> tuple[Way, ...]:
-        """Return the ways to acquire cards from hand and upgrade acquired ones that some coins pay (WK-TURN-5).
+        """Return the ways to acquire and upgrade cards that some coins pay (WK-TURN-5).
 
         Kept like the uses.
         """

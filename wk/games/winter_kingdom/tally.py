@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_kingdom.hexset import HexSet
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.hexset import HexSet
 
 
 class Part(NamedTuple):

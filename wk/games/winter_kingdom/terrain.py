@@ -22,7 +22,7 @@ class Terrain(IntEnum):
 
     @property
     def label(self) -> str:
-        """The name in files: ``flower``, ``grassland``, …"""
+        """The name in files, for example ``flower``."""
         return self.name.lower()
 
     @property

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import built, eligible_on, has_supply, moved, removed
@@ -13,6 +12,9 @@ from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.position import Position, position_of
 from wk.games.winter_kingdom.state import Grant, Player, Stage, State, Turn, with_player
 from wk.games.winter_kingdom.ways import FORT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def apply(state: State, action: Action) -> State:
@@ -142,7 +144,9 @@ def _purchase(state: State, action: Purchase) -> State:
     elif what == "acquire":
         grant = Grant(index, 1, repeated=False)
         player = player._replace(
-            coins=player.coins - table.costs[index][0], hand=player.hand & ~card, acquired=player.acquired | card
+            coins=player.coins - table.costs[index][0],
+            hand=player.hand & ~card,
+            acquired=player.acquired | card,
         )
     else:
         fresh = not state.turn.used >> 2 * index & 3

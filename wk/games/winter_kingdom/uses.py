@@ -5,16 +5,20 @@ A use sets bits of `Turn.used`: each action of a *both* card has its own, any ot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import PURCHASES as KINDS_OF_PURCHASE
 from wk.games.winter_kingdom.actions import Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, Ability, Deed, Kind, may_shift
-from wk.games.winter_kingdom.cards.twists import Twist
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
-from wk.hexgrid import Hex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from wk.games.winter_kingdom.cards.twists import Twist
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
+    from wk.hexgrid import Hex
 
 Ways = tuple[Way, ...]
 
@@ -57,7 +61,9 @@ def _ways(
             make = _maker(ability.id, second=second, fort=piece == FORT)
             yield Way(("use", ability.id, mark, piece), make, steps, 1, piece, bits)
     elif deed.shifts:
-        yield Way(("use", ability.id, mark, ""), _maker(ability.id, second=second), bits=bits, ready=may_shift)
+        yield Way(
+            ("use", ability.id, mark, ""), _maker(ability.id, second=second), bits=bits, ready=may_shift
+        )
     else:
         make = _maker(ability.id, second=second)
         yield Way(("use", ability.id, mark, ""), make, deed.steps + further, len(deed.steps), "", bits)
@@ -76,7 +82,9 @@ def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:
 
     for left, piece in (("build", HOUSE), ("fort", FORT)):
         steps = (mover_on_suitable, *onward)
-        yield Way(("use", ability.id, "", "", left), _maker(ability.id, left=left), steps, len(steps), piece, bits)
+        yield Way(
+            ("use", ability.id, "", "", left), _maker(ability.id, left=left), steps, len(steps), piece, bits
+        )
 
 
 def _maker(

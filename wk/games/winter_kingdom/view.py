@@ -1,4 +1,4 @@
-"""What one seat may see: a state with everything hidden taken out of it (WK-SETUP-3, WK-SETUP-4, WK-TURN-1)."""
+"""What one seat may see: a state without what is hidden (WK-SETUP-3, WK-SETUP-4, WK-TURN-1)."""
 
 from __future__ import annotations
 

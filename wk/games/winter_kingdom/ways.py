@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from wk.engine.game import Draw
-from wk.games.winter_kingdom.actions import Action
 from wk.games.winter_kingdom.hexset import LATTICE, HexSet, nth, singles
 from wk.games.winter_kingdom.position import Position
-from wk.hexgrid import Hex
+
+if TYPE_CHECKING:
+    from wk.engine.game import Draw
+    from wk.games.winter_kingdom.actions import Action
+    from wk.hexgrid import Hex
 
 Path = tuple[HexSet, ...]
 """The hexes pointed at so far, each as a one-hex set."""
@@ -67,9 +70,7 @@ class Way:
         """Tell whether a path is complete and each of its hexes is allowed where it stands."""
         if not self.least <= len(path) <= len(self.steps) or not self.is_ready(position):
             return False
-        return all(
-            single & self.steps[i](position, path[:i]) for i, single in enumerate(path)
-        )
+        return all(single & self.steps[i](position, path[:i]) for i, single in enumerate(path))
 
     def paths(self, position: Position, path: Path = ()) -> Iterator[Path]:
         """Yield every complete path that begins with the given one, in the order of the hexes."""

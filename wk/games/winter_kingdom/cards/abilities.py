@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.building import BuildStep, can_build_on, eligible_on
 from wk.games.winter_kingdom.cards import crossing
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.state import NO_CARD, Stage
 from wk.games.winter_kingdom.terrain import Terrain, next_terrain
-from wk.games.winter_kingdom.ways import Path, Step
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.ways import Path, Step
 
 
 class Kind(Enum):
@@ -234,7 +237,10 @@ def by_exactly(position: Position, _path: Path) -> HexSet:
 
 def by_at_most(position: Position, _path: Path) -> HexSet:
     """Adjacent to at most so many own houses; the adjacency rule holds as well."""
-    return touching_houses(position, 0, position.table.catalogue.abilities["outpost"]["at_most"]) & position.suitable
+    return (
+        touching_houses(position, 0, position.table.catalogue.abilities["outpost"]["at_most"])
+        & position.suitable
+    )
 
 
 OUTPOST = Ability("outpost", building(by_exactly), Kind.EITHER, building(by_at_most))

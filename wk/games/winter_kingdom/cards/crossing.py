@@ -6,10 +6,13 @@ steps, then off. A house standing on the terrain has its own hex as the first.
 
 from __future__ import annotations
 
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ways import Path, Step
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.terrain import Terrain
+    from wk.games.winter_kingdom.ways import Path, Step
 
 
 def houses_at(terrain: Terrain) -> Step:

@@ -6,11 +6,15 @@ same answer gives the coins and what lights up to explain them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.terrain import Terrain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
 
 
 class Economy:

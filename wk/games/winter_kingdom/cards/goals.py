@@ -7,13 +7,15 @@ A fort counts as two houses where houses are counted, and once where places are 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_kingdom.hexmap import HexMap
 from wk.games.winter_kingdom.hexset import HexSet, singles
-from wk.games.winter_kingdom.state import Player
 from wk.games.winter_kingdom.tally import Part, Tally
 from wk.games.winter_kingdom.terrain import BUILDABLE, Terrain
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.hexmap import HexMap
+    from wk.games.winter_kingdom.state import Player
 
 
 class Pieces(NamedTuple):

@@ -6,14 +6,18 @@ may be in force: sets are united, numbers added.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.cards.abilities import Ability, one_hex
-from wk.games.winter_kingdom.hexset import HexSet
-from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.state import Turn
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ways import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.state import Turn
+    from wk.games.winter_kingdom.ways import Step
 
 
 class Twist:

@@ -1,0 +1,113 @@
+"""Winter Kingdom on the shelf: its setups, its table, its words about a match."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import new_seed, seeded
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.narrate import reason_words
+from wk.games.winter_kingdom.rules import WinterKingdom
+from wk.games.winter_kingdom.scoring import score, winners
+from wk.games.winter_kingdom.settle import seats, settle
+from wk.games.winter_kingdom.state import State, Status
+from wk.shell.front import SetupPreview
+from wk.shell.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from wk.engine.game import Setup
+    from wk.engine.match import Match
+    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.explain import Reason
+    from wk.games.winter_kingdom.setup import Wishes
+    from wk.shell.app import App
+    from wk.shell.scene import Scene
+
+FOLDER = "winter_kingdom"
+"""The game's folder below ``assets``."""
+
+
+class WinterKingdomFront:
+    """The game as the menus see it."""
+
+    def __init__(self, folders: tuple[Path, ...] = (), new_seed: Callable[[], int] = new_seed) -> None:
+        """Show the game.
+
+        Args:
+            folders: where the user's own setup files lie, beside the shipped ones.
+            new_seed: gives the seed of a setup file that names none.
+        """
+        self._folders = folders
+        self._new_seed = new_seed
+        self.say = Words(FOLDER)
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The card data in force."""
+        return library.load_catalogue()
+
+    @cached_property
+    def boards(self) -> BoardSet:
+        """The boards there are."""
+        return library.load_boards()
+
+    @cached_property
+    def game(self) -> WinterKingdom:
+        """The rules."""
+        return WinterKingdom(self.catalogue, self._why_not)
+
+    def _why_not(self, state: State, reason: Reason) -> str:
+        return reason_words(self.say, state, reason)
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.say("front.title")
+
+    def setups(self) -> list[Path]:
+        """Return the setup files to choose from, shipped ones first."""
+        return library.setup_files(*self._folders)
+
+    def preview(self, path: Path) -> SetupPreview:
+        """Describe a setup file; SetupError."""
+        wishes = library.load_setup(path, self.catalogue, self.boards)
+        players = tuple((seat.name, seat.colour) for seat in seats(wishes.players))
+        title = path.stem.replace("-", " ").replace("_", " ")
+        return SetupPreview(title[:1].upper() + title[1:], players, self._line(wishes))
+
+    def _line(self, wishes: Wishes) -> str:
+        """Return what a setup fixes, in one line."""
+        name = self.catalogue.name
+        parts = [name(goal) for goal in wishes.goals or ()]
+        parts += [name(wishes.economy)] if wishes.economy else []
+        parts += [name(twist) for twist in wishes.twists or ()]
+        if wishes.twists == ():
+            parts.append(self.say("setup.no-twist"))
+        return ", ".join(parts) if parts else self.say("setup.drawn")
+
+    def settle(self, path: Path) -> Setup:
+        """Read a setup file and draw what it leaves open; SetupError."""
+        wishes = library.load_setup(path, self.catalogue, self.boards)
+        seed = self._new_seed() if wishes.seed is None else wishes.seed
+        return settle(wishes, self.catalogue, self.boards, seeded(seed))
+
+    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is played."""
+        from wk.games.winter_kingdom.ui.table_scene import TableScene  # noqa: PLC0415 - keeps the menu fast
+
+        return TableScene(app, match, self.say)
+
+    def describe(self, match: Match[Any, Any]) -> str:
+        """Return a line about a match for the list of saved games."""
+        state: State = match.state
+        names = state.table.names
+        if state.status == Status.OVER:
+            won = winners(state)
+            who = self.say("front.and").join(names[seat] for seat in won)
+            return self.say("front.won", names=who, n=score(state, won[0]).total)
+        return self.say("front.turn", name=names[state.seat], round=state.round, names=", ".join(names))
