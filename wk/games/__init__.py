@@ -18,6 +18,6 @@ def shelf() -> dict[str, GameTools[Any, Any]]:
 
 def front() -> Front:
     """Return the game that the window shows; what draws is loaded here and not before."""
-    from wk.games.winter_kingdom.ui.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
+    from wk.games.winter_kingdom.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
 
     return WinterKingdomFront()

@@ -1,0 +1,213 @@
+"""The match in words: actions as sentences, turns as recaps, reasons of refusal.
+
+Everything is put together from words handed in; what is told here everybody may know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
+from wk.games.winter_kingdom.cards.abilities import INDEX
+from wk.games.winter_kingdom.hexset import BITS, HexSet
+from wk.games.winter_kingdom.state import Stage, State
+from wk.games.winter_kingdom.terrain import Terrain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.games.winter_kingdom.explain import Reason
+
+
+class Say(Protocol):
+    """The words of the game: a sentence by its key, its fields filled in."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the sentence; raise KeyError if there is none."""
+
+    def __contains__(self, key: str) -> bool: ...
+
+
+class Deed(NamedTuple):
+    """Something a player did, without the player's name: ``built two houses on tundra``."""
+
+    words: str
+    hexes: HexSet
+    """The hexes it changed."""
+
+
+class Told(NamedTuple):
+    """One turn as told to the others."""
+
+    seat: int
+    round: int
+    deeds: tuple[Deed, ...]
+
+    @property
+    def hexes(self) -> HexSet:
+        """All hexes the turn changed."""
+        found = 0
+        for deed in self.deeds:
+            found |= deed.hexes
+        return found
+
+
+def number(say: Say, count: int) -> str:
+    """Return a number in letters, from thirteen on in digits."""
+    key = f"number.{count}"
+    return say(key) if key in say else str(count)
+
+
+def terrain_name(say: Say, state: State, terrain: int) -> str:
+    """Return what players call a terrain."""
+    names = state.table.catalogue.terrain_names
+    return names[Terrain(terrain)] if terrain in names else say(f"terrain.{Terrain(terrain).label}")
+
+
+def reason_words(say: Say, state: State, reason: Reason) -> str:
+    """Return a reason of refusal as one or two short sentences."""
+    terrain = terrain_name(say, state, reason.terrain) if reason.terrain >= 0 else ""
+    card = state.table.catalogue.name(reason.card) if reason.card in INDEX else reason.card
+    key = f"reason.{reason.code}"
+    for variant, given in (("-terrain", terrain), ("-card", card)):
+        if given and key + variant in say:
+            key += variant
+            break
+    name = state.table.names[state.seat]
+    return say(key, name=name, terrain=terrain, card=card, n=reason.number)
+
+
+def tell(say: Say, before: State, action: Action, after: State) -> Deed | None:
+    """Return what a player did by one action; None for the end of a turn and for chance."""
+    changed = before.players[before.seat].pieces ^ after.players[before.seat].pieces
+    coins = after.players[before.seat].coins - before.players[before.seat].coins
+    match action:
+        case Build():
+            return Deed(_built(say, before, [action], coins), changed)
+        case Use():
+            return Deed(_used(say, before, action) + _paid(say, coins), changed)
+        case Purchase():
+            return Deed(_bought(say, before, action, -coins), 0)
+        case Salvage():
+            return Deed(say("log.salvage", n=1, houses=say("log.house"), coins=_coins(say, coins)), changed)
+        case Wolves():
+            return Deed(say("log.wolves"), changed)
+        case Skip():
+            return Deed(say("log.skip"), 0)
+        case End() | Shuffle():
+            return None
+
+
+def turns(say: Say, states: Sequence[State], actions: Sequence[Action], first: int = 0) -> list[Told]:
+    """Tell the turns of a match, the one still going on last.
+
+    Args:
+        say: the words.
+        states: every state: ``states[n]`` is the one after ``n`` actions.
+        actions: every action.
+        first: the action to begin with, the first of a turn.
+    """
+    told: list[Told] = []
+    begun = first
+    for place in range(first, len(actions) + 1):
+        if place == len(actions) or isinstance(actions[place], End):
+            span = range(begun, place)
+            state = states[begun]
+            told.append(Told(state.seat, state.round, tuple(_deeds(say, states, actions, span))))
+            begun = place + 1
+            while begun < len(actions) and isinstance(actions[begun], Shuffle):
+                begun += 1
+    return [turn for turn in told if turn.deeds or turn is not told[-1]]
+
+
+def recap(say: Say, states: Sequence[State], actions: Sequence[Action], seat: int) -> list[Told]:
+    """Tell the turns of the others since a seat's last turn, or since the game began."""
+    first = 0
+    for place in range(len(actions) - 1, -1, -1):
+        if isinstance(actions[place], End) and states[place].seat == seat:
+            first = place + 1
+            break
+    while first < len(actions) and isinstance(actions[first], Shuffle):
+        first += 1
+    return [turn for turn in turns(say, states, actions, first) if turn.seat != seat]
+
+
+def _deeds(
+    say: Say, states: Sequence[State], actions: Sequence[Action], span: range
+) -> list[Deed]:
+    """Tell a turn, its mandatory builds together; a turn without any deed says so."""
+    found: list[Deed] = []
+    place = span.start
+    while place < span.stop:
+        end = place + 1
+        if isinstance(actions[place], Build | Salvage):
+            same = type(actions[place]), states[place].turn.stage == Stage.EXTRA
+            while end < span.stop and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
+                end += 1
+            found.append(_together(say, states[place : end + 1], actions[place:end]))
+        else:
+            deed = tell(say, states[place], actions[place], states[end])
+            if deed:
+                found.append(deed)
+        place = end
+    return found
+
+
+def _together(say: Say, states: Sequence[State], actions: Sequence[Action]) -> Deed:
+    """Tell builds, or houses taken back, that follow each other as one deed."""
+    seat = states[0].seat
+    coins = states[-1].players[seat].coins - states[0].players[seat].coins
+    changed = states[0].players[seat].pieces ^ states[-1].players[seat].pieces
+    builds = [action for action in actions if isinstance(action, Build)]
+    if builds:
+        return Deed(_built(say, states[0], builds, coins), changed)
+    count = len(actions)
+    houses = say("log.houses", number=number(say, count)) if count > 1 else say("log.house")
+    return Deed(say("log.salvage", n=count, houses=houses, coins=_coins(say, coins)), changed)
+
+
+def _built(say: Say, state: State, builds: Sequence[Build], coins: int) -> str:
+    forts = sum(build.fort for build in builds)
+    houses = len(builds) - forts
+    parts = []
+    if houses:
+        parts.append(say("log.houses", number=number(say, houses)) if houses > 1 else say("log.house"))
+    if forts:
+        parts.append(say("log.forts", number=number(say, forts)) if forts > 1 else say("log.fort"))
+    pieces = say("log.and", first=parts[0], second=parts[1]) if len(parts) > 1 else parts[0]
+    if state.turn.stage == Stage.EXTRA:
+        return say("log.extra-build", pieces=pieces) + _paid(say, coins)
+    terrain = terrain_name(say, state, state.turn.terrain)
+    return say("log.build", pieces=pieces, terrain=terrain) + _paid(say, coins)
+
+
+def _used(say: Say, state: State, use: Use) -> str:
+    card = state.table.catalogue.name(use.card)
+    if not use.hexes:
+        from_card = Terrain(state.player.card)
+        shifted = (from_card + 1) % 6
+        return say("log.use-shift", card=card, terrain=terrain_name(say, state, shifted))
+    land = state.table.land
+    first, last = (terrain_name(say, state, land.terrain_at(BITS[at])) for at in (use.hexes[0], use.hexes[-1]))
+    piece = say("log.fort" if use.fort else "log.house")
+    if use.left:
+        piece = say("log.fort" if use.left == "fort" else "log.house")
+        return say("log.use-move-build", card=card, terrain=last, pieces=piece)
+    if state.table.catalogue.abilities[use.card].action == "move":
+        return say("log.use-move", card=card, terrain=last)
+    moved = "log.use-build-move" if len(use.hexes) > 1 else "log.use-build"
+    return say(moved, card=card, terrain=first, pieces=piece, end=last)
+
+
+def _bought(say: Say, state: State, purchase: Purchase, coins: int) -> str:
+    uses = number(say, state.table.numbers.extra_uses)
+    name = state.table.catalogue.name(purchase.card)
+    return say(f"log.{purchase.what}", card=name, coins=_coins(say, coins), uses=uses)
+
+
+def _coins(say: Say, coins: int) -> str:
+    return say("log.coins", n=coins)
+
+
+def _paid(say: Say, coins: int) -> str:
+    return say("log.earned", coins=_coins(say, coins)) if coins > 0 else ""

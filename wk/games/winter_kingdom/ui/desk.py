@@ -1,0 +1,304 @@
+"""What the player to move may point at, and what has been pointed at: the table without its pictures.
+
+The rules say what is legal; the generic selector narrows it; nothing here knows a card. A desk
+serves one state of one seat's view and is made anew after every action.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom import turn
+from wk.games.winter_kingdom.actions import Build, Purchase, Use
+from wk.games.winter_kingdom.cards.abilities import INDEX, Kind
+from wk.games.winter_kingdom.cards.abilities import ABILITIES
+from wk.games.winter_kingdom.explain import Reason, explain, explain_hex
+from wk.games.winter_kingdom.hexset import BITS, hexes
+from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.state import Stage, State
+from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
+from wk.shell.selection import Selection
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.position import Position
+    from wk.hexgrid import Hex
+    from wk.shell.selection import Key
+
+BUILD, EXTRA_BUILD, WOLVES, SALVAGE, END, SKIP = "build", "fort", "wolves", "salvage", "end", "skip"
+PURCHASES = ("acquire", "upgrade", "extra")
+
+TELLING = ("closed", "must-touch", "fort-stays", "occupied", "not-own", "wrong-terrain", "not-buildable")
+"""Reasons from the most telling one on: of several ways armed, this is the one that is told."""
+
+
+class WayChoice:
+    """One way of the rules as a choice of the selector; its targets are hexes."""
+
+    def __init__(self, way: Way, position: Position) -> None:
+        self.way = way
+        self.key: Key = way.key
+        self._position = position
+        self._next: dict[tuple[Hex, ...], tuple[Hex, ...]] = {}
+
+    def next(self, path: tuple[Hex, ...]) -> tuple[Hex, ...]:
+        """Return the hexes that may come next."""
+        found = self._next.get(path)
+        if found is None:
+            found = tuple(hexes(self.way.next(self._position, tuple(BITS[at] for at in path))))
+            self._next[path] = found
+        return found
+
+    def done(self, path: tuple[Hex, ...]) -> Action | None:
+        """Return the action of a complete path."""
+        if not self.way.least <= len(path) <= len(self.way.steps):
+            return None
+        return self.way.action(tuple(BITS[at] for at in path))
+
+
+class Offer(NamedTuple):
+    """Something that can be done by a button."""
+
+    key: Key
+    """What it is: the key of a way, or ``("cancel",)``."""
+    action: Action | None = None
+    """What it does; None if it arms the key, or takes back what is armed."""
+    complete: bool = False
+    """Whether it completes what is being pointed out, as Enter does."""
+
+
+class Played(NamedTuple):
+    """An action is complete: play it."""
+
+    action: Action
+
+
+class Refused(NamedTuple):
+    """What was pointed at is not allowed."""
+
+    reason: Reason
+    at: Hex | None = None
+
+
+Outcome = Played | Refused | None
+
+
+class Desk:
+    """The choices of the seat to move, with the piece it builds and what it has pointed at."""
+
+    def __init__(self, state: State, piece: str = HOUSE) -> None:
+        """Begin with nothing armed.
+
+        Args:
+            state: as the seat to move sees it.
+            piece: HOUSE or FORT, what builds take; if none is left, the other.
+        """
+        self.state = state
+        self.legal = Legal(state)
+        self._choices = tuple(
+            WayChoice(way, self.legal.position)
+            for way in self.legal.ways
+            if way.is_ready(self.legal.position) and way.possible(self.legal.position)
+        )
+        self.piece = piece
+        self._selection = self._select()
+        self._arm_grant()
+
+    def _arm_grant(self) -> None:
+        """Arm the card whose uses have just been bought."""
+        grant = self.state.turn.grant
+        if grant and grant.uses:
+            self._selection.arm(("use", ABILITIES[grant.card].id))
+
+    # What there is --------------------------------------------------------------------------
+
+    @property
+    def left(self) -> dict[str, int]:
+        """How many pieces of each kind are left."""
+        return {HOUSE: self.legal.position.houses_left, FORT: self.legal.position.forts_left}
+
+    @property
+    def building(self) -> str:
+        """The kind of piece that is built: the chosen one, or the one that is left."""
+        other = FORT if self.piece == HOUSE else HOUSE
+        return other if not self.left[self.piece] and self.left[other] else self.piece
+
+    @property
+    def armed(self) -> Key | None:
+        """What pointing is narrowed to."""
+        return self._selection.armed
+
+    @property
+    def card(self) -> str | None:
+        """The ability card that is chosen."""
+        armed = self.armed
+        return armed[1] if armed and armed[0] in {"use", *PURCHASES} else None
+
+    @property
+    def path(self) -> tuple[Hex, ...]:
+        """The hexes pointed at so far."""
+        return self._selection.path
+
+    @property
+    def targets(self) -> frozenset[Hex]:
+        """The hexes that may be pointed at."""
+        return self._selection.targets
+
+    @property
+    def live(self) -> tuple[Way, ...]:
+        """The ways that are still possible with what was pointed at."""
+        return tuple(choice.way for choice in self._selection.live if isinstance(choice, WayChoice))
+
+    def would(self, at: Hex) -> tuple[Action, ...]:
+        """Return the actions that pointing at a hex would make possible at once."""
+        return tuple(action for _, action in self._selection.would(at))
+
+    def can(self, key: Key) -> bool:
+        """Tell whether anything whose key begins like this is legal."""
+        return any(choice.key[: len(key)] == key for choice in self._choices)
+
+    @property
+    def keys(self) -> frozenset[Key]:
+        """The keys of everything that is legal."""
+        return frozenset(choice.key for choice in self._choices)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be done by a button now, besides ending the turn."""
+        if self.armed is None:
+            rest = ((SKIP,), (SALVAGE,), (WOLVES,))
+            return tuple(
+                Offer(key, self._action_of(key), complete=False) for key in rest if self.can(key)
+            )
+        done = self._completions()
+        offers = [Offer(key, action, complete=number == 0) for number, (key, action) in enumerate(done)]
+        if self.card and not self.path:
+            for what in PURCHASES:
+                action = self._action_of((what, self.card))
+                if action is not None:
+                    offers.append(Offer((what, self.card), action, complete=not done and len(offers) == 0))
+        return (*offers, Offer(("cancel",)))
+
+    def _action_of(self, key: Key) -> Action | None:
+        """Return the action of a way that needs no hex."""
+        for choice in self._choices:
+            if choice.key == key:
+                return choice.done(())
+        return None
+
+    def _completions(self) -> list[tuple[Key, Action]]:
+        """Return the actions complete as things stand, those with the same outcome once."""
+        found: list[tuple[Key, Action]] = []
+        outcomes: list[State] = []
+        for key, action in self._selection.finishables:
+            if key[0] in PURCHASES:
+                continue
+            outcome = turn.apply(self.state, action)
+            if outcome not in outcomes:
+                outcomes.append(outcome)
+                found.append((key, action))
+        return found
+
+    # What is done ---------------------------------------------------------------------------
+
+    def toggle(self, piece: str) -> None:
+        """Build another kind of piece from now on; what was pointed at stays if it can."""
+        armed, path = self.armed, self.path
+        self.piece = piece
+        self._selection = self._select()
+        if armed is not None and self._selection.can_arm(armed):
+            self._selection.arm(armed)
+        for at in path:
+            if at not in self._selection.targets:
+                break
+            self._selection.point(at)
+
+    def arm(self, key: Key) -> bool:
+        """Narrow pointing to the ways of a key, or of keys that begin with it; tell whether there are any."""
+        if not self._selection.can_arm(key):
+            return False
+        self._selection.arm(key)
+        return True
+
+    def choose(self, card: str, mark: str | None = None) -> Outcome:
+        """Choose a card, or one of its actions; choosing it again puts it back.
+
+        Args:
+            card: the ability card.
+            mark: nothing for the first action, ``+`` for the second; None for both.
+        """
+        key: Key = ("use", card) if mark is None else ("use", card, mark)
+        if self.armed == key:
+            self._selection.cancel()
+            return None
+        second_to_buy = [("upgrade", card)] if mark else []
+        for wanted in (key, *second_to_buy, ("acquire", card), ("upgrade", card), ("extra", card)):
+            if self.arm(wanted):
+                return None
+        return Refused(self.why_not(card, second=mark == "+"))
+
+    def point(self, at: Hex) -> Outcome:
+        """Point at a hex: pick it as the next one, or learn why not."""
+        if at not in self.targets:
+            return Refused(self._refusal(at), at)
+        self._selection.point(at)
+        done = self._completions()
+        if len(done) == 1 and not self.targets:
+            return Played(done[0][1])
+        return None
+
+    def back(self) -> bool:
+        """Take back the last hex pointed at, or put the card back; tell whether there was anything."""
+        return self._selection.back()
+
+    def cancel(self) -> bool:
+        """Take back everything pointed at; tell whether there was anything."""
+        return self._selection.cancel()
+
+    # Why not --------------------------------------------------------------------------------
+
+    def why_not(self, card: str, *, second: bool = False) -> Reason:
+        """Return why a card cannot be chosen now."""
+        player = self.state.player
+        if player.hand >> INDEX[card] & 1:
+            return explain(self.state, Purchase("acquire", card))
+        try:
+            reason = explain(self.state, Use(card, second))
+        except ValueError:
+            return Reason("no-hex", card=card)
+        return Reason("no-hex", card=card) if reason.code == "too-few-hexes" else reason
+
+    def _refusal(self, at: Hex) -> Reason:
+        """Return why a hex may not be pointed at: of all ways it might be meant for, the most telling."""
+        position, path = self.legal.position, tuple(BITS[hex_] for hex_ in self.path)
+        single = BITS.get(at, 0)
+        live = [way for way in self.live if len(path) < len(way.steps)]
+        if not live:
+            return explain(self.state, Build(at, fort=self.building == FORT))
+        reasons = [explain_hex(position, way, path, single) for way in live]
+        return min(reasons, key=lambda r: TELLING.index(r.code) if r.code in TELLING else len(TELLING))
+
+    # The selector ---------------------------------------------------------------------------
+
+    def _select(self) -> Selection[Hex, Action]:
+        piece = self.building
+        return Selection(
+            [choice for choice in self._choices if _takes(choice.way, piece)],
+            resting=lambda choice: choice.key in {(BUILD,), (EXTRA_BUILD,)},
+        )
+
+    @property
+    def stage(self) -> Stage:
+        """How far the turn has come."""
+        return Stage(self.state.turn.stage)
+
+    def is_both(self, card: str) -> bool:
+        """Tell whether each of a card's two actions may be used in one turn."""
+        return ABILITIES[INDEX[card]].kind == Kind.BOTH
+
+
+def _takes(way: Way, piece: str) -> bool:
+    """Tell whether a way fits the kind of piece chosen; ways that leave no choice fit either."""
+    other = FORT if piece == HOUSE else HOUSE
+    twin = (FORT,) if other == FORT else (BUILD,)
+    return way.key != twin and not (len(way.key) == 4 and way.key[3] == other)

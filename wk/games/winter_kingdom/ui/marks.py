@@ -1,0 +1,185 @@
+"""Small marks on cards and rails: coins, numbered lamps, chips of points, tags, card pictures cut to fit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.colour import mix
+from wk.shell.emblems import badge
+from wk.shell.paint import Style
+from wk.shell.surface_cache import SurfaceCache
+
+if TYPE_CHECKING:
+    from pygame.typing import RectLike
+
+    from wk.shell.theme import Scale
+
+ART = (160, 100)
+"""Width and height of a card picture's view box."""
+
+FOCUS = 0.62
+"""How far down the middle of what a picture shows lies; when it is cut, the sky goes first."""
+
+COIN = ("#f7d27a", "#d99a2b", "#7a4f0c", "#3a2406")
+"""A coin's upper and lower colour, its line, its number."""
+
+DULL_COIN = ("#cfc8b8", "#a79f8f", "#5b564d", "#2b2620")
+"""Likewise for a price of what is not in force."""
+
+LEAST_SHARE = 0.85
+"""To how much of its size a line is shrunk before it is shortened."""
+
+GOLD_TEXT = "#ffe2a0"
+"""Numbers of coins on chrome."""
+
+_cut = SurfaceCache(budget=24 * 2**20)
+
+
+def art(name: str, size: tuple[int, int], radius: paint.Radius = 0, view: tuple[int, int] = ART) -> pygame.Surface:
+    """Return a picture that fills a size, cut rather than stretched; shared, nobody may paint on it.
+
+    Args:
+        name: its path below ``assets``.
+        size: width and height in pixels.
+        radius: of its corners.
+        view: width and height of the picture's own view box.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    return _cut.get((name, width, height, radius), lambda: _fitted(name, (width, height), radius, view))
+
+
+def _fitted(name: str, size: tuple[int, int], radius: paint.Radius, view: tuple[int, int]) -> pygame.Surface:
+    aspect = size[0] / size[1]
+    width, height = min(view[0], view[1] * aspect), min(view[1], view[0] / aspect)
+    box = ((view[0] - width) / 2, (view[1] - height) * FOCUS, width, height)
+    image = paint.picture(name, size, box)
+    return paint.rounded(image, radius) if radius else image
+
+
+def coin(surface: pygame.Surface, rect: RectLike, number: int | None = None, *, dull: bool = False) -> None:
+    """Draw a coin as large as fits a rectangle, with its number."""
+    box = pygame.Rect(rect)
+    side = min(box.size)
+    top, foot, line, ink = DULL_COIN if dull else COIN
+    gradient = paint.linear_gradient("g", ((0, top, 1), (1, foot, 1)), (3, 2), (17, 19))
+    body = (
+        f'{gradient}<circle cx="10" cy="10" r="9.3" fill="url(#g)" stroke="{line}" stroke-width="1.1"/>'
+        f'<circle cx="10" cy="10" r="7.2" fill="none" stroke="{line}" stroke-opacity=".45" stroke-width=".8"/>'
+        '<path d="M4.6,8.2 A6,6 0 0 1 9,4.2" fill="none" stroke="#fff" stroke-opacity=".75" '
+        'stroke-width="1.1" stroke-linecap="round"/>'
+    )
+    image = paint.svg(body, (side, side), (0, 0, 20, 20))
+    surface.blit(image, image.get_rect(center=box.center))
+    if number is not None:
+        style = Style("bold", max(12, round(side * 0.66)), ink)
+        paint.text(surface, str(number), box.center, style, "center")
+
+
+def lamp(surface: pygame.Surface, rect: RectLike, number: int, colour: str, *, lit: bool) -> None:
+    """Draw the numbered lamp of a card's action: filled while the action is in force."""
+    box = pygame.Rect(rect)
+    line = colour if lit else theme.DIMMED_INK
+    body = (
+        f'<circle cx="10" cy="10" r="9.3" fill="{colour if lit else "none"}" '
+        f'stroke="{line}" stroke-width="1.1"/>'
+    )
+    surface.blit(paint.svg(body, box.size, (0, 0, 20, 20)), box)
+    style = Style("bold", max(12, round(box.height * 0.74)), theme.BAND_TEXT if lit else theme.DIMMED_INK)
+    paint.text(surface, str(number), box.center, style, "center")
+
+
+def chip(  # noqa: PLR0913 - the looks of one mark
+    surface: pygame.Surface,
+    rect: RectLike,
+    scale: Scale,
+    colour: str,
+    number: int,
+    *,
+    lead: bool,
+    on_chrome: bool = False,
+) -> None:
+    """Draw a player's emblem with a number; who leads has a strong outline, zeros are muted."""
+    box = pygame.Rect(rect)
+    fill = theme.RAISED if on_chrome else "#fbf8f1"
+    strong, weak = (theme.AMBER, theme.RAISED_LINE) if on_chrome else (theme.BANDS["economy"], "#cfc6b4")
+    width = max(1.5, scale.unit * 1.6) if lead else 1
+    paint.panel(
+        surface, box, fill=fill, radius=box.height / 2, line=strong if lead else weak, line_width=width
+    )
+    side = box.height - 2 * scale.px(4)
+    place = pygame.Rect(box.left + scale.px(5), box.top + (box.height - side) // 2, side, side)
+    badge(surface, colour, place, 2.2)
+    if on_chrome:
+        ink = theme.TEXT if number else theme.MUTED
+    else:
+        ink = theme.INK if number else theme.DIMMED_INK
+    style = scale.style("bold" if number else "text", theme.BUTTON, ink)
+    right = box.right - scale.px(8 if box.width > scale.px(50) else 6)
+    paint.text(surface, str(number), (right, box.centery), style, "midright", right - place.right)
+
+
+def line(surface: pygame.Surface, words: str, pos: tuple[int, int], style: Style, width: int) -> None:
+    """Write a line centred on a place's height, set a little smaller if need be, then shortened.
+
+    Unlike `paint.text` it stays in proportion with what is around it at large UI scales.
+    """
+    least = max(12, round(style.size * LEAST_SHARE))
+    while style.size > least and paint.measure(words, style)[0] > width:
+        style = replace(style, size=style.size - 1)
+    if paint.measure(words, style)[0] > width:
+        while words and paint.measure(words.rstrip() + "…", style)[0] > width:
+            words = words[:-1]
+        words = words.rstrip() + "…"
+    paint.text(surface, words, pos, style, "midleft")
+
+
+def tag(surface: pygame.Surface, words: str, centre: tuple[int, int], scale: Scale, room: int) -> None:
+    """Draw a few words on a dark pill about a place."""
+    style = scale.style("bold", theme.LABEL)
+    words, style = paint.fit(words, style, room - scale.px(12))
+    box = pygame.Rect(0, 0, paint.measure(words, style)[0] + scale.px(16), scale.px(20))
+    box.center = centre
+    paint.panel(
+        surface, box, fill=theme.GROUND, radius=box.height / 2, line="#5a6c80", opacity=0.94
+    )
+    paint.text(surface, words, box.center, style, "center")
+
+
+def glow(surface: pygame.Surface, rect: RectLike, radius: float, scale: Scale) -> None:
+    """Draw the amber glow behind a chosen card."""
+    box = pygame.Rect(rect)
+    pad = scale.px(16)
+    image = _cut.get(("glow", box.size, radius, pad), lambda: _glow(box.size, radius, pad))
+    surface.blit(image, (box.left - pad, box.top - pad))
+
+
+def _glow(size: tuple[int, int], radius: float, pad: int) -> pygame.Surface:
+    whole = (size[0] + 2 * pad, size[1] + 2 * pad)
+    inner = pad - 3
+    body = (
+        f'<rect x="{inner}" y="{inner}" width="{size[0] + 6}" height="{size[1] + 6}" '
+        f'rx="{radius + 3}" fill="#ffc145" fill-opacity=".75"/>'
+    )
+    return pygame.transform.gaussian_blur(paint.svg(body, whole), max(1, pad * 3 // 8))
+
+
+def band(
+    surface: pygame.Surface, rect: RectLike, colour: str, radius: paint.Radius, *, from_side: bool = False
+) -> None:
+    """Draw the coloured band of a card's family, along its top or, for rows, down its side."""
+    box = pygame.Rect(rect)
+    if from_side:
+        paint.panel(surface, box, fill=colour, radius=radius)
+        return
+    paint.panel(
+        surface, box, fill=None, gradient=(mix(colour, "#ffffff", 0.08), mix(colour, "#000000", 0.12)), radius=radius
+    )
+
+
+def clear() -> None:
+    """Forget every picture that was cut."""
+    _cut.clear()

@@ -1,0 +1,237 @@
+"""A match as the player at the screen plays it: what is shown, what is pointed at, what is done.
+
+Everything done goes through the match, and so into its record; one that cannot be written raises
+InputError and is not taken. What is shown comes from the view of one seat, or of nobody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.engine.match import Barrier
+from wk.games.winter_kingdom.actions import Build, End, Salvage, Use
+from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.narrate import reason_words, recap, tell
+from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.ui.asking import asked
+from wk.games.winter_kingdom.ui.desk import Desk, Offer, Outcome, Played, Refused
+from wk.games.winter_kingdom.ui.effects import Effects
+from wk.games.winter_kingdom.ui.shown import gather
+from wk.games.winter_kingdom.view import view
+from wk.games.winter_kingdom.ways import HOUSE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from wk.engine.match import Match
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.narrate import Say
+    from wk.hexgrid import Hex
+
+
+class Play:
+    """What the table shows and does, without its pictures."""
+
+    def __init__(
+        self,
+        match: Match[State, Action],
+        say: Say,
+        *,
+        with_scores: Callable[[], bool],
+        passed: Callable[[], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """Begin with what everybody may see.
+
+        Args:
+            match: the match.
+            say: the words.
+            with_scores: whether the points so far are shown.
+            passed: called when the turn has passed on, or the game is over.
+            changed: called when something else is shown.
+        """
+        self.match = match
+        self.say = say
+        self.effects = Effects()
+        self.viewer: int | None = None
+        """The seat whose secrets may be seen; None shows what everybody may see."""
+        self.piece = HOUSE
+        self.last: frozenset[Hex] = frozenset()
+        """Hexes changed by the last action, or by the others since the player's last turn."""
+        self._with_scores = with_scores
+        self._passed = passed
+        self._changed = changed
+        self.refresh()
+
+    def show(self, viewer: int | None) -> None:
+        """Show the match as a seat sees it, or as everybody may."""
+        self.viewer = viewer
+        self.effects.clear_refusal()
+        self.last = self._since(viewer) if viewer is not None else frozenset()
+        self.refresh()
+
+    def _since(self, seat: int) -> frozenset[Hex]:
+        """Return the hexes the others changed since a seat's last turn."""
+        told = recap(self.say, self.match.states, self.match.actions, seat)
+        return frozenset(at for turn in told for at in hexes(turn.hexes))
+
+    def refresh(self) -> None:
+        """Gather anew what is shown, after the match has changed."""
+        state = self.match.state
+        moves = state.status == Status.TURN and self.viewer == state.seat
+        self.desk = Desk(view(state, self.viewer), self.piece) if moves else None
+        self.regather()
+
+    def regather(self) -> None:
+        """Gather anew what is shown, after something else was pointed at or set."""
+        seen = self.desk.state if self.desk else view(self.match.state, self.viewer)
+        with_scores = self._with_scores() or seen.status == Status.OVER
+        self.shown = gather(self.say, seen, self.desk, with_scores=with_scores)
+        self.asked = asked(self.say, seen, self.desk)
+        self._changed()
+
+    def last_event(self) -> tuple[str, str]:
+        """Return colour of the player and sentence of the last thing done; no colour if nothing was."""
+        states, actions = self.match.states, self.match.actions
+        for place in range(len(actions) - 1, -1, -1):
+            deed = tell(self.say, states[place], actions[place], states[place + 1])
+            if deed:
+                table, seat = states[place].table, states[place].seat
+                return table.colours[seat], self.say("log.line", name=table.names[seat], what=deed.words)
+        return "", self.say("log.begin")
+
+    @property
+    def barrier(self) -> Barrier | None:
+        """What stands before undo; nobody takes back what a computer does."""
+        return self.match.undo_barrier if self.desk else Barrier.REVEALED
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the player at the screen can take again what was taken back."""
+        return self.desk is not None and self.match.can_redo
+
+    # What is done -------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> None:
+        """Take an action; InputError."""
+        before = self.match.state
+        self.match.play(action)
+        self._after(before, action)
+
+    def _after(self, before: State, action: Action) -> None:
+        """Show what an action changed."""
+        state = self.match.state
+        self.effects.clear_refusal()
+        if isinstance(action, End):
+            self.piece = HOUSE
+            self._passed()
+            return
+        old, new = before.players[before.seat], state.players[before.seat]
+        if old.pieces != new.pieces:
+            self.last = frozenset(hexes(old.pieces ^ new.pieces))
+        place = _place_of(action)
+        if new.coins > old.coins and place is not None:
+            self.effects.earn(place, new.coins - old.coins)
+        self.refresh()
+
+    def take(self, outcome: Outcome, clicked: pygame.Rect | None = None) -> None:
+        """Play what is complete, or tell why something was refused; InputError.
+
+        Args:
+            outcome: what pointing at something led to.
+            clicked: the place of what was clicked, if that was no hex.
+        """
+        if isinstance(outcome, Played):
+            self.play(outcome.action)
+            return
+        self.effects.clear_refusal()
+        if isinstance(outcome, Refused):
+            reason, at = outcome
+            # Where it would be allowed is lit already; only what is in the way is to blame.
+            blame = frozenset(hexes(reason.hexes if reason.code != "must-touch" else 0))
+            words = reason_words(self.say, self.shown.state, reason)
+            self.effects.refuse(words, at or clicked, blame | ({at} if at else set()))
+        self.regather()
+
+    def choose(self, card: str, mark: str | None, clicked: pygame.Rect | None) -> None:
+        """Choose a card or one of its actions."""
+        if self.desk is not None:
+            self.take(self.desk.choose(card, mark), clicked)
+
+    def toggle(self, piece: str) -> None:
+        """Build another kind of piece from now on."""
+        if self.desk is not None and self.desk.left[piece]:
+            self.piece = piece
+            self.desk.toggle(piece)
+            self.regather()
+
+    def accept(self, offer: Offer) -> None:
+        """Do what a button offers; InputError."""
+        if self.desk is None:
+            return
+        if offer.action is not None:
+            self.play(offer.action)
+            return
+        if offer.key == ("cancel",):
+            self.desk.cancel()
+        else:
+            self.desk.arm(offer.key)
+        self.take(None)
+
+    def point(self, at: Hex) -> None:
+        """Point at a hex of the map; InputError."""
+        if self.desk is not None:
+            self.take(self.desk.point(at))
+
+    def back(self) -> bool:
+        """Take back the last thing pointed at; tell whether there was any."""
+        told = self.effects.refusal is not None
+        self.effects.clear_refusal()
+        went = self.desk is not None and self.desk.back()
+        if told or went:
+            self.regather()
+        return told or went
+
+    def end(self) -> None:
+        """End the turn, or feed the wolves first; InputError."""
+        if self.desk is None:
+            return
+        if self.desk.can(("end",)):
+            self.play(End())
+        elif self.desk.arm(("wolves",)):
+            self.take(None)
+
+    def undo(self) -> None:
+        """Take back the last action; InputError."""
+        if self.barrier is None:
+            self.match.undo()
+            self._taken_back()
+
+    def restart(self) -> None:
+        """Take back the whole turn; InputError."""
+        if self.barrier is None:
+            self.match.restart_turn()
+            self._taken_back()
+
+    def _taken_back(self) -> None:
+        self.last = frozenset()
+        self.effects.clear_refusal()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Take again what was taken back; InputError."""
+        if self.can_redo:
+            before = self.match.state
+            self._after(before, self.match.redo())
+
+
+def _place_of(action: Action) -> Hex | None:
+    """Return the hex at which an action may earn coins."""
+    match action:
+        case Build(at) | Salvage(at):
+            return at
+        case Use(_, _, places) if places:
+            return places[0]
+    return None

@@ -1,0 +1,295 @@
+"""The table: one match played at one screen, from the first turn to the score sheet."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.engine.textfile import InputError
+from wk.games.winter_kingdom.ui.handover import handover, humans
+from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane, layer_of
+from wk.games.winter_kingdom.ui.pause_menu import PauseMenu
+from wk.games.winter_kingdom.ui.picture import picture_of
+from wk.games.winter_kingdom.ui.play import Play
+from wk.games.winter_kingdom.ui.score_scene import ScoreScene
+from wk.games.winter_kingdom.ui.table_view import TableView
+from wk.games.winter_kingdom.view import view
+from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.shell.dialog import notice
+from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
+from wk.shell.screens.curtain import Curtain
+from wk.shell.screens.settings import SettingsPage
+from wk.shell.widget import ENTER, ESCAPE, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.match import Match
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.desk import Offer
+    from wk.shell.app import App
+
+BOT_PAUSE = 0.7
+"""Seconds between two moves of a computer, so that they can be followed."""
+
+
+class TableScene(BaseScene):
+    """A match on the table; curtain, menu and score sheet show in its place, or over it."""
+
+    def __init__(self, app: App, match: Match[State, Action], say: Say) -> None:
+        super().__init__()
+        self.app = app
+        self.match = match
+        self.say = say
+        self.cover: Scene | None = None
+        """What shows in place of the table or, if it is an overlay, over it."""
+        self._leaving = False
+        self._bots = Random()  # noqa: S311 - a computer's moves guard nothing
+        self._bot_at: float | None = None
+        self._now = 0.0
+        self._shift = False
+        self._settings = app.settings
+        self.pane = MapPane(layer_of(match.state.table.land))
+        self.play = Play(
+            match,
+            say,
+            with_scores=lambda: app.settings.running_scores,
+            passed=self._turn_passed,
+            changed=self._changed,
+        )
+        self.table = TableView(app, self.play, self.pane, self)
+        self._turn_passed()
+
+    def _changed(self) -> None:
+        self.dirty = True
+        if hasattr(self, "table"):
+            self.table.changed()
+
+    # Whose turn it is ---------------------------------------------------------------------------
+
+    def _turn_passed(self) -> None:
+        """Turn to the seat to move: draw the curtain, let the computer think, or show the score."""
+        seat = self.match.game.seat_to_move(self.match.state)
+        people = humans(self.match.state)
+        alone = people[0] if len(people) == 1 else None
+        self.cover, self._bot_at = None, None
+        if seat is None:
+            self.play.show(None)
+            if self.match.actions:
+                self._show_score()
+        elif seat not in people:
+            self.play.show(alone)
+        elif seat in {alone, self.play.viewer} or not self.app.settings.curtain:
+            self.play.show(seat)
+        else:
+            self.play.show(None)
+            self._draw_curtain(seat)
+
+    def _draw_curtain(self, seat: int) -> None:
+        told = handover(self.say, self.match.states, self.match.actions, seat)
+
+        def ready() -> None:
+            self.cover = None
+            self.play.show(seat)
+
+        self.cover = Curtain(self.app, told, self._public_picture, ready)
+
+    def _public_picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the map with everybody's pieces and nothing else."""
+        surface = pygame.Surface(size)
+        pane = MapPane(self.pane.layer)
+        pane.place(surface.get_rect(), self.app.scale.unit)
+        pane.draw(surface, picture_of(view(self.match.state, None), None, None))
+        return surface
+
+    def _show_score(self) -> None:
+        self.cover = ScoreScene(self.app, self.match, self.say, self.pane.layer, leave=self._leave)
+        self.dirty = True
+
+    # What is done -------------------------------------------------------------------------------
+
+    def _try(self, deed: Callable[[], object]) -> Transition | None:
+        """Do something; tell if it could not be written to the record."""
+        try:
+            deed()
+        except InputError as error:
+            return Push(notice(self.app, self.app.words("problem.title"), str(error)))
+        return None
+
+    def choose(self, card: str, mark: str | None) -> Transition | None:
+        """Choose a card or one of its actions."""
+        self.table.put_down()
+        return self._try(lambda: self.play.choose(card, mark, self.table.rect_of(f"card-{card}")))
+
+    def toggle(self, piece: str) -> Transition | None:
+        """Build another kind of piece from now on."""
+        return self._try(lambda: self.play.toggle(piece))
+
+    def accept(self, offer: Offer) -> Transition | None:
+        """Do what a button offers."""
+        return self._try(lambda: self.play.accept(offer))
+
+    def end(self) -> Transition | None:
+        """End the turn, or feed the wolves first; after the game, show the score."""
+        if self.play.shown.over:
+            self._show_score()
+            return None
+        return self._try(self.play.end)
+
+    def undo(self) -> Transition | None:
+        """Take back the last action."""
+        return self._try(self.play.undo)
+
+    def redo(self) -> Transition | None:
+        """Take again what was taken back."""
+        return self._try(self.play.redo)
+
+    def restart(self) -> Transition | None:
+        """Take back the whole turn."""
+        return self._try(self.play.restart)
+
+    def zoom(self, steps: int) -> Transition | None:
+        """Show the map nearer or farther."""
+        at = self.pane.pointer
+        towards = self.pane.camera.to_screen(at) if at is not None and self.pane.by_keys else None
+        self.pane.zoom(steps, towards)
+        self._changed()
+        return None
+
+    def menu(self) -> Transition | None:
+        """Open the menu."""
+        entries: list[tuple[str, Callable[[], Transition | None]]] = []
+        if self.play.shown.scores is not None:
+            entries.append((self.say("menu.score"), self._score_from_menu))
+        entries.append((self.say("menu.settings"), lambda: Push(SettingsPage(self.app))))
+        entries.append((self.say("menu.leave"), self._leave))
+        self.cover = PauseMenu(self.app, self.say, entries)
+        self.dirty = True
+        return None
+
+    def _score_from_menu(self) -> Transition | None:
+        self._show_score()
+        return None
+
+    def _leave(self) -> Transition:
+        """Leave the table together with what covers it."""
+        self._leaving = True
+        return Pop()
+
+    # The scene ----------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Show what other settings change."""
+        super().resume()
+        self.play.regather()
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Take an event: the cover first, then the widgets, then the map, then the keys."""
+        if self.cover is not None:
+            return self._to_cover(self.cover, event)
+        self._follow_shift()
+        if event.type == pygame.KEYDOWN and self._point_by_keys(event):
+            return self._try(lambda: self.play.point(self.pane.pointer)) if self.pane.pointer else None
+        done = self.table.controls.handle(event)
+        self.dirty |= self.table.dirty
+        if done is not None:
+            if event.type == pygame.MOUSEMOTION and self.pane.leave():
+                self.dirty = True
+            return done.transition
+        gesture = self.pane.handle(event)
+        self.dirty |= gesture is not Gesture.NOTHING
+        if gesture is Gesture.CLICK and self.pane.pointer is not None:
+            at = self.pane.pointer
+            return self._try(lambda: self.play.point(at))
+        if gesture is Gesture.BACK:
+            self.play.back()
+        elif gesture is Gesture.TAKEN and event.type == pygame.MOUSEWHEEL:
+            self._changed()
+        return self._key(event) if event.type == pygame.KEYDOWN else None
+
+    def _to_cover(self, cover: Scene, event: pygame.Event) -> Transition | None:
+        """Hand an event to what covers the table; leaving it uncovers the table."""
+        transition = cover.handle(event)
+        self.dirty |= cover.dirty
+        if not isinstance(transition, Pop):
+            return transition
+        if self._leaving:
+            return transition
+        self.cover = None
+        self.play.regather()
+        return None
+
+    def _follow_shift(self) -> None:
+        """Build the other kind of piece while Shift is held."""
+        shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        if shift != self._shift and self.play.desk is not None:
+            self._shift = shift
+            desk = self.play.desk
+            other = FORT if self.play.piece == HOUSE else HOUSE
+            if desk.left[other]:
+                desk.toggle(other if shift else self.play.piece)
+                self.play.regather()
+
+    def _point_by_keys(self, event: pygame.Event) -> bool:
+        """Tell whether a key points at the hex of the keys' cursor."""
+        at, desk = self.pane.pointer, self.play.desk
+        if not self.pane.by_keys or at is None or desk is None or Shortcut.of(event) not in ENTER:
+            return False
+        return at in desk.targets or not any(offer.complete for offer in desk.offers)
+
+    def _key(self, event: pygame.Event) -> Transition | None:
+        pressed = Shortcut.of(event)
+        if pressed in ESCAPE:
+            return None if self.play.back() else self.menu()
+        piece = {pygame.K_h: HOUSE, pygame.K_f: FORT}.get(event.key)
+        if piece is not None and not pressed.ctrl:
+            return self.toggle(piece)
+        return None
+
+    def update(self, now: float) -> bool:
+        """Go on with what moves by itself: the computer, coins, marks that blink."""
+        self._now = now
+        if self.cover is not None:
+            changed = self.cover.update(now)
+            if not self.cover.overlay:
+                return changed
+            return changed
+        if self.app.settings != self._settings:
+            self._settings = self.app.settings
+            self.play.regather()
+        self._let_bot_move(now)
+        parts = self.pane.update(now), self.play.effects.update(now), self.table.update(now)
+        return any(parts) or self.table.dirty
+
+    def _let_bot_move(self, now: float) -> None:
+        seat = self.match.game.seat_to_move(self.match.state)
+        if seat is None or seat in humans(self.match.state):
+            return
+        if self._bot_at is None:
+            self._bot_at = now + BOT_PAUSE
+        if now >= self._bot_at:
+            self._bot_at = None
+            seen = view(self.match.state, seat)
+            self.play.play(self.match.game.legal(seen).pick(self._bots.random))
+
+    def wake_in(self) -> float | None:
+        """Return when `update` has something to do."""
+        if self.cover is not None:
+            return self.cover.wake_in()
+        naps = [self.play.effects.wake_in(), self.table.wake_in(self._now), self.pane.wake_in(self._now)]
+        seat = self.match.game.seat_to_move(self.match.state)
+        if seat is not None and seat not in humans(self.match.state):
+            naps.append(0.0 if self._bot_at is None else max(0.0, self._bot_at - self._now))
+        return min((nap for nap in naps if nap is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, or what covers it."""
+        if self.cover is None or self.cover.overlay:
+            self.table.draw(surface)
+        if self.cover is not None:
+            self.cover.draw(surface)
+            self.cover.dirty = False
