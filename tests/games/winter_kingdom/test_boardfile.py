@@ -123,7 +123,8 @@ def rows(*changes: tuple[int, str]) -> list[str]:
 def lint(side: list[str], name: str = "") -> list[str]:
     """Return what the linter says of rows."""
     assert not faults_of(side)
-    return boardlint.lint(np.array([list(row) for row in side]), name)
+    letters = np.array([list(row) for row in side])
+    return [*boardlint.lint(letters), *boardlint.lint_id(letters, name)]
 
 
 def test_a_usual_side_has_nothing_to_tell() -> None:

@@ -18,7 +18,8 @@ from wk.games.winter_kingdom.cards.ids import (
     HAND_IDS,
     TWIST_IDS,
 )
-from wk.games.winter_kingdom.cards.reading import LONG, LONGEST, parse
+from wk.games.winter_kingdom.cards.reading import parse
+from wk.games.winter_kingdom.cards.wording import LONG, LONGEST
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 
 TEXT = library.CARDS.read_text(encoding="utf-8")

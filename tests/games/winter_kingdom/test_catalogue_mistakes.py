@@ -34,8 +34,8 @@ MISTAKES = [
     (
         changed("cards/1", "cards/2"),
         (
-            'line 14: format: "winter-kingdom-cards/2" is no format of card data, did you mean '
-            '"winter-kingdom-cards/1"; allowed: winter-kingdom-cards/1'
+            'line 14: format: "winter-kingdom-cards/2" is newer than this program, '
+            'which reads "winter-kingdom-cards/1"'
         ),
     ),
     ("format = \n", "line 1, column 10: not TOML: Invalid value"),

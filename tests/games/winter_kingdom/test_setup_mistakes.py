@@ -41,13 +41,13 @@ WHOLE_FILE = [
     (
         setup_text().replace("setup/1", "setup/9"),
         (
-            'line 1: format: "winter-kingdom-setup/9" is no setup format, did you mean '
-            '"winter-kingdom-setup/1"; allowed: winter-kingdom-setup/1'
+            'line 1: format: "winter-kingdom-setup/9" is newer than this program, '
+            'which reads "winter-kingdom-setup/1"'
         ),
     ),
     (
         setup_text().replace('"winter-kingdom-setup/1"', "1"),
-        "line 1: format: expected a text, found 1; allowed: winter-kingdom-setup/1",
+        'line 1: format: expected a text; this program reads "winter-kingdom-setup/1"',
     ),
     ("seed = " + "[\n" * 6000, "lists or tables nested too deeply to be read"),
     (setup_text("seed = " + "9" * 5000), "line 2: longer than 1000 characters"),

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, open_setup
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.settled import KEYS, check_settled
-from wk.games.winter_kingdom.setup import Placed, Seat
+from wk.games.winter_kingdom.setup import BOARDS, Placed, Seat
 from wk.games.winter_kingdom.terrain import Terrain
 
 SETUP = open_setup(2, 7)
@@ -138,7 +138,7 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (put("deck", UNEVEN), "deck: expected 5 cards of snow, found 6"),
     (put("data", 5), "data: expected a text, found 5"),
-    (put("data", "x"), 'data: expected the digest of the card data in hex digits, found "x"'),
+    (put("data", "x" * 129), "data: expected at most 128 characters, found 129"),
 ]
 
 
@@ -172,7 +172,26 @@ def test_a_good_setup_comes_back_with_its_types() -> None:
 
 def test_other_card_data_is_not_refused() -> None:
     """A differing digest is for others to warn about."""
-    assert check_settled(SETUP | {"data": "0123456789ab"}, CATALOGUE).data == "0123456789ab"
+    for digest in ("0123456789ab", "sha256:AB", ""):
+        assert check_settled(SETUP | {"data": digest}, CATALOGUE).data == digest
+
+
+def test_a_bot_of_an_unknown_level_is_a_bot_all_the_same() -> None:
+    """A record of a program that knows more levels can still be replayed."""
+    setup = copy.deepcopy(SETUP)
+    setup["players"][1]["kind"] = "bot:hard"
+    assert check_settled(setup, CATALOGUE).players[1].kind == "bot:hard"
+
+
+def test_both_sides_of_one_board_are_refused() -> None:
+    """WK-MAP-3, WK-MAP-5: each of the seven boards lies on the map once."""
+    setup = copy.deepcopy(SETUP)
+    front, back = next(pair for pair in BOARDS if pair[0] in setup["boards"])
+    other = next(side for side in setup["boards"] if side != front)
+    setup["boards"][back] = setup["boards"].pop(other)
+    setup["map"] = {slot: at.replace(f"{other}@", f"{back}@") for slot, at in setup["map"].items()}
+    with pytest.raises(SetupError, match=f"{back} is the other side of {front}"):
+        check_settled(setup, CATALOGUE)
 
 
 JSON = st.recursive(
