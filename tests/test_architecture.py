@@ -1,0 +1,299 @@
+"""The layout is the architecture: which module may import what, how long it may be, what importing it does.
+
+Everything is read from the source with `ast`; only the last tests run anything.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from wk.games.winter_kingdom.cards.ids import ABILITY_IDS, ECONOMY_IDS, GOAL_IDS, TWIST_IDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[1]
+MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "wk").rglob("*.py"))
+
+MOST_LINES = 300
+LONGER_MODULES = {
+    "wk/games/winter_kingdom/cards/abilities.py": 450,  # all 26 cards in one place, one block a card
+}
+"""Modules that may be longer than MOST_LINES, with the lines they may have."""
+
+MOST_BODY_LINES = 30
+"""How long a function may be without its head and docstring."""
+
+PURE = {
+    *("__future__", "collections", "dataclasses", "difflib", "enum", "functools", "hashlib", "itertools"),
+    *("json", "math", "re", "string", "tomllib", "types", "typing", "unicodedata", "zlib", "numpy"),
+}
+"""What rules may import from outside: nothing that touches the world, no chance, no clock."""
+
+FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval"}
+
+EDGES = {
+    "wk/games/winter_kingdom/fixing.py": {"tomlkit"},
+    **{f"wk/games/winter_kingdom/{name}.py": {"pathlib"} for name in ("library", "lint", "tools")},
+}
+"""Modules beside the rules that may name files; what they may import beyond the rules' own."""
+
+OTHER_WORDS = {"salvage", "wolves", "tunnel"}
+"""Card ids that are other words of the game as well: two kinds of action and a terrain."""
+
+
+def layer(module: str) -> str:
+    """Return the layer a module belongs to, by where it lies."""
+    match module.split("/")[1:]:
+        case ["games", _game, "ui", *_]:
+            return "ui"
+        case ["games", _game, "front.py"]:
+            return "front"
+        case ["games", _game, _, *_]:
+            return "edge" if module in EDGES else "rules"
+        case [("engine" | "shell" | "commands" | "games") as part, *_]:
+            return part
+    return {"wk/hexgrid.py": "hexgrid", "wk/chance.py": "chance", "wk/assets.py": "assets"}.get(module, "cli")
+
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "hexgrid": (),
+    "chance": ("engine",),
+    "assets": (),
+    "engine": ("engine",),
+    "rules": ("engine", "hexgrid"),
+    "edge": ("engine", "hexgrid", "assets", "chance"),
+    "ui": ("engine", "hexgrid", "assets", "shell"),
+    "front": ("engine", "hexgrid", "assets", "chance", "shell"),
+    "shell": ("engine", "assets", "chance", "shell"),
+    "games": ("engine", "shell", "games"),
+    "commands": ("engine", "assets", "chance", "shell", "games", "commands"),
+    "cli": ("engine", "games", "commands", "cli"),
+}
+"""Which parts of the program each layer may import; a game's own folder comes on top."""
+
+OUTSIDE: dict[str, set[str]] = {
+    "shell": {"pygame", "numpy", "platformdirs"},
+    "ui": {"pygame", "numpy"},
+    "commands": {"tqdm"},
+}
+"""Packages of others each layer may import; rules see PURE instead."""
+
+NOT_IN_ENGINE = {"random", "secrets", "time", "datetime", "subprocess"}
+
+
+@cache
+def tree_of(module: str) -> ast.Module:
+    return ast.parse((ROOT / module).read_text(encoding="utf-8"))
+
+
+def imports(tree: ast.Module) -> Iterator[str]:
+    """Yield every module imported anywhere in a source, also inside functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports name the whole path"
+            yield node.module or ""
+            if node.module in {"wk", "wk.games"} or (node.module or "").startswith("wk.games."):
+                yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def faults(module: str, tree: ast.Module) -> list[str]:
+    """Return the imports a module may not have."""
+    return [name for name in imports(tree) if not _allowed(module, name)]
+
+
+def _allowed(module: str, name: str) -> bool:
+    top, *rest = name.split(".")
+    where = layer(module)
+    if top != "wk":
+        return _allowed_from_outside(module, where, top)
+    if not rest:
+        return True  # `from wk import …`: what is imported is looked at by its own name
+    if rest[0] == "games" and where in {"rules", "edge", "front", "ui"}:
+        return _own_game(module, where, rest[1:])
+    return rest[0] in PARTS[where] or name == "wk.__version__"
+
+
+def _own_game(module: str, where: str, rest: list[str]) -> bool:
+    """Tell whether an import stays in the game's folder; only ui and front see the ui, rules see no edge."""
+    if rest[:1] != module.split("/")[2:3]:
+        return False
+    inside_ui = rest[1:2] == ["ui"]
+    edge = f"wk/games/{'/'.join(rest[:2])}.py" in EDGES
+    return where in {"ui", "front"} or (not inside_ui and (where == "edge" or not edge))
+
+
+def _allowed_from_outside(module: str, where: str, top: str) -> bool:
+    if where in {"rules", "edge", "hexgrid"}:
+        return top in PURE | EDGES.get(module, set())
+    if top in sys.stdlib_module_names:
+        return where != "engine" or top not in NOT_IN_ENGINE
+    return top in OUTSIDE.get(where, set()) or (where == "shell" and top.startswith("fontpkg_"))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_run_one_way(module: str) -> None:
+    """Commands -> shell -> engine; ui -> shell and its own rules; rules -> engine, hexgrid, numpy."""
+    assert faults(module, tree_of(module)) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("wk/games/winter_kingdom/turn.py", "import random"),
+        ("wk/games/winter_kingdom/turn.py", "import pygame"),
+        ("wk/games/winter_kingdom/turn.py", "from pathlib import Path"),
+        ("wk/games/winter_kingdom/turn.py", "from wk import assets"),
+        ("wk/games/winter_kingdom/turn.py", "from wk.shell import paint"),
+        ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom import library"),
+        ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom.ui import pieces"),
+        ("wk/games/winter_kingdom/turn.py", "from wk.games.chess import rules"),
+        ("wk/games/winter_kingdom/ui/pieces.py", "from wk.games.chess.ui import pieces"),
+        ("wk/games/winter_kingdom/front.py", "from wk.games.chess import rules"),
+        ("wk/games/winter_kingdom/front.py", "import pygame"),
+        ("wk/shell/app.py", "def late():\n    from wk.games import front"),
+        ("wk/shell/app.py", "from wk import games"),
+        ("wk/engine/match.py", "from wk.shell import app"),
+        ("wk/engine/match.py", "import pygame"),
+        ("wk/engine/match.py", "import random"),
+        ("wk/engine/match.py", "import numpy"),
+        ("wk/commands/sim.py", "import pygame"),
+        ("wk/hexgrid.py", "from wk.engine import game"),
+    ],
+)
+def test_an_import_the_wrong_way_is_found(module: str, source: str) -> None:
+    assert faults(module, ast.parse(source)) != []
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if layer(module) in {"rules", "engine"}])
+def test_rules_and_engine_print_nothing_and_rules_open_nothing(module: str) -> None:
+    called = {node.func.id for node in ast.walk(tree_of(module))
+              if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}  # fmt: skip
+    assert not called & FORBIDDEN_CALLS
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if "/winter_kingdom/cards/" not in module])
+def test_no_card_is_named_outside_the_cards(module: str) -> None:
+    """A card is one block in one place: nothing else asks for one by its id but named data of the screen."""
+    body = tree_of(module).body
+    if layer(module) == "ui":
+        body = [part for part in body if not isinstance(part, ast.Assign | ast.AnnAssign)]
+    assert [card for part in body for card in cards_named(part)] == []
+
+
+def cards_named(part: ast.stmt) -> list[str]:
+    """Return the card ids that stand as texts in a part of a source, with their lines."""
+    cards = {*ABILITY_IDS, *ECONOMY_IDS, *TWIST_IDS, *GOAL_IDS} - OTHER_WORDS
+    texts = [node for node in ast.walk(part) if isinstance(node, ast.Constant)]
+    return [f"line {text.lineno}: {text.value}" for text in texts if text.value in cards]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_modules_and_functions_are_short(module: str) -> None:
+    lines = (ROOT / module).read_text(encoding="utf-8").count("\n")
+    assert lines <= LONGER_MODULES.get(module, MOST_LINES)
+    long = {
+        f"{node.name}: {body_lines(node)} lines"
+        for node in ast.walk(tree_of(module))
+        if isinstance(node, ast.FunctionDef) and body_lines(node) > MOST_BODY_LINES
+    }
+    assert long == set()
+
+
+def body_lines(function: ast.FunctionDef) -> int:
+    """Return how many lines a function's body has, its docstring left out."""
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    return (body[-1].end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+def test_only_long_modules_are_excused() -> None:
+    for module in LONGER_MODULES:
+        assert (ROOT / module).read_text(encoding="utf-8").count("\n") > MOST_LINES, module
+
+
+IMPORT_ALL = """
+import importlib, json, pkgutil, sys
+opened = []
+def hook(event, arguments):
+    if event == "open" and isinstance(arguments[0], str):
+        opened.append([arguments[0], str(arguments[1])])
+    elif event in {"subprocess.Popen", "socket.connect", "os.mkdir", "os.remove", "os.rename"}:
+        opened.append([event, "w"])
+sys.addaudithook(hook)
+import wk
+for found in pkgutil.walk_packages(wk.__path__, "wk."):
+    importlib.import_module(found.name)
+import pygame
+state = [pygame.get_init(), pygame.display.get_init(), pygame.font.get_init(), pygame.mixer.get_init()]
+print(json.dumps({"modules": sorted(m for m in sys.modules if m.startswith("wk")), "opened": opened,
+                  "state": state}))
+"""
+
+
+@cache
+def all_imported() -> dict[str, Any]:
+    """Import every module in a process of its own, without a hint of how to draw."""
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "PYGAME_"))}
+    environment = {**plain, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", IMPORT_ALL],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    found: dict[str, Any] = json.loads(done.stdout)  # so nothing else was printed
+    return found
+
+
+def test_importing_any_module_opens_nothing() -> None:
+    """No window, no sound, no font, no picture, no card data: all that waits until it is asked for."""
+    found = all_imported()
+    assert len(found["modules"]) == len(MODULES)
+    assert found["state"] == [False, False, False, None]
+    written = [opened for opened in found["opened"] if set("wax+") & set(opened[1])]
+    ours = [
+        opened
+        for opened in found["opened"]
+        if opened[0].startswith((str(ROOT / "assets"), str(ROOT / "boards")))
+    ]
+    assert (written, ours) == ([], [])
+
+
+def files() -> list[Path]:
+    """Return the files that belong to the project, tracked or about to be."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if listed.returncode == 0:
+        return [ROOT / name for name in listed.stdout.split("\0") if name]
+    return [path for path in ROOT.rglob("*") if not any(part.startswith(".") for part in path.parts)]
+
+
+def test_no_file_names_a_place_outside_the_project() -> None:
+    """Neither a folder beside the repository nor a path of somebody's machine."""
+    folders = "work|root|opt|tmp|mnt|Users|home(?!/somebody/)"
+    place = re.compile(rf"\.\.[/]shared|(?<![\w.*])/({folders})/")
+    named = [
+        f"{path.relative_to(ROOT)}:{number}: {found[0]}"
+        for path in files()
+        if path.is_file() and path.suffix not in {".png", ".ogg", ".wav", ".ico"}
+        for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1)
+        if (found := place.search(line))
+    ]
+    assert named == []
