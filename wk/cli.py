@@ -59,6 +59,8 @@ def main(arguments: Sequence[str] | None = None, get_shelf: GetShelf = shelf) ->
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
+        if sys.stdout is None:
+            raise InputError("standard output is closed; the commands print there")
         status = _run(sys.argv[1:] if arguments is None else list(arguments), get_shelf)
         sys.stdout.flush()
     except InputError as error:

@@ -16,6 +16,7 @@ from wk.engine.players import LEVELS, play_match
 from wk.engine.record import SUFFIX
 from wk.engine.textfile import InputError, quote, reason, shown
 from wk.engine.tools import GameTools, Position
+from wk.engine.transcript import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--setup", type=Path, metavar="F", help="a setup file; else each game draws its own")
     parser.add_argument("--players", type=_whole, metavar="N", help="how many play (2)")
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="how many games (1)")
-    parser.add_argument("--seed", type=int, metavar="S", help="the same seed, the same games")
+    parser.add_argument("--seed", type=_seed, metavar="S", help="the same seed, the same games")
     parser.add_argument(
         "--bots", default="random", metavar="A,B", help="level of all seats or of each (random)"
     )
@@ -69,6 +70,13 @@ def _whole(text: str) -> int:
     return int(text)
 
 
+def _seed(text: str) -> int:
+    """Read a seed."""
+    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= SEEDS:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number from 0 to {SEEDS - 1}")
+    return int(text)
+
+
 def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
     """Play the games, print a line for each and a summary."""
     from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
@@ -76,6 +84,7 @@ def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
     levels = _levels(options.bots)
     tools = next(iter(get_shelf().values()))
     seed = new_seed() if options.seed is None else options.seed
+    levels = _levels_of_seats(levels, options, tools)
     first = _first_number(options.out)
     results = []
     with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:
@@ -99,6 +108,14 @@ def _levels(text: str) -> list[str]:
         if level not in LEVELS:
             raise InputError(f"--bots: no level {quote(level)}; there is {', '.join(LEVELS)}")
     return levels
+
+
+def _levels_of_seats(levels: list[str], options: argparse.Namespace, tools: Tools) -> list[str]:
+    """Return the level of each seat, before anything is written."""
+    seats = len(tools.game.seats(tools.game.start(_setup(options, tools, seeded(0)))))
+    if len(levels) not in (1, seats):
+        raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
+    return (levels * seats)[:seats]
 
 
 def _setup(options: argparse.Namespace, tools: Tools, draw: Draw) -> Setup:
@@ -136,10 +153,9 @@ def _match(tools: Tools, setup: Setup, path: Path | None, draw: Draw) -> Match[A
 
 def _play(match: Match[Any, Any], levels: list[str], draw: Draw) -> None:
     """Play one game to its end."""
-    seats = len(match.game.seats(match.state))
-    if len(levels) not in (1, seats):
-        raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
-    play_match(match, [LEVELS[level] for level in (levels * seats)[:seats]], draw)
+    play_match(match, [LEVELS[level] for level in levels], draw)
+    if match.unsaved:
+        raise RecordError(match.unsaved)
 
 
 def _result(number: int, end: Position, path: Path | None) -> Result:

@@ -29,15 +29,19 @@ Side = dict[Hex, Terrain]
 """The terrain of each hex of a side, in local coordinates."""
 
 
-def lint(letters: Letters, side: str = "") -> list[str]:
-    """Return one line for each way in which a side differs from all printed boards.
+def lint(letters: Letters) -> list[str]:
+    """Return one line for each way in which a side's array breaks the make-up of boards (WK-MAP-2)."""
+    land = _land(letters)
+    return [*_places(land), *_areas(land), *_rough(land)]
 
-    Args:
-        letters: the side's array, as `boardfile.parse` returns it.
-        side: the side's id; if it is spelled as in WK-MAP-3, the top row is compared with it.
-    """
-    land = {at: Terrain(LETTERS.index(letters[at.r + RADIUS, at.q + RADIUS])) for at in hexagon(RADIUS)}
-    return [*_places(land), *_areas(land), *_rough(land), *_top_row(land, side)]
+
+def lint_id(letters: Letters, side: str) -> list[str]:
+    """Return a line if an id spelled as in WK-MAP-3 does not spell the side's top row."""
+    return _top_row(_land(letters), side)
+
+
+def _land(letters: Letters) -> Side:
+    return {at: Terrain(LETTERS.index(letters[at.r + RADIUS, at.q + RADIUS])) for at in hexagon(RADIUS)}
 
 
 def _places(land: Side) -> list[str]:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from wk.engine.game import SetupError
 from wk.engine.tools import Finding
 from wk.games.winter_kingdom import boardfile, boardlint, library
-from wk.games.winter_kingdom.cards import reading
+from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.setupfile import examine_setup
 from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -42,15 +42,31 @@ def lint_file(path: Path) -> list[Finding] | None:
         data, _ = parse_toml(text, name)
     except SetupError as error:
         return _errors([str(error)])
+    if is_setup(data):
+        return _setup(text, name)
     if "board" in data:
         return _board_list(text, path)
-    if any(isinstance(data.get(family), dict) for family in FAMILIES):
-        return _errors(reading.examine(text, name)[1])
-    return _setup(text, name)
+    if data.get("format") == wording.FORMAT:
+        return _errors(_words(text, name))
+    return _errors(reading.examine(text, name)[1])
+
+
+def is_setup(data: Mapping[str, object]) -> bool:
+    """Tell whether the table of a TOML file is a setup: what is no other kind of file."""
+    cards = any(isinstance(data.get(family), dict) for family in FAMILIES)
+    return not cards and "board" not in data and data.get("format") != wording.FORMAT
 
 
 def _errors(problems: Iterable[str]) -> list[Finding]:
     return [Finding(problem) for problem in problems]
+
+
+def _words(text: str, name: str) -> list[str]:
+    """Return what is wrong with the cards' words in another language (WK-DATA-2)."""
+    try:
+        return wording.translate(library.load_catalogue(), text, name)[1]
+    except SetupError as error:
+        return [str(error)]
 
 
 def _board(text: str, path: Path) -> list[Finding]:
@@ -59,7 +75,10 @@ def _board(text: str, path: Path) -> list[Finding]:
     letters, problems = boardfile.examine_board(text, name)
     if letters is None:
         return _errors(problems)
-    return [Finding(f"{name}: {line}", warning=True) for line in boardlint.lint(letters, path.stem)]
+    return [
+        *(Finding(f"{name}: {line}") for line in boardlint.lint(letters)),
+        *(Finding(f"{name}: {line}", warning=True) for line in boardlint.lint_id(letters, path.stem)),
+    ]
 
 
 def _board_list(text: str, path: Path) -> list[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from wk.engine.game import SetupError
@@ -9,7 +10,18 @@ from wk.engine.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, faults_of
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup import COLOURS, GOALS, KINDS, PLAYERS, TOP_BOARDS, Placed, Seat, Settled
+from wk.games.winter_kingdom.setup import (
+    BOARDS,
+    COLOURS,
+    GOALS,
+    KINDS,
+    LONGEST_DIGEST,
+    PLAYERS,
+    TOP_BOARDS,
+    Placed,
+    Seat,
+    Settled,
+)
 from wk.games.winter_kingdom.setupfields import SetupFields, same_name
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
@@ -17,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.cards.catalogue import Catalogue, GameNumbers
+    from wk.games.winter_kingdom.fields import KeyPath
 
 KEYS = (
     *("players", "map", "boards", "goals", "economy", "twists"),
@@ -90,10 +103,14 @@ class _Reader(SetupFields):
         colour = (
             self.choice((*path, "colour"), entry["colour"], COLOURS, "colour") if "colour" in entry else None
         )
-        kind = (
-            self.choice((*path, "kind"), entry["kind"], KINDS, "kind of player") if "kind" in entry else None
-        )
+        kind = self._kind((*path, "kind"), entry["kind"]) if "kind" in entry else None
         return Seat(name or "", colour or "", kind or "")
+
+    def _kind(self, path: KeyPath, value: object) -> str | None:
+        """Return who sits there; a bot of a level this program does not know is a bot all the same."""
+        if isinstance(value, str) and re.fullmatch(r"bot:[a-z0-9-]{1,24}", value):
+            return value
+        return self.choice(path, value, KINDS, "kind of player")
 
     def _boards(self, value: object) -> dict[str, tuple[str, ...]]:
         """Return the rows of the seven sides (WK-MAP-1, WK-MAP-2)."""
@@ -122,7 +139,14 @@ class _Reader(SetupFields):
         table = self.table(("map",), value, SLOTS, SLOTS)
         found = {slot: self.placed(("map", slot), text, boards) for slot, text in table.items()}
         self.all_different({("map", slot): at and at.side for slot, at in found.items()}, "board side")
+        self._two_sides_of_a_board({at.side: slot for slot, at in found.items() if at is not None})
         return {slot: at for slot, at in found.items() if at is not None}
+
+    def _two_sides_of_a_board(self, slots: Mapping[str, str]) -> None:
+        """Refuse both sides of one of the printed boards (WK-MAP-3, WK-MAP-5)."""
+        for front, back in BOARDS:
+            if front in slots and back in slots:
+                self.refuse(("map", slots[back]), f"{back} is the other side of {front}, which lies in {slots[front]}")
 
     def _hands(self, value: object, players: int, size: int) -> tuple[tuple[str, ...], ...]:
         """Return the hands, no card in two of them (WK-SETUP-3)."""
@@ -149,6 +173,6 @@ class _Reader(SetupFields):
 
     def _digest(self, value: object) -> str:
         text = self.text(("data",), value) or ""
-        if isinstance(value, str) and not (0 < len(text) <= 64 and set(text) <= set("0123456789abcdef")):
-            self.refuse(("data",), f"expected the digest of the card data in hex digits, found {quote(text)}")
+        if len(text) > LONGEST_DIGEST:
+            self.refuse(("data",), f"expected at most {LONGEST_DIGEST} characters, found {len(text)}")
         return text

@@ -25,6 +25,20 @@ GOALS = 3
 TOP_BOARDS = ("N", "NE", "SE", "S", "SW", "NW")
 """The slots that may be the top board of Furs; the first unless chosen (WK-SETUP-6)."""
 
+BOARDS = (
+    ("3Fe", "2i3g"),
+    ("3Fo", "2g"),
+    ("4Fe", "1m3fo"),
+    ("3Fl", "1g"),
+    ("3T", "1fo"),
+    ("2I3S", "1s"),
+    ("1M4T", "1fl"),
+)
+"""The seven printed boards by the ids of their two sides (WK-MAP-3)."""
+
+LONGEST_DIGEST = 128
+"""The most characters of the digest of card data that a settled setup may name."""
+
 LONGEST_NAME = 24
 """The most characters of a player's name."""
 

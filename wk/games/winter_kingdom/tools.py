@@ -6,15 +6,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.games.winter_kingdom import library, lint
+from wk.engine import safefile
+from wk.games.winter_kingdom import fixing, library, lint
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.hexset import hexes, hexset
+from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.settle import settle
 from wk.games.winter_kingdom.setup import PlayerWish, Wishes
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.shell.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from wk.engine.tools import Finding, Probe
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.explain import Reason
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.state import Player
 
@@ -51,7 +53,8 @@ class WinterKingdomTools:
     @cached_property
     def game(self) -> WinterKingdom:
         """The rules."""
-        return WinterKingdom(self.catalogue, say)
+        words = Words("winter_kingdom")
+        return WinterKingdom(self.catalogue, lambda state, reason: reason_words(words, state, reason))
 
     def settle(self, path: Path, seed: int) -> Setup:
         """Read and settle a setup file, from its own seed or else from the given one; SetupError."""
@@ -73,6 +76,17 @@ class WinterKingdomTools:
         """Check a setup, a board, the list of boards or the card data."""
         return lint.lint_file(path)
 
+    def fix(self, path: Path) -> list[str] | None:
+        """Rewrite a setup file in its canonical form; SetupError if its comments cannot be kept, OSError."""
+        if path.suffix != ".toml":
+            return None
+        text = library.text_of(path)
+        fixed = fixing.fix(text, library.label(path), self.catalogue, self.boards)
+        if fixed is None or fixed.text == text:
+            return None if fixed is None else []
+        safefile.replace(path, fixed.text.encode())
+        return [*fixed.changes, "now in canonical form"]
+
     def position(self, state: State) -> dict[str, Any]:
         """Return a position with its score sheet as plain JSON values."""
         return {
@@ -91,9 +105,11 @@ class WinterKingdomTools:
         after = f"over after {state.round} rounds; won by {won}" if won else f"round {state.round}"
         to_move = found["seat_to_move"]
         rows = [("", list(names)), *self._sheet(found["players"])]
+        width = max(12, *map(len, names))
         return [
             after if to_move is None else f"{after}; {names[to_move]} to move",
-            *(f"{label:<16}" + "".join(f"{text!s:>14}" for text in texts) for label, texts in rows),
+            *(f"{label:<16}" + "".join(f"  {text!s:>{width}}" for text in texts) for label, texts in rows),
+            *(line for player in found["players"] for line in self._holdings(player)),
         ]
 
     def _sheet(self, players: list[dict[str, Any]]) -> list[tuple[str, list[Any]]]:
@@ -108,6 +124,13 @@ class WinterKingdomTools:
         rows += [(key.replace("_", " "), [player[key] for player in players]) for key in counted]
         return [*rows, ("terrain card", [player["terrain_card"] or "-" for player in players])]
 
+    def _holdings(self, player: dict[str, Any]) -> list[str]:
+        """Return where a player's pieces stand and which cards the player has, a line each."""
+        cards = [f"{card}{' (upgraded)' if upgraded else ''}" for card, upgraded in player["abilities"].items()]
+        lines = {key: " ".join(f"{q},{r}" for q, r in player[key]) for key in ("houses", "forts")}
+        lines |= {"abilities": ", ".join(cards), "hand": ", ".join(player["hand"])}
+        return ["", player["name"], *(f"  {key:<10}{line or '-'}" for key, line in lines.items())]
+
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: the score of one player, and a bare neighbour expansion of 40 hexes."""
         land = state.table.land
@@ -117,11 +140,6 @@ class WinterKingdomTools:
             "score": lambda: score(state, state.seat),
             "neighbour": lambda: land.adjacent.neighbours(some),
         }
-
-
-def say(_state: State, reason: Reason) -> str:
-    """Return a reason in plain words."""
-    return reason.code.replace("-", " ")
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
