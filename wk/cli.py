@@ -58,9 +58,10 @@ def main(arguments: Sequence[str] | None = None, get_shelf: GetShelf = shelf) ->
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    if sys.stdout is None:
+        tell("standard output is closed; the commands print there")
+        return UNUSABLE
     try:
-        if sys.stdout is None:
-            raise InputError("standard output is closed; the commands print there")
         status = _run(sys.argv[1:] if arguments is None else list(arguments), get_shelf)
         sys.stdout.flush()
     except InputError as error:

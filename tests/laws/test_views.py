@@ -6,14 +6,17 @@ WK-SETUP-3, WK-SETUP-4, WK-TURN-1: hands, terrain cards until they are revealed,
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Mapping
+from types import FunctionType, MethodType
 from typing import TYPE_CHECKING, Any
 
+from tests.games.winter_kingdom import varied_setups
 from tests.laws.courses import SHELF, course, every_course
 from wk.games.winter_kingdom.state import NO_CARD, State, Status
 from wk.games.winter_kingdom.view import hand_size
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 
 def lanterns_otherwise(state: Any, seat: int | None, rng: random.Random) -> Any:
@@ -103,3 +106,36 @@ def test_a_view_keeps_what_everybody_sees(played: tuple[str, int]) -> None:
 
 def test_every_game_of_the_shelf_has_its_hidden_things_dealt_otherwise() -> None:
     assert set(OTHERWISE) == set(SHELF)
+
+
+def test_nothing_hidden_stands_in_what_a_view_points_to() -> None:
+    """WK-SETUP-3, WK-SETUP-4: the table is laid from the setup, but holds no hand and no deck."""
+    setup = varied_setups.setup(2)
+    hands, deck = setup["hands"], setup["deck"]
+    players = len(hands)
+    seen = {**setup, "hands": [hands[0], *hands[:0:-1]], "deck": deck[:players] + deck[: players - 1 : -1]}
+    game = SHELF["winter-kingdom"].game
+    one, other = (dict(facts(game.view(game.start(it), 0))) for it in (setup, seen))
+    assert players > 2
+    assert len(one) > 1000
+    assert {path for path in one.keys() | other.keys() if one.get(path) != other.get(path)} == set()
+
+
+def facts(thing: Any, path: str = "view", met: frozenset[int] = frozenset()) -> Iterator[tuple[str, object]]:
+    """Yield every plain value that can be reached from a thing, with the way to it."""
+    if isinstance(thing, int | str | float | bytes):
+        yield path, thing
+    elif id(thing) not in met and not isinstance(thing, type | FunctionType | MethodType):
+        for name, part in parts(thing).items():
+            yield from facts(part, f"{path}.{name}", met | {id(thing)})
+
+
+def parts(thing: Any) -> dict[Any, Any]:
+    """Return what a thing holds: the items of a mapping or sequence, or the attributes of an object."""
+    if isinstance(thing, Mapping):
+        return dict(thing)
+    names = getattr(thing, "_fields", None)
+    if names is None and isinstance(thing, Iterable):
+        return dict(enumerate(thing))
+    slots = (name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))
+    return {name: getattr(thing, name) for name in names or {*getattr(thing, "__dict__", {}), *slots}}

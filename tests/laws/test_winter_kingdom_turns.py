@@ -10,7 +10,8 @@ import pytest
 
 from tests.laws.courses import GAMES, WINTER_KINGDOM, Course, course
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, Kind
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
+from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.hexset import hexes, hexset
 from wk.games.winter_kingdom.state import NO_CARD, Stage, State
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
@@ -90,7 +91,9 @@ def test_a_turn_begins_with_a_card_whose_terrain_has_room(number: int) -> None:
     """WK-TURN-8, WK-TURN-6: there is no card only if all six terrains are full; that card is the turn's."""
     for turn in turns(number):
         state = turn[0].state
-        room = {int(terrain) for terrain in CARD_TERRAINS if state.table.land.terrain[terrain] & ~state.occupied}
+        room = {
+            int(terrain) for terrain in CARD_TERRAINS if state.table.land.terrain[terrain] & ~state.occupied
+        }
         assert state.player.card in (room or {NO_CARD})
         assert {step.state.player.card for step in turn} == {state.player.card}
 

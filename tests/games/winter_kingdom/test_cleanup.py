@@ -11,7 +11,7 @@ from tests.games.winter_kingdom.drawing import CATALOGUE, Drawn, drawn
 from wk.games.winter_kingdom.state import NO_CARD, Stage, State, Status
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
-FULL = "Lb  Gb  Tb  Eb  Sb  Fb  I   I"
+FULL = "Lb  Gb  Tb  Eb  Sb  Fb  I   C"
 """All card terrains are full."""
 
 FLOWER, GRASS, TUNDRA, FELL, SNOW, FOREST = CARD_TERRAINS
@@ -136,7 +136,7 @@ def test_a_player_without_a_card_draws_one_at_the_reveal() -> None:
 @pytest.mark.parametrize(("start", "ends"), [(0, [False, False, True]), (2, [False, True]), (1, [True])])
 def test_the_round_is_played_to_its_end(start: int, ends: list[bool]) -> None:
     """WK-END-1: who runs out at the end of the own turn gives everybody else of the round one more turn."""
-    scene = drawn("T   T\n  T   T   T", corner=True, players=3, start=start, houses_left=0, forts_left=0)
+    scene = drawn("Ga  T   T", corner=True, players=3, start=start, houses_left=0, forts_left=0)
     found = []
     for _ in ends:
         scene = turned(replace(scene, state=_built(scene)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.state import Player
+from wk.games.winter_kingdom.state import Player, new
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,8 +64,7 @@ EXTRA = BuildStep(lambda position, _: position.suitable & position.near)
 
 def has_supply(position: Position) -> bool:
     """Tell whether any piece is left to build with (WK-TURN-9)."""
-    numbers = position.table.numbers
-    return position.own.bit_count() < numbers.houses + numbers.forts
+    return True in position.supply
 
 
 def can_build_on(position: Position, terrain: int) -> bool:
@@ -75,8 +74,9 @@ def can_build_on(position: Position, terrain: int) -> bool:
 
 def built(player: Player, at: HexSet, *, fort: bool, coins: int) -> Player:
     """Return the player with one more piece on the map and the coins it earned."""
-    forts = player.forts | at if fort else player.forts
-    return Player(player.pieces | at, forts, player.coins + coins, *player[3:])
+    pieces, forts, had, hand, acquired, upgraded, card = player
+    forts = forts | at if fort else forts
+    return new(Player, (pieces | at, forts, had + coins, hand, acquired, upgraded, card))
 
 
 def moved(player: Player, start: HexSet, end: HexSet) -> Player:

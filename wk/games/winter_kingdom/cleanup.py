@@ -7,19 +7,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.state import NO_CARD, Player, State, Status, Turn, with_player
+from wk.games.winter_kingdom.state import (
+    DRAWING,
+    NO_CARD,
+    OVER,
+    REVEALING,
+    TURN,
+    State,
+    Status,
+    Turn,
+    new,
+    with_card,
+    with_player,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.games.winter_kingdom.hexset import HexSet
+
 
 def end_turn(state: State) -> State:
     """Discard the terrain card and draw a new one; then the turn passes on (WK-TURN-6)."""
-    player, numbers = state.player, state.table.numbers
-    out_of_pieces = player.pieces.bit_count() == numbers.houses + numbers.forts
+    numbers = state.table.numbers
+    out_of_pieces = state.player.pieces.bit_count() == numbers.houses + numbers.forts
     if out_of_pieces and not state.last_round:
         state = state._replace(last_round=True)
-    return _draw(_without_card(state, Turn()), Status.DRAWING)
+    return _draw(state, DRAWING)
 
 
 def shuffled(state: State, order: Sequence[int]) -> State:
@@ -29,54 +43,50 @@ def shuffled(state: State, order: Sequence[int]) -> State:
 
 def reveal(state: State) -> State:
     """Begin the turn of the seat to move: a card of a full terrain, or none, is drawn anew (WK-TURN-8)."""
-    card = state.player.card
-    if card != NO_CARD and state.table.land.terrain[card] & ~state.occupied:
-        return State(*state[:7], Status.TURN, Turn(card))
-    return _draw(_without_card(state, Turn()), Status.REVEALING)
+    table, players, seat, number, deck, discards, last_round, _, _ = state
+    card = players[seat].card
+    if card == NO_CARD or not table.land.terrain[card] & _free(state):
+        return _draw(state, REVEALING)
+    return new(State, (table, players, seat, number, deck, discards, last_round, TURN, Turn(card)))
 
 
-def _without_card(state: State, turn: Turn) -> State:
-    """Return the state with the terrain card of the seat discarded."""
-    player = state.player
-    if player.card == NO_CARD:
-        return state._replace(turn=turn)
-    players = with_player(state.players, state.seat, Player(*player[:6], NO_CARD))
-    return State(state.table, players, *state[2:5], (*state.discards, player.card), *state[6:8], turn)
+def _free(state: State) -> HexSet:
+    """Return the unoccupied hexes of any terrain."""
+    return state.table.land.hexes ^ state.occupied
 
 
 def _draw(state: State, status: Status) -> State:
-    """Draw a terrain card for the seat, discarding those of full terrains; wait if a reshuffle is due."""
-    deck, discards, card = state.deck, state.discards, NO_CARD
-    land, occupied = state.table.land, state.occupied
-    while card == NO_CARD and land.card_land & ~occupied:
-        if not deck:
-            return state._replace(deck=deck, discards=discards, status=status)
-        if land.terrain[deck[0]] & ~occupied:
+    """Discard the seat's terrain card and draw one, or wait with a status if a reshuffle is due.
+
+    Cards of full terrains are discarded as well; once all terrains are full there is none to draw.
+    """
+    table, players, seat, number, deck, discards, last_round, _, _ = state
+    player, card = players[seat], NO_CARD
+    if player.card != NO_CARD:
+        discards = (*discards, player.card)
+    terrain, free = table.land.terrain, _free(state)
+    land = table.land.card_land & free
+    while land and deck and card == NO_CARD:
+        if terrain[deck[0]] & free:
             card = deck[0]
         else:
             discards = (*discards, deck[0])
         deck = deck[1:]
-    players = with_player(state.players, state.seat, Player(*state.player[:6], card))
-    state = State(
-        state.table,
-        players,
-        state.seat,
-        state.round,
-        deck,
-        discards,
-        state.last_round,
-        Status.TURN,
-        Turn(card),
+    waits = land and card == NO_CARD
+    players = with_player(players, seat, with_card(player, card))
+    turn = Turn(card)
+    state = new(
+        State, (table, players, seat, number, deck, discards, last_round, status if waits else TURN, turn)
     )
-    return _next_seat(state) if status == Status.DRAWING else state
+    return state if waits or status is REVEALING else _next_seat(state)
 
 
 def _next_seat(state: State) -> State:
     """Pass the turn to the next seat, or end the game with its last round (WK-SETUP-5, WK-END-1)."""
-    seat = (state.seat + 1) % len(state.players)
-    number = state.round
-    if seat == state.table.start:
-        if state.last_round or number >= state.table.numbers.round_limit:
-            return state._replace(status=Status.OVER, turn=Turn())
+    table, players, seat, number, deck, discards, last_round, status, turn = state
+    seat = (seat + 1) % len(players)
+    if seat == table.start:
+        if last_round or number >= table.numbers.round_limit:
+            return state._replace(status=OVER, turn=Turn())
         number += 1
-    return reveal(State(state.table, state.players, seat, number, *state[4:]))
+    return reveal(new(State, (table, players, seat, number, deck, discards, last_round, status, turn)))

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import BuildStep, can_build_on
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, Kind, terrain_after
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
+from wk.games.winter_kingdom.cards.building_cards import terrain_after
+from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.legal import Legal, hexes_of, key_of
 from wk.games.winter_kingdom.state import NO_CARD, Stage, State, Status
@@ -53,7 +55,7 @@ def _fault(position: Position, way: Way, path: Path) -> Reason:
     """Return the first fault of a path along an open way."""
     card = _card_of(way)
     if not way.is_ready(position):
-        return _no_shift(position)
+        return _no_shift(position, card)
     for i, single in enumerate(path[: len(way.steps)]):
         if not single & way.steps[i](position, path[:i]):
             return explain_hex(position, way, path[:i], single)
@@ -197,13 +199,13 @@ def _no_use(legal: Legal, use: Use) -> Reason:
     return Reason("not-that-way", card=use.card)
 
 
-def _no_shift(position: Position) -> Reason:
-    """Tell why Crossroads cannot shift the mandatory action (WK-AB-CROSSROADS)."""
+def _no_shift(position: Position, card: str) -> Reason:
+    """Tell why a card cannot shift the mandatory action to the next terrain (WK-AB-CROSSROADS)."""
     terrain = terrain_after(position.card)
     if terrain == NO_CARD:
         return Reason("no-card")
     if position.state.turn.stage != Stage.OPEN:
-        return Reason("builds-begun", card="crossroads")
+        return Reason("builds-begun", card=card)
     return Reason("no-hex", terrain=terrain)
 
 

@@ -129,6 +129,14 @@ def suggestion(name: str, allowed: Iterable[str]) -> str:
     return f", did you mean {quote(folded[near[0]])}" if near else ""
 
 
+def respelled(name: str, allowed: Iterable[str]) -> str:
+    """Return the allowed name that is ``name`` but for capitals, spaces, hyphens; else ``name`` as it is."""
+    if name in (names := list(allowed)):
+        return name
+    same = [known for known in names if _fold(known) == _fold(name.strip())]
+    return same[0] if len(same) == 1 else name
+
+
 def listed(names: Iterable[str]) -> str:
     """Return names as a message lists what is allowed."""
     return ", ".join(names)

@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.settle import seats, settle
 from wk.games.winter_kingdom.state import State, Status
 from wk.shell.front import SetupPreview
-from wk.shell.words import Words
+from wk.shell.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,12 +44,13 @@ class WinterKingdomFront:
         """
         self._folders = folders
         self._new_seed = new_seed
-        self.say = Words(FOLDER)
+        self._language = LANGUAGES[0]
+        self.say = Words(FOLDER, lambda: self._language)
 
     @cached_property
     def catalogue(self) -> Catalogue:
         """The card data in force."""
-        return library.load_catalogue()
+        return library.load_catalogue(words=library.card_words(self._language))
 
     @cached_property
     def boards(self) -> BoardSet:
@@ -60,6 +61,12 @@ class WinterKingdomFront:
     def game(self) -> WinterKingdom:
         """The rules."""
         return WinterKingdom(self.catalogue, self._why_not)
+
+    def speak(self, language: str) -> None:
+        """Tell everything in a language from now on, the cards of matches on the table included."""
+        self._language = language
+        if "catalogue" in vars(self):
+            self.catalogue.reword(library.load_catalogue(words=library.card_words(language)))
 
     def _why_not(self, state: State, reason: Reason) -> str:
         return reason_words(self.say, state, reason)
@@ -77,8 +84,15 @@ class WinterKingdomFront:
         """Describe a setup file; SetupError."""
         wishes = library.load_setup(path, self.catalogue, self.boards)
         players = tuple((seat.name, seat.colour) for seat in seats(wishes.players))
+        return SetupPreview(self._title(path), players, self._line(wishes))
+
+    def _title(self, path: Path) -> str:
+        """Return what a setup file is called: a shipped one in the language spoken, any other by its name."""
+        key = f"setup.name.{path.stem}"
+        if path.parent == library.SETUPS and key in self.say:
+            return self.say(key)
         title = path.stem.replace("-", " ").replace("_", " ")
-        return SetupPreview(title[:1].upper() + title[1:], players, self._line(wishes))
+        return title[:1].upper() + title[1:]
 
     def _line(self, wishes: Wishes) -> str:
         """Return what a setup fixes, in one line."""

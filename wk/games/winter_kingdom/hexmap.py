@@ -6,7 +6,6 @@ arrays of terrain letters; what the rules ask is answered by sets of hexes made 
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -80,6 +79,12 @@ def hexset_of(cells: npt.NDArray[np.bool_]) -> HexSet:
 class HexMap:
     """The land of one match, shared by all its states."""
 
+    # As the table
+    __slots__ = (
+        "_areas", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable", "card_land", "edge",
+        "hexes", "letters", "rows", "terrain",
+    )  # fmt: skip
+
     def __init__(self, letters: Letters, *, cut_seams: bool = False) -> None:
         """Make the map of a 27 by 27 array; ``cut_seams`` makes islands of its boards."""
         self.letters = letters
@@ -100,11 +105,17 @@ class HexMap:
         self.edge: HexSet = _EDGE
         self.rows: tuple[tuple[HexSet, ...], ...] = _ROWS
         """The 27 rows of each axis, in the order of AXES (WK-TERM-6)."""
+        self._areas: tuple[tuple[HexSet, ...], ...] | None = None
+        self._terrain_of_bit = {
+            single.bit_length(): kind for kind in Terrain for single in singles(self.terrain[kind])
+        }
 
-    @cached_property
+    @property
     def areas(self) -> tuple[tuple[HexSet, ...], ...]:
-        """The areas of each terrain, by Terrain (WK-TERM-5)."""
-        return tuple(tuple(self.adjacent.parts(kind)) for kind in self.terrain)
+        """The areas of each terrain, by Terrain (WK-TERM-5); worked out when first asked for."""
+        if self._areas is None:
+            self._areas = tuple(tuple(self.adjacent.parts(kind)) for kind in self.terrain)
+        return self._areas
 
     def area_at(self, single: HexSet) -> HexSet:
         """Return the area a hex of the map lies in, occupied or not (WK-TERM-5)."""
@@ -112,11 +123,7 @@ class HexMap:
 
     def terrain_at(self, single: HexSet) -> Terrain:
         """Return the terrain of a one-hex set on the map."""
-        return self._terrain_of_bit[single.bit_length() - 1]
-
-    @cached_property
-    def _terrain_of_bit(self) -> dict[int, Terrain]:
-        return {single.bit_length() - 1: kind for kind in Terrain for single in singles(self.terrain[kind])}
+        return self._terrain_of_bit[single.bit_length()]
 
 
 def _slot_cells(slot: str) -> npt.NDArray[np.bool_]:

@@ -20,64 +20,74 @@ from wk.games.winter_kingdom.actions import (
 )
 from wk.games.winter_kingdom.building import EXTRA, MANDATORY, can_build_on
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, places
-from wk.games.winter_kingdom.hexset import BITS
+from wk.games.winter_kingdom.cards.deeds import any_house
+from wk.games.winter_kingdom.hexset import BITS, LATTICE
 from wk.games.winter_kingdom.position import position_of
-from wk.games.winter_kingdom.state import Grant, Stage, State, Status
-from wk.games.winter_kingdom.uses import PURCHASES
+from wk.games.winter_kingdom.state import (
+    ACTIONS,
+    BUILDING,
+    EXTRA_BUILDS,
+    OPEN,
+    PURCHASED,
+    TURN,
+    WOLVES_FED,
+    Grant,
+    State,
+)
+from wk.games.winter_kingdom.uses import PURCHASES, Ways
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Step, Way
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from wk.engine.game import Draw
     from wk.hexgrid import Hex
 
 
-def _builds(step: Step) -> tuple[Way, Way]:
-    """Return the ways to build a house or a fort on the hexes of a step (WK-TURN-3)."""
-    return (
-        Way(("build",), lambda hexes: Build(hexes[0]), (step,), 1, HOUSE),
-        Way(("fort",), lambda hexes: Build(hexes[0], fort=True), (step,), 1, FORT),
-    )
+def _at_one_hex(name: str, make: Callable[[Hex], Action], step: Step, piece: str = "") -> Way:
+    """Return a way of one hex; its actions, immutable as they are, are made only once for each hex."""
+    actions = tuple(map(make, LATTICE))
+    return Way((name,), lambda path: actions[path[0].bit_length() - 1], (step,), 1, piece)
+
+
+def _builds(step: Step) -> dict[tuple[bool, bool], Ways]:
+    """Return the ways to build on the hexes of a step, by whether a house and a fort are left (WK-TURN-3)."""
+    house = _at_one_hex("build", Build, step, HOUSE)
+    fort = _at_one_hex("fort", lambda at: Build(at, fort=True), step, FORT)
+    return {(True, True): (house, fort), (True, False): (house,), (False, True): (fort,), (False, False): ()}
 
 
 _BUILDS = _builds(MANDATORY)
 _EXTRA_BUILDS = _builds(EXTRA)
-_SKIP = Way(("skip",), lambda _: Skip())
-_SALVAGE = Way(("salvage",), lambda hexes: Salvage(hexes[0]), (lambda p, _: p.houses,), 1)
-_WOLVES = Way(("wolves",), lambda hexes: Wolves(hexes[0]), (lambda p, _: p.houses,), 1)
-_END = Way(("end",), lambda _: End())
+_SKIP = (Way(("skip",), lambda _: Skip()),)
+_SALVAGE = (_at_one_hex("salvage", Salvage, any_house),)
+_WOLVES = (_at_one_hex("wolves", Wolves, any_house),)
+_END = (Way(("end",), lambda _: End()),)
 
 
 class Legal:
     """The legal actions of one state, in the order they are taken in a turn; each exactly once."""
 
-    __slots__ = ("_ways", "position", "state")
+    __slots__ = ("position", "state", "ways")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.position = position_of(state)
         """The state as the rules look at it."""
-        self._ways: tuple[Way, ...] | None = None
-
-    @property
-    def ways(self) -> tuple[Way, ...]:
+        self.ways: Ways = self._open_ways() if state.status is TURN else ()
         """The ways open by the order of the turn and the supply; some may find no hex."""
-        if self._ways is None:
-            self._ways = self._open_ways() if self.state.status == Status.TURN else ()
-        return self._ways
 
-    def _open_ways(self) -> tuple[Way, ...]:
-        turn = self.state.turn
+    def _open_ways(self) -> Ways:
+        position, turn = self.position, self.state.turn
         stage = turn.stage
-        if stage == Stage.BUILDING:
-            return self._supplied(_BUILDS)
-        if stage == Stage.OPEN and can_build_on(self.position, turn.terrain):
-            return self._uses() + self._supplied(_BUILDS)
-        if stage in (Stage.OPEN, Stage.ACTIONS):
+        if stage is BUILDING:
+            return _BUILDS[position.supply]
+        if stage is OPEN and can_build_on(position, turn.terrain):
+            return self._uses() + _BUILDS[position.supply]
+        if stage is OPEN or stage is ACTIONS:
             return self._uses() + self._later()
-        if stage == Stage.EXTRA:
-            return (*self._supplied(_EXTRA_BUILDS), _SKIP)
+        if stage is EXTRA_BUILDS:
+            return _EXTRA_BUILDS[position.supply] + _SKIP
         return self._later()
 
     def __contains__(self, action: object) -> bool:
@@ -102,57 +112,54 @@ class Legal:
         Raises:
             LookupError: if nothing is legal.
         """
-        ways = self.ways
+        ways, position = self.ways, self.position
         while ways:
             i = int(draw() * len(ways))
-            path = ways[i].drawn(self.position, draw)
-            if path is not None:
-                return ways[i].action(path)
+            action = ways[i].drawn(position, draw)
+            if action is not None:
+                return action
             ways = ways[:i] + ways[i + 1 :]
         raise LookupError("nothing is legal in this state")
 
-    def _supplied(self, builds: tuple[Way, Way]) -> tuple[Way, ...]:
-        """Return the ways to build a house and a fort, as far as supplied (WK-TURN-3, WK-TURN-9)."""
-        has_house, has_fort = self.position.supply
-        if has_house and has_fort:
-            return builds
-        return builds[:has_house] + builds[1 : 1 + has_fort]
-
-    def _uses(self) -> tuple[Way, ...]:
+    def _uses(self) -> Ways:
         """Return the ways to use the acquired cards, each action once a turn (WK-TURN-4)."""
         position, player = self.position, self.position.player
         return position.table.uses(player.acquired, player.upgraded, self.state.turn.used, position.supply)
 
-    def _later(self) -> tuple[Way, ...]:
+    def _later(self) -> Ways:
         """Return what follows the actions: salvage, purchase, the uses it allows, wolves, end."""
-        turn, table = self.state.turn, self.state.table
-        ways: tuple[Way, ...] = ()
-        if turn.stage < Stage.PURCHASED:
+        turn, table = self.state.turn, self.position.table
+        stage = turn.stage
+        if stage is WOLVES_FED:
+            return _END
+        ways: Ways = ()
+        if stage is not PURCHASED:
+            ways = self._purchases()
             if turn.salvaged < table.economy.salvage_limit:
-                ways = (_SALVAGE,)
-            ways += self._purchases()
-        elif turn.grant and turn.stage < Stage.WOLVES:
+                ways = _SALVAGE + ways
+        elif turn.grant:
             ways = self._granted(turn.grant)
-        owes = turn.stage < Stage.WOLVES and any(owes(turn) for owes in table.debts)
-        return (*ways, _WOLVES if owes and self.position.houses else _END)
+        owes = table.debts and any(owes(turn) for owes in table.debts)
+        return ways + (_WOLVES if owes and self.position.houses else _END)
 
-    def _purchases(self) -> tuple[Way, ...]:
+    def _purchases(self) -> Ways:
         """Return the purchases the player can pay (WK-TURN-5)."""
-        player, table = self.position.player, self.state.table
-        ways = table.cards_for_sale(player.hand, player.acquired, player.upgraded, player.coins)
-        if player.coins >= table.numbers.extra_cost:
+        player, table = self.position.player, self.position.table
+        coins = player.coins
+        ways = table.cards_for_sale(player.hand, player.acquired, player.upgraded, coins)
+        if coins >= table.numbers.extra_cost:
             for index in places(player.acquired & ~(1 << TUNNEL_INDEX)):
                 if any(way.possible(self.position) for way in self._repeatable(index)):
                     ways += (PURCHASES["extra"][index],)
         return ways
 
-    def _repeatable(self, index: int) -> tuple[Way, ...]:
+    def _repeatable(self, index: int) -> Ways:
         """Return the ways of the extra action; Crossroads' second action is none of them (WK-TURN-5)."""
         position = self.position
         ways = position.table.uses(1 << index, position.player.upgraded, 0, position.supply)
         return tuple(way for way in ways if way.ready is None)
 
-    def _granted(self, grant: Grant) -> tuple[Way, ...]:
+    def _granted(self, grant: Grant) -> Ways:
         """Return the uses the purchase allows (WK-TURN-5, WK-TW-INNOVATION)."""
         if not grant.uses:
             return ()

@@ -11,7 +11,7 @@ from wk import assets
 from wk.engine import textfile
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile
-from wk.games.winter_kingdom.cards import reading
+from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.setupfile import MAX_BYTES, read_setup
 
 if TYPE_CHECKING:
@@ -34,9 +34,25 @@ PAIRS = "boards.toml"
 """The file in a folder of boards that says which two sides are one board."""
 
 
-def load_catalogue(path: Path = CARDS) -> Catalogue:
-    """Read the card data (WK-DATA-1); raise SetupError, its subclass CatalogueError for bad data."""
-    return reading.parse(read(path), label(path))
+def load_catalogue(path: Path = CARDS, words: Path | None = None) -> Catalogue:
+    """Read the card data (WK-DATA-1) and put words of another language over its own.
+
+    Raises:
+        SetupError: a file cannot be used; for bad data its subclass CatalogueError.
+    """
+    catalogue = reading.parse(read(path), label(path))
+    if words is None:
+        return catalogue
+    translated, problems = wording.translate(catalogue, read(words), label(words))
+    if translated is None:
+        raise reading.CatalogueError(problems[0])
+    return translated
+
+
+def card_words(language: str) -> Path | None:
+    """Return the file of the cards' words in a language; None for that of the card data itself."""
+    path = CARDS.with_name(f"{CARDS.stem}.{language}.toml")
+    return path if path.is_file() else None
 
 
 def load_boards(folder: Path = BOARDS) -> BoardSet:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import INDEX
+from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.state import Stage, State
 from wk.games.winter_kingdom.terrain import Terrain
@@ -132,9 +133,7 @@ def recap(say: Say, states: Sequence[State], actions: Sequence[Action], seat: in
     return [turn for turn in turns(say, states, actions, first) if turn.seat != seat]
 
 
-def _deeds(
-    say: Say, states: Sequence[State], actions: Sequence[Action], span: range
-) -> list[Deed]:
+def _deeds(say: Say, states: Sequence[State], actions: Sequence[Action], span: range) -> list[Deed]:
     """Tell a turn, its mandatory builds together; a turn without any deed says so."""
     found: list[Deed] = []
     place = span.start
@@ -184,11 +183,12 @@ def _built(say: Say, state: State, builds: Sequence[Build], coins: int) -> str:
 def _used(say: Say, state: State, use: Use) -> str:
     card = state.table.catalogue.name(use.card)
     if not use.hexes:
-        from_card = Terrain(state.player.card)
-        shifted = (from_card + 1) % 6
-        return say("log.use-shift", card=card, terrain=terrain_name(say, state, shifted))
+        shifted = terrain_name(say, state, terrain_after(state.player.card))
+        return say("log.use-shift", card=card, terrain=shifted)
     land = state.table.land
-    first, last = (terrain_name(say, state, land.terrain_at(BITS[at])) for at in (use.hexes[0], use.hexes[-1]))
+    first, last = (
+        terrain_name(say, state, land.terrain_at(BITS[at])) for at in (use.hexes[0], use.hexes[-1])
+    )
     piece = say("log.fort" if use.fort else "log.house")
     if use.left:
         piece = say("log.fort" if use.left == "fort" else "log.house")

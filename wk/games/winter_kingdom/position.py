@@ -19,25 +19,30 @@ _NOT_YET = -1
 class Position:
     """The map with its pieces, seen from the seat to move."""
 
-    __slots__ = ("_near", "adjacent", "free", "land", "occupied", "open", "own", "player", "state", "table")
+    __slots__ = (
+        "_near", "adjacent", "free", "land", "occupied", "open", "own", "player", "state", "supply", "table",
+    )  # fmt: skip
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.table = table = state.table
         self.land: HexMap = table.land
-        self.adjacent: Adjacency = self.land.adjacent
+        self.adjacent: Adjacency = table.land.adjacent
         self.player = player = state.players[state.seat]
         self.own: HexSet = player.pieces
         occupied = 0
         for other in state.players:
             occupied |= other.pieces
         self.occupied: HexSet = occupied
-        self.free: HexSet = self.land.hexes & ~occupied
+        self.free: HexSet = table.land.hexes ^ occupied
         """The unoccupied hexes of any terrain."""
         self.open: HexSet = self.free
         """The free hexes on which a build or a move may end, as far as the twists in force say."""
         for closed in table.closed_hexes:
             self.open &= ~closed(self)
+        forts, numbers = player.forts.bit_count(), table.numbers
+        self.supply = (player.pieces.bit_count() - forts < numbers.houses, forts < numbers.forts)
+        """Whether a house and whether a fort is left to build with (WK-TURN-9)."""
         self._near: HexSet = _NOT_YET
 
     @property
@@ -55,12 +60,12 @@ class Position:
     @property
     def houses(self) -> HexSet:
         """The hexes of own houses."""
-        return self.own & ~self.player.forts
+        return self.own ^ self.player.forts
 
     @property
     def others(self) -> HexSet:
         """The hexes of the other players' pieces."""
-        return self.occupied & ~self.own
+        return self.occupied ^ self.own
 
     @property
     def suitable(self) -> HexSet:
@@ -73,13 +78,6 @@ class Position:
         return self.player.card
 
     @property
-    def supply(self) -> tuple[bool, bool]:
-        """Whether a house and whether a fort is left to build with."""
-        forts = self.player.forts.bit_count()
-        numbers = self.table.numbers
-        return self.own.bit_count() - forts < numbers.houses, forts < numbers.forts
-
-    @property
     def houses_left(self) -> int:
         """Houses in the supply of the seat to move (WK-SETUP-1)."""
         return self.table.numbers.houses - self.houses.bit_count()
@@ -90,14 +88,16 @@ class Position:
         return self.table.numbers.forts - self.player.forts.bit_count()
 
 
+_LAST: list[Position | None] = [None]
+"""The position asked for last; not kept with the table, where a view would show what it hides."""
+
+
 def position_of(state: State) -> Position:
     """Return the position of a state.
 
-    The last one asked for is kept at the table, since a state is asked what is legal just before
-    an action is applied to it.
+    The last one is kept, since a state is asked what is legal just before an action is applied to it.
     """
-    table = state.table
-    last = table.last_position
+    last = _LAST[0]
     if last is None or last.state is not state:
-        last = table.last_position = Position(state)
+        last = _LAST[0] = Position(state)
     return last

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, faults_of
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.cards.catalogue import Catalogue, GameNumbers
-    from wk.games.winter_kingdom.fields import KeyPath
+    from wk.games.winter_kingdom.tomltext import KeyPath
 
 KEYS = (
     *("players", "map", "boards", "goals", "economy", "twists"),
@@ -146,7 +145,8 @@ class _Reader(SetupFields):
         """Refuse both sides of one of the printed boards (WK-MAP-3, WK-MAP-5)."""
         for front, back in BOARDS:
             if front in slots and back in slots:
-                self.refuse(("map", slots[back]), f"{back} is the other side of {front}, which lies in {slots[front]}")
+                where = slots[front]
+                self.refuse(("map", slots[back]), f"{back} is the other side of {front}, which lies in {where}")
 
     def _hands(self, value: object, players: int, size: int) -> tuple[tuple[str, ...], ...]:
         """Return the hands, no card in two of them (WK-SETUP-3)."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
+from wk.engine.formats import Format
 from wk.engine.game import SetupError
 from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
@@ -19,7 +21,7 @@ from wk.games.winter_kingdom.setup import (
     Wishes,
 )
 from wk.games.winter_kingdom.setupfields import SetupFields, same_name
-from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
+from wk.games.winter_kingdom.tomltext import KeyPath, Lines, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.setup import Placed
 
-FORMAT = "winter-kingdom-setup/1"
-"""What a setup file's key ``format`` must say."""
+FORMAT = Format("winter-kingdom-setup")
+"""The versions of setup files there have been."""
 
 MAX_BYTES = 256 * 1024
 """The largest setup, board or card data file that is read."""
@@ -39,6 +41,9 @@ KEYS = (
     *("wanderers_axis", "furs_board", "players", "map"),
 )
 """The keys of a setup file; all but ``format`` and ``players`` may be left out."""
+
+NO_LINES: Lines = MappingProxyType({})
+"""For a table that stands in no file."""
 
 PLAYER_KEYS = ("name", "colour", "kind", "hand")
 """The keys of a player; all may be left out."""
@@ -70,9 +75,47 @@ def examine_setup(
         data, lines = parse_toml(text, filename)
     except SetupError as error:
         return None, [str(error)]
-    reader = _Reader(filename, lines)
+    return examine_table(data, filename, catalogue, boards, lines)
+
+
+def examine_table(
+    data: dict[str, Any], name: str, catalogue: Catalogue, boards: BoardSet, lines: Lines = NO_LINES
+) -> tuple[Wishes | None, list[str]]:
+    """Read the table of a setup file of any version as `examine_setup` does; ``lines`` are its keys'."""
+    reader = _Reader(name, lines)
+    if "format" in data:
+        if fault := FORMAT.fault(data["format"]):
+            reader.refuse(("format",), fault)
+            return None, reader.problems
+        data = FORMAT.upgrade(data)
     wishes = reader.wishes(reader.table((), data, KEYS, ("format", "players")), catalogue, boards)
     return (None if reader.problems else wishes), reader.problems
+
+
+def table_of(wishes: Wishes) -> dict[str, Any]:
+    """Return the table of a setup file that says these wishes, keys in their order, nothing open named."""
+    found = {
+        "format": str(FORMAT),
+        "seed": wishes.seed,
+        "start": None if wishes.start is None else wishes.start + 1,
+        "goals": wishes.goals,
+        "economy": wishes.economy,
+        "twists": wishes.twists,
+        "wanderers_axis": wishes.wanderers_axis,
+        "furs_board": wishes.furs_board,
+        "players": [_said(vars(player)) for player in wishes.players],
+        "map": {slot: str(wishes.map[slot]) for slot in SLOTS if slot in wishes.map} or None,
+    }
+    return _said(found)
+
+
+def _said(found: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a table without what is left open, its values as TOML has them."""
+    return {
+        key: list(value) if isinstance(value, tuple) else value
+        for key, value in found.items()
+        if value is not None
+    }
 
 
 class _Reader(SetupFields):
@@ -80,8 +123,6 @@ class _Reader(SetupFields):
 
     def wishes(self, top: Mapping[str, object], catalogue: Catalogue, boards: BoardSet) -> Wishes:
         """Read the keys of the file."""
-        if "format" in top:
-            self.choice(("format",), top["format"], (FORMAT,), "setup format")
         players = self._players(top["players"], catalogue.game.hand) if "players" in top else ()
         start = (
             self.whole(("start",), top["start"], 1, len(players) or PLAYERS[1]) if "start" in top else None

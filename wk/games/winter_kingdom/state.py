@@ -38,6 +38,10 @@ class Stage(IntEnum):
     """The wolves have been fed (WK-TW-WOLVES)."""
 
 
+OPEN, BUILDING, EXTRA_BUILDS, ACTIONS, SALVAGING, PURCHASED, WOLVES_FED = Stage
+"""The stages as plain names: at every action `Stage.OPEN` would cost as much as three function calls."""
+
+
 class Status(IntEnum):
     """What comes next in the match."""
 
@@ -49,6 +53,13 @@ class Status(IntEnum):
     """A reshuffle, for the card drawn instead of a revealed one (WK-TURN-8)."""
     OVER = 3
     """Nothing: the game is over."""
+
+
+TURN, DRAWING, REVEALING, OVER = Status
+"""The statuses as plain names, like the stages."""
+
+new = tuple.__new__
+"""Makes a NamedTuple of all its fields in order, in half the time its class takes; for every action only."""
 
 
 class Player(NamedTuple):
@@ -71,7 +82,7 @@ class Player(NamedTuple):
     @property
     def houses(self) -> HexSet:
         """The hexes of the player's houses."""
-        return self.pieces & ~self.forts
+        return self.pieces ^ self.forts
 
 
 class Grant(NamedTuple):
@@ -137,4 +148,12 @@ class State(NamedTuple):
 
 def with_player(players: tuple[Player, ...], seat: int, player: Player) -> tuple[Player, ...]:
     """Return the players with the one of a seat replaced."""
-    return (*players[:seat], player, *players[seat + 1 :])
+    seats = list(players)
+    seats[seat] = player
+    return tuple(seats)
+
+
+def with_card(player: Player, card: int) -> Player:
+    """Return the player with another terrain card, or NO_CARD."""
+    pieces, forts, coins, hand, acquired, upgraded, _ = player
+    return new(Player, (pieces, forts, coins, hand, acquired, upgraded, card))

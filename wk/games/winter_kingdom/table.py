@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, Ability, places
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, places
 from wk.games.winter_kingdom.cards.economies import ECONOMIES
 from wk.games.winter_kingdom.cards.twists import TWISTS, Twist
 from wk.games.winter_kingdom.hexmap import AXES, HexMap, assemble, side_of
@@ -14,12 +13,19 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.cards.deeds import Ability
     from wk.games.winter_kingdom.setup import Settled
 
 
 class Table:
     """Everything the states of one match share."""
+
+    # Python reads slots faster, and a table is asked at every action
+    __slots__ = (
+        "_for_sale", "_uses", "allows_use_at_once", "axis", "catalogue", "closed_hexes", "colours", "costs",
+        "debts", "economy", "extra_builds", "furs_board", "goals", "kinds", "land", "names", "numbers",
+        "reaches", "start", "twists", "ways",
+    )  # fmt: skip
 
     def __init__(self, settled: Settled, catalogue: Catalogue) -> None:
         """Lay the table for a settled setup; of what is hidden in it nothing is kept."""
@@ -32,15 +38,9 @@ class Table:
         self.axis = AXES.index(settled.wanderers_axis)
         self.goals = {goal: catalogue.goals[goal].numbers for goal in settled.goals}
         self.economy = ECONOMIES[settled.economy](catalogue.economies[settled.economy].numbers)
-        self.twists: tuple[Twist, ...] = tuple(
-            TWISTS[twist](catalogue.twists[twist].numbers) for twist in settled.twists
-        )
-        self.land = HexMap(
-            assemble(
-                {slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}
-            ),
-            cut_seams=any(twist.cuts_seams for twist in self.twists),
-        )
+        self.twists = tuple(TWISTS[twist](catalogue.twists[twist].numbers) for twist in settled.twists)
+        sides = {slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}
+        self.land = HexMap(assemble(sides), cut_seams=any(twist.cuts_seams for twist in self.twists))
         self.furs_board = self.land.boards[settled.furs_board]
         # Asked at every step of a game, so only those twists that have something to say
         self.closed_hexes = self._answers("closed_hexes")
@@ -48,10 +48,10 @@ class Table:
         self.extra_builds = self._answers("extra_builds")
         self.debts = self._answers("owes_a_house")
         self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
+        self.costs = tuple(map(self._cost, ABILITIES))
+        """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
         self.ways = tuple(ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES))
         """The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
-        self.last_position: Position | None = None
-        """See `position_of`."""
         self._uses: dict[tuple[int, int, int, tuple[bool, bool]], tuple[Way, ...]] = {}
         self._for_sale: dict[tuple[int, int, int, int], tuple[Way, ...]] = {}
 
@@ -94,11 +94,6 @@ class Table:
                 *(PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins),
             )
         return found
-
-    @cached_property
-    def costs(self) -> tuple[tuple[int, int], ...]:
-        """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
-        return tuple(map(self._cost, ABILITIES))
 
     def _cost(self, ability: Ability) -> tuple[int, int]:
         data = self.catalogue.abilities[ability.id]

@@ -126,7 +126,8 @@ class WinterKingdomTools:
 
     def _holdings(self, player: dict[str, Any]) -> list[str]:
         """Return where a player's pieces stand and which cards the player has, a line each."""
-        cards = [f"{card}{' (upgraded)' if upgraded else ''}" for card, upgraded in player["abilities"].items()]
+        owned = player["abilities"].items()
+        cards = [f"{card} (upgraded)" if upgraded else card for card, upgraded in owned]
         lines = {key: " ".join(f"{q},{r}" for q, r in player[key]) for key in ("houses", "forts")}
         lines |= {"abilities": ", ".join(cards), "hand": ", ".join(player["hand"])}
         return ["", player["name"], *(f"  {key:<10}{line or '-'}" for key, line in lines.items())]

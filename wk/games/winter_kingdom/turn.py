@@ -6,11 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import built, eligible_on, has_supply, moved, removed
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, Kind, terrain_after
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
+from wk.games.winter_kingdom.cards.building_cards import terrain_after
+from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.cleanup import end_turn, shuffled
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.position import Position, position_of
-from wk.games.winter_kingdom.state import Grant, Player, Stage, State, Turn, with_player
+from wk.games.winter_kingdom.state import (
+    ACTIONS,
+    BUILDING,
+    EXTRA_BUILDS,
+    PURCHASED,
+    SALVAGING,
+    WOLVES_FED,
+    Grant,
+    Player,
+    State,
+    Turn,
+    new,
+    with_player,
+)
 from wk.games.winter_kingdom.ways import FORT
 
 if TYPE_CHECKING:
@@ -30,35 +45,28 @@ def coins_for(position: Position, at: HexSet, *, fort: bool) -> int:
 
 def _with(state: State, player: Player, turn: Turn) -> State:
     """Return the state with the player to move and the turn replaced."""
-    players = with_player(state.players, state.seat, player)
-    return State(state.table, players, *state[2:8], turn)
-
-
-def _with_build(state: State, at: HexSet, *, fort: bool, coins: int, turn: Turn) -> State:
-    """Return the state with one more piece of the player to move and the turn replaced."""
-    players = with_player(state.players, state.seat, built(state.player, at, fort=fort, coins=coins))
-    return State(state.table, players, *state[2:8], turn)
+    table, players, seat, number, deck, discards, last_round, status, _ = state
+    players = with_player(players, seat, player)
+    return new(State, (table, players, seat, number, deck, discards, last_round, status, turn))
 
 
 def _build(state: State, action: Build) -> State:
     """Build one piece of the mandatory action; the last possible one ends it (WK-TURN-2)."""
-    turn = state.turn
-    if turn.stage == Stage.EXTRA:
+    terrain, stage, pieces, _, houses, used, salvaged, grant = state.turn
+    if stage is EXTRA_BUILDS:
         return _extra_build(state, action)
     at, fort = BITS[action.hex], action.fort
-    position, table = position_of(state), state.table
+    position = position_of(state)
+    table = position.table
     coins = coins_for(position, at, fort=fort)
-    pieces = turn.built | at
+    pieces |= at
     finished = pieces.bit_count() == table.numbers.builds
     if finished and table.economy.pays_for_line(position, pieces):
         coins += table.economy.coins
-    stage = Stage.BUILDING
-    if finished or not _can_go_on(position, at):
-        stage = Stage.ACTIONS
-    houses = turn.houses + 1 + fort
-    turn = Turn(turn.terrain, stage, pieces, 0, houses, turn.used, turn.salvaged, turn.grant)
-    state = _with_build(state, at, fort=fort, coins=coins, turn=turn)
-    if stage == Stage.BUILDING or not table.extra_builds:
+    stage = ACTIONS if finished or not _can_go_on(position, at) else BUILDING
+    turn = new(Turn, (terrain, stage, pieces, 0, houses + 1 + fort, used, salvaged, grant))
+    state = _with(state, built(position.player, at, fort=fort, coins=coins), turn)
+    if stage is BUILDING or not table.extra_builds:
         return state
     position = Position(state)
     return _with_extra_builds(state, sum(extra(position, pieces) for extra in table.extra_builds))
@@ -77,15 +85,15 @@ def _with_extra_builds(state: State, extra: int) -> State:
     if extra:
         position = Position(state)
         if has_supply(position) and position.suitable & position.near:
-            return state._replace(turn=state.turn._replace(stage=Stage.EXTRA, extra=extra))
-    return state._replace(turn=state.turn._replace(stage=Stage.ACTIONS, extra=0))
+            return state._replace(turn=state.turn._replace(stage=EXTRA_BUILDS, extra=extra))
+    return state._replace(turn=state.turn._replace(stage=ACTIONS, extra=0))
 
 
 def _extra_build(state: State, action: Build) -> State:
     at, fort = BITS[action.hex], action.fort
     coins = coins_for(position_of(state), at, fort=fort)
     turn = state.turn._replace(houses=state.turn.houses + 1 + fort)
-    state = _with_build(state, at, fort=fort, coins=coins, turn=turn)
+    state = _with(state, built(state.player, at, fort=fort, coins=coins), turn)
     return _with_extra_builds(state, turn.extra - 1)
 
 
@@ -106,7 +114,8 @@ def _use(state: State, use: Use) -> State:
 
 def _built_by_card(state: State, position: Position, turn: Turn, at: HexSet, *, fort: bool) -> State:
     coins = coins_for(position, at, fort=fort)
-    return _with_build(state, at, fort=fort, coins=coins, turn=turn._replace(houses=turn.houses + 1 + fort))
+    player = built(position.player, at, fort=fort, coins=coins)
+    return _with(state, player, turn._replace(houses=turn.houses + 1 + fort))
 
 
 def _turn_with_use(state: State, kind: Kind, use: Use) -> Turn:
@@ -120,18 +129,18 @@ def _turn_with_use(state: State, kind: Kind, use: Use) -> Turn:
 
 
 def _skip(state: State, _action: Skip) -> State:
-    return state._replace(turn=state.turn._replace(stage=Stage.ACTIONS, extra=0))
+    return state._replace(turn=state.turn._replace(stage=ACTIONS, extra=0))
 
 
 def _salvage(state: State, action: Salvage) -> State:
     """Take a house off the map for coins (WK-ECO-SALVAGE)."""
-    turn = state.turn._replace(stage=Stage.SALVAGE, salvaged=state.turn.salvaged + 1)
+    turn = state.turn._replace(stage=SALVAGING, salvaged=state.turn.salvaged + 1)
     return _with(state, removed(state.player, BITS[action.hex], coins=state.table.economy.coins), turn)
 
 
 def _feed_wolves(state: State, action: Wolves) -> State:
     """Take a house off the map for nothing (WK-TW-WOLVES)."""
-    return _with(state, removed(state.player, BITS[action.hex]), state.turn._replace(stage=Stage.WOLVES))
+    return _with(state, removed(state.player, BITS[action.hex]), state.turn._replace(stage=WOLVES_FED))
 
 
 def _purchase(state: State, action: Purchase) -> State:
@@ -154,7 +163,7 @@ def _purchase(state: State, action: Purchase) -> State:
         grant = Grant(index, uses if fresh else 0, repeated=False)
         player = player._replace(coins=player.coins - table.costs[index][1], upgraded=player.upgraded | card)
     at_once = what == "extra" or table.allows_use_at_once
-    return _with(state, player, state.turn._replace(stage=Stage.PURCHASED, grant=grant if at_once else None))
+    return _with(state, player, state.turn._replace(stage=PURCHASED, grant=grant if at_once else None))
 
 
 _EFFECTS: dict[type, Callable[[State, Any], State]] = {

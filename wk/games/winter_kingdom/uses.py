@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import PURCHASES as KINDS_OF_PURCHASE
 from wk.games.winter_kingdom.actions import Purchase, Use
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, Ability, Deed, Kind, may_shift
+from wk.games.winter_kingdom.cards.abilities import ABILITIES
+from wk.games.winter_kingdom.cards.building_cards import may_shift
+from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind
+from wk.games.winter_kingdom.hexset import LATTICE
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
 
 if TYPE_CHECKING:
@@ -18,13 +21,13 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.twists import Twist
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.position import Position
-    from wk.hexgrid import Hex
 
 Ways = tuple[Way, ...]
 
 
 def _purchase(what: str, card: str) -> Way:
-    return Way((what, card), lambda _: Purchase(what, card))
+    purchase = Purchase(what, card)
+    return Way((what, card), lambda _: purchase)
 
 
 PURCHASES: dict[str, Ways] = {
@@ -58,15 +61,15 @@ def _ways(
     mark = "+" if second else ""
     if deed.builds:
         for piece, steps in ((HOUSE, deed.steps + further), (FORT, deed.steps)):
-            make = _maker(ability.id, second=second, fort=piece == FORT)
-            yield Way(("use", ability.id, mark, piece), make, steps, 1, piece, bits)
+            action = _maker(ability.id, second=second, fort=piece == FORT)
+            yield Way(("use", ability.id, mark, piece), action, steps, 1, piece, bits)
     elif deed.shifts:
         yield Way(
             ("use", ability.id, mark, ""), _maker(ability.id, second=second), bits=bits, ready=may_shift
         )
     else:
-        make = _maker(ability.id, second=second)
-        yield Way(("use", ability.id, mark, ""), make, deed.steps + further, len(deed.steps), "", bits)
+        action = _maker(ability.id, second=second)
+        yield Way(("use", ability.id, mark, ""), action, deed.steps + further, len(deed.steps), "", bits)
 
 
 def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:
@@ -87,7 +90,7 @@ def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:
         )
 
 
-def _maker(
-    card: str, *, second: bool = False, fort: bool = False, left: str = ""
-) -> Callable[[tuple[Hex, ...]], Use]:
-    return lambda hexes: Use(card, second, hexes, fort, left)
+def _maker(card: str, *, second: bool = False, fort: bool = False, left: str = "") -> Callable[[Path], Use]:
+    return lambda path: Use(
+        card, second, tuple([LATTICE[single.bit_length() - 1] for single in path]), fort, left
+    )

@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.hexset import LATTICE, HexSet, nth, singles
+from wk.games.winter_kingdom.hexset import HexSet, nth, singles
 from wk.games.winter_kingdom.position import Position
 
 if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.actions import Action
-    from wk.hexgrid import Hex
 
 Path = tuple[HexSet, ...]
 """The hexes pointed at so far, each as a one-hex set."""
@@ -35,7 +34,7 @@ class Way:
 
     key: tuple[str, ...]
     """What it is: ``("build",)``, ``("use", "mine", "+", "house")``, ``("acquire", "mule")``, …"""
-    make: Callable[[tuple[Hex, ...]], Action]
+    action: Callable[[Path], Action]
     """Makes the action of a complete path."""
     steps: tuple[Step, ...] = ()
     least: int = 0
@@ -82,14 +81,18 @@ class Way:
             for single in singles(self.steps[len(path)](position, path)):
                 yield from self.paths(position, (*path, single))
 
-    def drawn(self, position: Position, draw: Draw) -> Path | None:
-        """Draw a complete path by lot, hex by hex; None if there is none."""
-        if self.ready is not None and not self.ready(position):
+    def drawn(self, position: Position, draw: Draw) -> Action | None:
+        """Draw an action by lot, hex by hex; None if there is none."""
+        steps, action, ready = self.steps, self.action, self.ready
+        if ready is not None and not ready(position):
             return None
-        if len(self.steps) != 1:
-            return self._drawn_on(position, draw, ())
-        targets = self.steps[0](position, ())
-        return (nth(targets, int(draw() * targets.bit_count())),) if targets else None
+        if not steps:
+            return action(())
+        if len(steps) == 1:
+            targets = steps[0](position, ())
+            return action((nth(targets, int(draw() * targets.bit_count())),)) if targets else None
+        path = self._drawn_on(position, draw, ())
+        return None if path is None else action(path)
 
     def _drawn_on(self, position: Position, draw: Draw, path: Path) -> Path | None:
         done = len(path)
@@ -109,7 +112,3 @@ class Way:
                 return onward
             return found
         return None
-
-    def action(self, path: Path) -> Action:
-        """Return the action of a complete path."""
-        return self.make(tuple([LATTICE[single.bit_length() - 1] for single in path]))

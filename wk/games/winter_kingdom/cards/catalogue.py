@@ -159,6 +159,23 @@ class Catalogue:
     economies: Mapping[str, EconomyData] = field(hash=False)
     twists: Mapping[str, TwistData] = field(hash=False)
 
+    def reword(self, other: Catalogue) -> None:
+        """Tell the cards in the words of another catalogue from now on, matches begun before included.
+
+        The one thing about a catalogue that changes; no rule depends on a word.
+
+        Args:
+            other: the same cards with the same numbers in another language.
+
+        Raises:
+            ValueError: they differ in more than words.
+        """
+        if other.digest != self.digest:
+            raise ValueError("cards with other numbers cannot lend their words")
+        for name in ("terrain_names", "abilities", "goals", "economies", "twists"):
+            object.__setattr__(self, name, getattr(other, name))
+        vars(self).pop("_cards", None)
+
     def card(self, card: str) -> CardData:
         """Return any card by its id; ids differ across families. Raise KeyError for no card."""
         return self._cards[card]

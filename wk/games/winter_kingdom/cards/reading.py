@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import fields as dataclass_fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from wk.engine.formats import Format
 from wk.engine.game import SetupError
 from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.catalogue import (
@@ -18,26 +18,21 @@ from wk.games.winter_kingdom.cards.catalogue import (
     TwistData,
 )
 from wk.games.winter_kingdom.cards.ids import FAMILIES, GOAL_IDS
-from wk.games.winter_kingdom.fields import Fields, listed
+from wk.games.winter_kingdom.cards.wording import read_words, word_keys
+from wk.games.winter_kingdom.fields import Fields
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FORMAT = "winter-kingdom-cards/1"
-"""What the card data's key ``format`` must say."""
+FORMAT = Format("winter-kingdom-cards")
+"""The versions of card data there have been."""
 
 KINDS = ("either", "extend", "both", "none")
 ACTIONS = ("build", "move")
 LETTERS = "BEPR"
 """The provenance letters."""
-
-LONGEST = {"name": 20, "short": 44, "first_short": 28, "second_short": 28}
-"""The most characters of the words that must fit a card on the table."""
-
-LONG = 240
-"""The most characters of any other words."""
 
 TERRAIN_CARDS = ("garden", "pasture", "hunting-lodge", "monastery", "hot-springs", "sawmill")
 """The ability cards with a terrain of their own (WK-AB-TERRAIN)."""
@@ -78,7 +73,6 @@ GAME_BOUNDS = {
 }
 """The least and most of each number of the game."""
 
-_BLANK = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
 _Card = TypeVar("_Card", bound=CardData)
 
 
@@ -109,6 +103,11 @@ def examine(text: str, filename: str) -> tuple[Catalogue | None, list[str]]:
     except SetupError as error:
         return None, [str(error)]
     reader = _Reader(Fields(filename, lines))
+    if "format" in data:
+        if fault := FORMAT.fault(data["format"]):
+            reader.fields.refuse(("format",), fault)
+            return None, reader.fields.problems
+        data = FORMAT.upgrade(data)
     catalogue = reader.catalogue(data)
     return (None if reader.fields.problems else catalogue), reader.fields.problems
 
@@ -123,8 +122,6 @@ class _Reader:
     def catalogue(self, data: dict[str, Any]) -> Catalogue:
         keys = ("format", "game", "terrain", *FAMILIES)
         top = self.fields.table((), data, keys, keys)
-        if "format" in top:
-            self.fields.choice(("format",), top["format"], (FORMAT,), "format of card data")
         self.terrain_names = self._terrain_names(top.get("terrain", {}))
         return Catalogue(
             game=self._game(top.get("game", {})),
@@ -138,7 +135,10 @@ class _Reader:
     def _terrain_names(self, value: object) -> dict[Terrain, str]:
         labels = [terrain.label for terrain in CARD_TERRAINS]
         table = self.fields.table(("terrain",), value, labels, labels)
-        return {terrain_named(key): self._words(("terrain", key), name, {}) for key, name in table.items()}
+        return {
+            terrain_named(key): read_words(self.fields, ("terrain", key), name, {})
+            for key, name in table.items()
+        }
 
     def _game(self, value: object) -> GameNumbers:
         keys = [entry.name for entry in dataclass_fields(GameNumbers)]
@@ -169,7 +169,7 @@ class _Reader:
         """Return the checked fields of one card, as its class takes them."""
         path = (family, card)
         numbers = (*(() if card == "tunnel" else FAMILY_NUMBERS[family]), *NUMBERS.get(card, ()))
-        required = ("name", "provenance", *numbers, *_word_keys(family, card))
+        required = ("name", "provenance", *numbers, *word_keys(family, card))
         required += ("kind", "action") if family == "ability" else ()
         required += ("terrain",) if card in TERRAIN_CARDS else ()
         optional = ("unsure", "note", "goals_apart") if family == "twist" else ("unsure", "note")
@@ -180,8 +180,8 @@ class _Reader:
         found: dict[str, Any] = {"id": card, "numbers": dict(filling)} | self._choices(path, table)
         if "terrain" in found:
             filling["terrain"] = self.terrain_names.get(found["terrain"], "")
-        for key in ("name", *_word_keys(family, card), "unsure", "note"):
-            found[key] = self._words((*path, key), table[key], filling) if key in table else ""
+        for key in ("name", *word_keys(family, card), "unsure", "note"):
+            found[key] = read_words(self.fields, (*path, key), table[key], filling) if key in table else ""
         return found | {"provenance": self._provenance(path, table)}
 
     def _choices(self, path: KeyPath, table: Mapping[str, object]) -> dict[str, Any]:
@@ -219,42 +219,3 @@ class _Reader:
         elif "R" not in value and "unsure" in table:
             self.fields.refuse((*path, "unsure"), "allowed only with an R in the provenance")
         return value
-
-    def _words(self, path: KeyPath, value: object, filling: Mapping[str, int | str]) -> str:
-        """Return words with their numbers filled in (WK-DATA-2)."""
-        template = self.fields.text(path, value)
-        if template is None:
-            return ""
-        unknown = [match[0] for match in _BLANK.finditer(template) if match[1] not in filling]
-        if unknown:
-            known = listed(f"{{{key}}}" for key in filling) or "none on this card"
-            self.fields.refuse(
-                path, f"{quote(unknown[0])} stands for no number of the card; allowed: {known}"
-            )
-            return ""
-        words = _BLANK.sub(lambda match: _filled(match, filling), template)
-        longest = LONGEST.get(str(path[-1]), LONG)
-        if not words.strip() or not words.isprintable() or "{" in words or "}" in words:
-            self.fields.refuse(
-                path, f"expected words, with numbers as {{key}} or {{key:one|many}}, found {quote(words)}"
-            )
-        elif len(words) > longest:
-            self.fields.refuse(path, f"too long for the card: {len(words)} characters; allowed: {longest}")
-        return words
-
-
-def _word_keys(family: str, card: str) -> tuple[str, ...]:
-    """Return the keys of the words a card must have."""
-    if family != "ability":
-        return ("words", "short")
-    return (
-        ("first", "first_short") if card == "tunnel" else ("first", "second", "first_short", "second_short")
-    )
-
-
-def _filled(match: re.Match[str], filling: Mapping[str, int | str]) -> str:
-    """Return what a blank stands for: the number, or the word that goes with it."""
-    value = filling[match[1]]
-    if match[2] is None:
-        return str(value)
-    return match[2] if value == 1 else match[3]

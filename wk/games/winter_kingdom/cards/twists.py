@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.cards.abilities import Ability, one_hex
+from wk.games.winter_kingdom.cards.deeds import Ability, one_hex
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:

@@ -1,0 +1,151 @@
+"""The cards that move houses, from Caravan to the tunnel card (WK-AB-2 to WK-AB-6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.games.winter_kingdom.cards import crossing
+from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind, any_house, moving, one_hex, two_straight
+from wk.games.winter_kingdom.terrain import Terrain
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.ways import Path
+
+
+# WK-AB-CARAVAN ---------------------------------------------------------------------------------
+
+CARAVAN = Ability("caravan", moving(any_house, two_straight), Kind.EXTEND, Deed((), left=True))
+
+
+# WK-AB-CARRIAGE --------------------------------------------------------------------------------
+
+
+def house_off_the_mountains(position: Position, _path: Path) -> HexSet:
+    """A house that does not stand on a mountain."""
+    return position.houses & ~position.land.terrain[Terrain.MOUNTAIN]
+
+
+def through_its_terrain(position: Position, path: Path) -> HexSet:
+    """Through connected unoccupied hexes of the terrain it stands on, ending on one."""
+    terrain = position.land.terrain_at(path[-1])
+    return position.adjacent.reach(path[-1], position.land.terrain[terrain] & position.free) & position.open
+
+
+CARRIAGE = Ability(
+    "carriage", moving(house_off_the_mountains, through_its_terrain), Kind.EXTEND, moving(one_hex)
+)
+
+
+# WK-AB-MULE, WK-AB-TOBOGGAN, WK-AB-HORSE -------------------------------------------------------
+
+
+def at_two(position: Position, path: Path) -> HexSet:
+    """Any hex at distance two."""
+    return position.adjacent.at_two(path[-1]) & position.suitable
+
+
+MULE = Ability("mule", moving(any_house, one_hex), Kind.EXTEND, moving(one_hex))
+TOBOGGAN = Ability("toboggan", moving(any_house, two_straight), Kind.EITHER, moving(any_house, one_hex))
+HORSE = Ability("horse", moving(any_house, two_straight), Kind.EITHER, moving(any_house, at_two))
+
+
+# WK-AB-GUIDE, WK-AB-DOGSLED --------------------------------------------------------------------
+
+
+def away_from_tunnels(position: Position, _path: Path) -> HexSet:
+    """A house that is not adjacent to a tunnel."""
+    return position.houses & ~position.land.beside[Terrain.TUNNEL]
+
+
+def to_a_tunnel(position: Position, _path: Path) -> HexSet:
+    """To a hex adjacent to a tunnel."""
+    return position.land.beside[Terrain.TUNNEL] & position.suitable
+
+
+GUIDE = Ability(
+    "guide",
+    moving(crossing.houses_at(Terrain.MOUNTAIN), crossing.off(Terrain.MOUNTAIN)),
+    Kind.BOTH,
+    moving(away_from_tunnels, to_a_tunnel),
+)
+DOG_SLED = Ability(
+    "dog-sled",
+    moving(crossing.houses_at(Terrain.ICE), crossing.on(Terrain.ICE)),
+    Kind.EITHER,
+    moving(crossing.houses_at(Terrain.ICE), crossing.on_or_off(Terrain.ICE)),
+)
+
+
+# WK-AB-WAGON -----------------------------------------------------------------------------------
+
+
+def along_own_group(position: Position, path: Path) -> HexSet:
+    """Adjacent to another piece of its own group (WK-AB-6)."""
+    return _along(position, path[-1], position.own)
+
+
+def along_any_group(position: Position, path: Path) -> HexSet:
+    """Adjacent to another piece of the connected group of anybody's pieces it stands in (WK-AB-6)."""
+    return _along(position, path[-1], position.occupied)
+
+
+def _along(position: Position, house: HexSet, pieces: HexSet) -> HexSet:
+    group = position.adjacent.reach(house, pieces)
+    return position.adjacent.neighbours(group & ~house) & position.suitable
+
+
+WAGON = Ability("wagon", moving(any_house, along_own_group), Kind.EITHER, moving(any_house, along_any_group))
+
+
+# WK-AB-SLEIGH ----------------------------------------------------------------------------------
+
+
+def _slides(position: Position, house: HexSet) -> list[list[HexSet]]:
+    """Return the hexes a slide passes in each direction, the last one before an obstacle last (WK-AB-5)."""
+    clear = position.land.card_land & position.free
+    slides = []
+    for direction in range(6):
+        passed = []
+        at = position.adjacent.step(house, direction) & clear
+        while at:
+            passed.append(at)
+            at = position.adjacent.step(at, direction) & clear
+        slides.append(passed)
+    return slides
+
+
+def slide_to_the_end(position: Position, path: Path) -> HexSet:
+    """Straight to the last hex before an obstacle."""
+    return sum(passed[-1] for passed in _slides(position, path[-1]) if passed) & position.open
+
+
+def slide_on_the_way(position: Position, path: Path) -> HexSet:
+    """Straight one or more hexes, at most to the last one before an obstacle."""
+    return sum(at for passed in _slides(position, path[-1]) for at in passed) & position.open
+
+
+SLEIGH = Ability(
+    "sleigh", moving(any_house, slide_to_the_end), Kind.EITHER, moving(any_house, slide_on_the_way)
+)
+
+
+# WK-AB-TUNNEL ----------------------------------------------------------------------------------
+
+
+def house_at_a_tunnel(position: Position, _path: Path) -> HexSet:
+    """A house adjacent to a tunnel."""
+    return position.houses & position.land.beside[Terrain.TUNNEL]
+
+
+def out_of_another_tunnel(position: Position, path: Path) -> HexSet:
+    """To a hex adjacent to a different tunnel; a house between two tunnels may enter either."""
+    tunnels = position.land.terrain[Terrain.TUNNEL]
+    entered = position.adjacent.neighbours(path[-1]) & tunnels
+    if entered.bit_count() == 1:
+        tunnels ^= entered
+    return position.adjacent.neighbours(tunnels) & position.suitable
+
+
+TUNNEL = Ability("tunnel", moving(house_at_a_tunnel, out_of_another_tunnel))
