@@ -88,4 +88,4 @@ def test_everybody_knows_how_many_cards_a_hand_holds() -> None:
 
 def test_the_table_holds_nothing_hidden() -> None:
     """WK-SETUP-3, WK-SETUP-4: hands and deck are not among what all states of a match share."""
-    assert not {"settled", "setup", "hands", "deck"} & set(vars(SCENE.state.table))
+    assert not {"settled", "setup", "hands", "deck"} & set(dir(SCENE.state.table))

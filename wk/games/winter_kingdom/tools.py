@@ -38,7 +38,7 @@ class WinterKingdomTools:
     """The game with the shipped card data and boards."""
 
     players = range(2, 5)
-    screen_figures: str | None = None
+    screen_figures: str | None = "wk.games.winter_kingdom.ui.figures"
 
     @cached_property
     def catalogue(self) -> Catalogue:

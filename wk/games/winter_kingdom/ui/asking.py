@@ -93,7 +93,9 @@ def _later(say: Say, state: State, desk: Desk, name: str) -> Asked:
     keys = {key[0] for key in desk.keys}
     if "wolves" in keys and keys <= {"wolves", "use"}:
         return Asked(say("status.wolves", name=name), say("status.wolves-hint"))
-    can = [what for what in ("use", "salvage", "acquire", "upgrade", "extra", "wolves", "end") if what in keys]
+    can = [
+        what for what in ("use", "salvage", "acquire", "upgrade", "extra", "wolves", "end") if what in keys
+    ]
     buys = any(what in can for what in ("acquire", "upgrade", "extra"))
     key = "use-or-buy" if "use" in can and buys else "use" if "use" in can else "buy" if buys else "end"
     sentence = say(f"status.then-{key}", name=name)
@@ -115,7 +117,9 @@ def _armed(say: Say, state: State, desk: Desk, name: str) -> Asked:
     card = state.table.catalogue.abilities[armed[1]]
     if armed[0] != "use":
         key = {"acquire": "take", "upgrade": "upgrade", "extra": "extra-action"}[armed[0]]
-        return Asked(say(f"status.{key}", name=name, card=card.name), card.second if key == "upgrade" else card.short)
+        return Asked(
+            say(f"status.{key}", name=name, card=card.name), card.second if key == "upgrade" else card.short
+        )
     sentence, hint = _step(say, desk, name, card.name)
     grant = state.turn.grant
     if grant and grant.repeated and not desk.path:

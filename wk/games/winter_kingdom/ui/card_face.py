@@ -52,11 +52,14 @@ def halves(rect: pygame.Rect, card: CardView, scale: Scale) -> list[pygame.Rect]
     count = 2 if card.data.second else 1
     height = (rect.bottom - top) / count
     return [
-        pygame.Rect(rect.left, round(top + place * height), rect.width, round(height)) for place in range(count)
+        pygame.Rect(rect.left, round(top + place * height), rect.width, round(height))
+        for place in range(count)
     ]
 
 
-def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool) -> None:
+def draw_card(
+    surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool
+) -> None:
     """Draw a card at table size."""
     radius = scale.px(7)
     paint.shadow(surface, rect, radius, scale.px(6), scale.px(3), 0.5)
@@ -68,7 +71,12 @@ def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale:
     if card.standing is Standing.CHOSEN:
         grown = rect.inflate(2 * scale.px(1.5), 2 * scale.px(1.5))
         paint.panel(
-            surface, grown, fill=None, radius=radius + scale.px(1.5), line=theme.AMBER, line_width=max(2, scale.px(2))
+            surface,
+            grown,
+            fill=None,
+            radius=radius + scale.px(1.5),
+            line=theme.AMBER,
+            line_width=max(2, scale.px(2)),
         )
     if card.tag:
         middle = rect.top + scale.px(BAND) + round(rect.height * PICTURE / 2)
@@ -170,7 +178,9 @@ def _words(face: pygame.Surface, words: str, room: pygame.Rect, scale: Scale, in
         paint.text(face, line, (room.left, round(top + number * step)), style, "midleft")
 
 
-def draw_row(surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool) -> None:
+def draw_row(
+    surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool
+) -> None:
     """Draw a card as a row: name, lamps or price, short words."""
     key = ("row", card, rect.size, scale, hovered)
     if card.standing is Standing.CHOSEN:
@@ -179,7 +189,12 @@ def draw_row(surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: 
     surface.blit(face, rect)
     if card.standing is Standing.CHOSEN:
         paint.panel(
-            surface, rect.inflate(2, 2), fill=None, radius=scale.px(7), line=theme.AMBER, line_width=max(2, scale.px(2))
+            surface,
+            rect.inflate(2, 2),
+            fill=None,
+            radius=scale.px(7),
+            line=theme.AMBER,
+            line_width=max(2, scale.px(2)),
         )
 
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build, Purchase, Use
-from wk.games.winter_kingdom.cards.abilities import INDEX, Kind
-from wk.games.winter_kingdom.cards.abilities import ABILITIES
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.explain import Reason, explain, explain_hex
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.legal import Legal
@@ -167,9 +166,7 @@ class Desk:
         """What can be done by a button now, besides ending the turn."""
         if self.armed is None:
             rest = ((SKIP,), (SALVAGE,), (WOLVES,))
-            return tuple(
-                Offer(key, self._action_of(key), complete=False) for key in rest if self.can(key)
-            )
+            return tuple(Offer(key, self._action_of(key), complete=False) for key in rest if self.can(key))
         done = self._completions()
         offers = [Offer(key, action, complete=number == 0) for number, (key, action) in enumerate(done)]
         if self.card and not self.path:
@@ -291,10 +288,6 @@ class Desk:
     def stage(self) -> Stage:
         """How far the turn has come."""
         return Stage(self.state.turn.stage)
-
-    def is_both(self, card: str) -> bool:
-        """Tell whether each of a card's two actions may be used in one turn."""
-        return ABILITIES[INDEX[card]].kind == Kind.BOTH
 
 
 def _takes(way: Way, piece: str) -> bool:

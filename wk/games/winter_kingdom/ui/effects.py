@@ -1,4 +1,4 @@
-"""What passes by itself: why a click was refused, the hexes to blame, coins that float up where they were earned."""
+"""What passes by itself: why a click was refused, the hexes to blame, coins that float up."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ import pygame
 
 from wk.games.winter_kingdom.ui import marks
 from wk.shell import paint, theme
+from wk.shell.settings import Settings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.games.winter_kingdom.ui.camera import Camera
     from wk.hexgrid import Hex
     from wk.shell.theme import Scale
@@ -57,6 +60,8 @@ class Earned:
 class Effects:
     """Everything that passes by itself; times begin with the first update after it was added."""
 
+    settings: Callable[[], Settings] = Settings
+    """What is set now: the speed of animation, and whether anything may travel or blink."""
     refusal: Refusal | None = None
     earned: list[Earned] = field(default_factory=list)
     now: float = 0.0
@@ -68,7 +73,8 @@ class Effects:
 
     def earn(self, at: Hex, coins: int) -> None:
         """Let coins float up from a hex."""
-        self.earned.append(Earned(at, coins))
+        if self.settings().pace:
+            self.earned.append(Earned(at, coins))
 
     def clear_refusal(self) -> None:
         """Tell no more of a refusal."""
@@ -77,22 +83,27 @@ class Effects:
     def update(self, now: float) -> bool:
         """Go on to a time in seconds; tell whether anything looks different now."""
         self.now = now
-        for effect in (*self.earned, *([self.refusal] if self.refusal else [])):
+        effects: list[Refusal | Earned] = [*self.earned]
+        effects += [self.refusal] if self.refusal else []
+        for effect in effects:
             if effect.since is None:
                 effect.since = now
         if self.refusal and self._age(self.refusal) >= TOLD_FOR:
             self.refusal = None
-        moving = bool(self.earned)
-        self.earned = [coins for coins in self.earned if self._age(coins) < FLOAT]
-        look = (self.refusal and self.refusal.words, self.blamed)
+        shown = len(self.earned)
+        self.earned = [coins for coins in self.earned if self._age(coins) < self._float]
+        moving = shown > 0 and self.settings().motion
+        look = (self.refusal and self.refusal.words, self.blamed, len(self.earned))
         changed = look != self._shown
         self._shown = look
         return moving or changed
 
     def wake_in(self) -> float | None:
         """Return in how many seconds something looks different; None if never."""
-        if self.earned:
+        if self.earned and self.settings().motion:
             return FRAME
+        if self.earned:
+            return max(FRAME, self._float - max(map(self._age, self.earned)))
         if self.refusal is None:
             return None
         if self.refusal.since is None:
@@ -106,8 +117,15 @@ class Effects:
         if self.refusal is None:
             return frozenset()
         age = self._age(self.refusal)
-        off = any(begin <= age < end for begin, end in zip(BLINKS[::2], BLINKS[1::2], strict=True))
+        blinks = zip(BLINKS[::2], BLINKS[1::2], strict=True)
+        off = self.settings().motion and any(begin <= age < end for begin, end in blinks)
         return frozenset() if off or age >= BLAMED_FOR else self.refusal.blame
+
+    @property
+    def _float(self) -> float:
+        """Seconds a coin shows."""
+        settings = self.settings()
+        return FLOAT * (settings.pace if settings.motion else 1)
 
     def _age(self, effect: Refusal | Earned) -> float:
         return 0.0 if effect.since is None else self.now - effect.since
@@ -120,19 +138,30 @@ class Effects:
             self._draw_coins(surface, camera, scale, coins)
         surface.set_clip(clip)
         if self.refusal:
-            draw_bubble(surface, self.refusal.words, self._beside(camera, self.refusal.at), camera.rect, scale)
+            draw_bubble(
+                surface, self.refusal.words, self._beside(camera, self.refusal.at), camera.rect, scale
+            )
 
     def _draw_coins(self, surface: pygame.Surface, camera: Camera, scale: Scale, coins: Earned) -> None:
-        share = min(1.0, self._age(coins) / FLOAT)
-        eased = 1 - (1 - share) ** 2
+        motion = self.settings().motion
+        share = min(1.0, self._age(coins) / max(FRAME, self._float)) if motion else 0.0
+        eased = 1 - (1 - share) ** 2 if motion else 0.5
         x, y = camera.to_screen(coins.at)
         y -= (0.6 + eased * RISE) * camera.circumradius
         side = max(scale.px(22), round(camera.circumradius * 1.1))
         image = pygame.Surface((side * 2, side), pygame.SRCALPHA)
         style = scale.style("bold", 18, marks.GOLD_TEXT)
         dark = scale.style("bold", 18, "#1a1206")
-        for shift, look in (((1, 1), dark), ((-1, -1), dark), ((1, -1), dark), ((-1, 1), dark), ((0, 0), style)):
-            paint.text(image, f"+{coins.coins}", (side - 2 + shift[0], side // 2 + shift[1]), look, "midright")
+        for shift, look in (
+            ((1, 1), dark),
+            ((-1, -1), dark),
+            ((1, -1), dark),
+            ((-1, 1), dark),
+            ((0, 0), style),
+        ):
+            paint.text(
+                image, f"+{coins.coins}", (side - 2 + shift[0], side // 2 + shift[1]), look, "midright"
+            )
         marks.coin(image, (side + 2, 2, side - 4, side - 4))
         image.set_alpha(round(255 * min(1.0, (1 - share) * 3)))
         surface.blit(image, image.get_rect(center=(round(x), round(y))))

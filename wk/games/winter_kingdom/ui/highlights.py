@@ -15,7 +15,7 @@ import pygame
 
 from wk.games.winter_kingdom.ui.ground import OVERLAP, THICKNESS, hexagon
 from wk.hexgrid import neighbours
-from wk.shell import paint
+from wk.shell import paint, theme
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ LINES: dict[Mark, Line] = {
     Mark.PICKED: Line(0.85, AMBER, 0.16, 2.6, DARK, 0.11, 2.2, 0.95),
     Mark.SCORED: Line(0.88, AMBER, 0.11, 1.9, DARK, 0.1, 1.8),
 }
-"""The outline of each mark."""
+"""The usual outline of each mark; see `line_of`."""
 
 FILLS: dict[Mark, Fill] = {
     Mark.LEGAL: Fill("#ffe9a8", 0.36),
@@ -126,12 +126,18 @@ class Shade(Enum):
 HOLE = 0.95
 """Size of the hole for a lit hex, so that pixels of its neighbours stay in the dark."""
 
-_shades = SurfaceCache(budget=48 * 2**20)
+_shades = SurfaceCache(budget=12 * 2**20)
+"""A shade as large as the window is kept only while it is shown: every build lights other hexes."""
+
+
+def line_of(which: Mark) -> Line:
+    """Return the outline of a mark in the colour set in force."""
+    return LINES[which]._replace(**theme.MARKS.get(which.value, {}))
 
 
 def mark(which: Mark, circumradius: float) -> pygame.Surface:
     """Return the sprite of a mark, to be centred on its hex; shared, so nobody may paint on it."""
-    return _sprite(_mark_body(which, circumradius), circumradius)
+    return _sprite(_mark_body(which, line_of(which), circumradius), circumradius)
 
 
 def step_dot(circumradius: float, *, last: bool = False) -> pygame.Surface:
@@ -182,8 +188,7 @@ def _sprite(body: str, circumradius: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def _mark_body(which: Mark, a: float) -> str:
-    line = LINES[which]
+def _mark_body(which: Mark, line: Line, a: float) -> str:
     parts = []
     if which in FILLS:
         fill = FILLS[which]
@@ -194,7 +199,7 @@ def _mark_body(which: Mark, a: float) -> str:
         parts += [_drawn(_across(offset), HATCH, a) for offset in _offsets()]
     parts.append(_drawn(hexagon(0, 0, line.place), line, a))
     if which is Mark.LEGAL:
-        parts.append(_dot(DOT, AMBER, a))
+        parts.append(_dot(DOT, line.colour, a))
     return "".join(parts)
 
 

@@ -66,6 +66,8 @@ class MapPane:
         """Whether the keys have put it there."""
         self._camera: Camera | None = None
         self._unit = 1.0
+        self._over: Point | None = None
+        """The pixel of the map under the pointer."""
         self._held: Held | None = None
         self._hasty = False
         self._sharp_at: float | None = None
@@ -76,6 +78,11 @@ class MapPane:
         if self._camera is None:
             raise RuntimeError("the map has no place on the screen yet")
         return self._camera
+
+    @property
+    def hasty(self) -> bool:
+        """Whether the map is drawn stretched for now."""
+        return self._hasty
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         """Show the map in a rectangle, at the same zoom and place as before."""
@@ -93,8 +100,8 @@ class MapPane:
             return self._down(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._up(event.pos)
-        if event.type == pygame.MOUSEWHEEL and self.camera.rect.collidepoint(pygame.mouse.get_pos()):
-            self.zoom(1 if event.y > 0 else -1 if event.y < 0 else 0, pygame.mouse.get_pos(), hasty=True)
+        if event.type == pygame.MOUSEWHEEL and event.y and self._over is not None:
+            self.zoom(1 if event.y > 0 else -1, self._over, hasty=True)
             return Gesture.TAKEN
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not event.mod & pygame.KMOD_CTRL:
             self._step(event.key)
@@ -103,6 +110,7 @@ class MapPane:
 
     def leave(self) -> bool:
         """Learn that the pointer is elsewhere; tell whether that changes the picture."""
+        self._over = None
         changed = self.pointer is not None and not self.by_keys
         if changed:
             self.pointer = None
@@ -111,7 +119,8 @@ class MapPane:
     def zoom(self, steps: int, towards: Point | None = None, *, hasty: bool = False) -> None:
         """Show the map nearer or farther by steps; 0 shows all of it."""
         before = self.camera
-        self._camera = before.zoom(steps, towards) if steps else Camera.fit(before.rect, self._unit)
+        point = (towards[0], towards[1]) if towards is not None else None
+        self._camera = before.zoom(steps, point) if steps else Camera.fit(before.rect, self._unit)
         self._hasty = hasty and self._camera != before
         self._sharp_at = None
 
@@ -144,6 +153,7 @@ class MapPane:
         return at if at in self.layer.hexes else None
 
     def _move(self, event: pygame.Event) -> Gesture:
+        self._over = event.pos if self.camera.rect.collidepoint(event.pos) else None
         held = self._held
         if held is not None and event.buttons[0]:
             far = abs(event.pos[0] - held.start[0]) + abs(event.pos[1] - held.start[1]) >= DRAG_FROM

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 TILE = 256
 """Width and height of a tile in pixels; the middle of the map is the middle of a tile."""
 
-BUDGET = 160
-"""Mebibytes of tiles kept: two windows of 3840x2160."""
+BUDGET = 64
+"""Mebibytes of tiles kept: a window of 3840x2160 and half as much again."""
 
 FEW = 12
 """Up to so many hexes of a tile are repainted one by one; beyond, the tile is furnished anew."""

@@ -126,7 +126,7 @@ class _View:
         self._layer = layer
         self.circumradius = camera.circumradius
         near = 2 * self.circumradius
-        self._near = camera.rect.inflate(2 * near, 2 * near)
+        self._near = surface.get_clip().inflate(2 * near, 2 * near)
 
     def stamp(self, sprite: pygame.Surface, at: Hex, rise: float = 0) -> None:
         """Put a sprite on the middle of a hex, or some circumradii above it."""

@@ -39,7 +39,9 @@ GOLD_TEXT = "#ffe2a0"
 _cut = SurfaceCache(budget=24 * 2**20)
 
 
-def art(name: str, size: tuple[int, int], radius: paint.Radius = 0, view: tuple[int, int] = ART) -> pygame.Surface:
+def art(
+    name: str, size: tuple[int, int], radius: paint.Radius = 0, view: tuple[int, int] = ART
+) -> pygame.Surface:
     """Return a picture that fills a size, cut rather than stretched; shared, nobody may paint on it.
 
     Args:
@@ -68,7 +70,7 @@ def coin(surface: pygame.Surface, rect: RectLike, number: int | None = None, *, 
     gradient = paint.linear_gradient("g", ((0, top, 1), (1, foot, 1)), (3, 2), (17, 19))
     body = (
         f'{gradient}<circle cx="10" cy="10" r="9.3" fill="url(#g)" stroke="{line}" stroke-width="1.1"/>'
-        f'<circle cx="10" cy="10" r="7.2" fill="none" stroke="{line}" stroke-opacity=".45" stroke-width=".8"/>'
+        f'<circle cx="10" cy="10" r="7.2" fill="none" stroke="{line}" stroke-opacity=".45"/>'
         '<path d="M4.6,8.2 A6,6 0 0 1 9,4.2" fill="none" stroke="#fff" stroke-opacity=".75" '
         'stroke-width="1.1" stroke-linecap="round"/>'
     )
@@ -113,10 +115,8 @@ def chip(  # noqa: PLR0913 - the looks of one mark
     side = box.height - 2 * scale.px(4)
     place = pygame.Rect(box.left + scale.px(5), box.top + (box.height - side) // 2, side, side)
     badge(surface, colour, place, 2.2)
-    if on_chrome:
-        ink = theme.TEXT if number else theme.MUTED
-    else:
-        ink = theme.INK if number else theme.DIMMED_INK
+    inks = (theme.TEXT, theme.MUTED) if on_chrome else (theme.INK, theme.DIMMED_INK)
+    ink = inks[0] if number else inks[1]
     style = scale.style("bold" if number else "text", theme.BUTTON, ink)
     right = box.right - scale.px(8 if box.width > scale.px(50) else 6)
     paint.text(surface, str(number), (right, box.centery), style, "midright", right - place.right)
@@ -143,9 +143,7 @@ def tag(surface: pygame.Surface, words: str, centre: tuple[int, int], scale: Sca
     words, style = paint.fit(words, style, room - scale.px(12))
     box = pygame.Rect(0, 0, paint.measure(words, style)[0] + scale.px(16), scale.px(20))
     box.center = centre
-    paint.panel(
-        surface, box, fill=theme.GROUND, radius=box.height / 2, line="#5a6c80", opacity=0.94
-    )
+    paint.panel(surface, box, fill=theme.GROUND, radius=box.height / 2, line="#5a6c80", opacity=0.94)
     paint.text(surface, words, box.center, style, "center")
 
 
@@ -176,7 +174,11 @@ def band(
         paint.panel(surface, box, fill=colour, radius=radius)
         return
     paint.panel(
-        surface, box, fill=None, gradient=(mix(colour, "#ffffff", 0.08), mix(colour, "#000000", 0.12)), radius=radius
+        surface,
+        box,
+        fill=None,
+        gradient=(mix(colour, "#ffffff", 0.08), mix(colour, "#000000", 0.12)),
+        radius=radius,
     )
 
 

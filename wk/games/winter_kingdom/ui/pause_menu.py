@@ -26,7 +26,9 @@ class PauseMenu(BaseScene):
 
     overlay = True
 
-    def __init__(self, app: App, say: Say, entries: Sequence[tuple[str, Callable[[], Transition | None]]]) -> None:
+    def __init__(
+        self, app: App, say: Say, entries: Sequence[tuple[str, Callable[[], Transition | None]]]
+    ) -> None:
         """Show the menu.
 
         Args:
@@ -45,35 +47,46 @@ class PauseMenu(BaseScene):
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
-        (width, height), scale = self.app.size, self.app.scale
+        (width, height), unit = self.app.size, self.app.scale.unit
         wanted = HEAD + len(self.entries) * (ROW + GAP) - GAP + MARGIN
         # A large UI scale in a small window must not push the last entry off the screen.
-        fit = min(scale.unit, (height - 16) / wanted, (width - 16) / WIDTH)
-        scale = theme.Scale(fit)
+        scale = theme.Scale(min(unit, (height - 16) / wanted, (width - 16) / WIDTH))
         px = scale.px
         sheet = pygame.Rect(0, 0, px(WIDTH), px(wanted))
         sheet.center = (width // 2, height // 2)
-        left, inner = sheet.left + px(MARGIN), sheet.width - 2 * px(MARGIN)
-        found: list[Widget] = [
+        inner = pygame.Rect(sheet.left + px(MARGIN), sheet.top, sheet.width - 2 * px(MARGIN), sheet.height)
+        return [
             Panel(rect=sheet, radius=theme.DIALOG_RADIUS, casts=True),
-            Label(
-                rect=pygame.Rect(left, sheet.top + px(22), inner, px(40)), words=self.say("menu.title"),
-                style=scale.style("display", 28),
-            ),
-            Label(
-                rect=pygame.Rect(left, sheet.top + px(62), inner, px(22)), words=self.say("menu.saved"),
-                style=scale.style("text", theme.BUTTON, theme.MUTED),
-            ),
-        ]  # fmt: skip
-        for number, (words, deed) in enumerate(self.entries):
-            box = pygame.Rect(left, sheet.top + px(HEAD) + number * px(ROW + GAP), inner, px(ROW))
-            found.append(
-                Button(
-                    key=f"entry-{number}", rect=box, label=words, kind="ghost" if number else "primary", on_press=deed,
-                    size=17, shortcuts=() if number else ESCAPE,
-                )
-            )  # fmt: skip
-        return found
+            *self._heading(inner, scale),
+            *self._buttons(inner, scale),
+        ]
+
+    def _heading(self, inner: pygame.Rect, scale: theme.Scale) -> list[Widget]:
+        px = scale.px
+        title = pygame.Rect(inner.left, inner.top + px(22), inner.width, px(40))
+        note = pygame.Rect(inner.left, inner.top + px(62), inner.width, px(22))
+        muted = scale.style("text", theme.BUTTON, theme.MUTED)
+        return [
+            Label(rect=title, words=self.say("menu.title"), style=scale.style("display", 28)),
+            Label(rect=note, words=self.say("menu.saved"), style=muted),
+        ]
+
+    def _buttons(self, inner: pygame.Rect, scale: theme.Scale) -> list[Widget]:
+        px = scale.px
+        return [
+            Button(
+                key=f"entry-{number}",
+                rect=pygame.Rect(
+                    inner.left, inner.top + px(HEAD) + number * px(ROW + GAP), inner.width, px(ROW)
+                ),
+                label=words,
+                kind="ghost" if number else "primary",
+                on_press=deed,
+                size=17,
+                shortcuts=() if number else ESCAPE,
+            )
+            for number, (words, deed) in enumerate(self.entries)
+        ]
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Hand the event to the buttons."""

@@ -27,7 +27,12 @@ def pieces_of(state: State) -> dict[Hex, tuple[str, str]]:
 
 
 def picture_of(
-    state: State, desk: Desk | None, pointer: Hex | None, *, last: frozenset[Hex] = NONE, blame: frozenset[Hex] = NONE
+    state: State,
+    desk: Desk | None,
+    pointer: Hex | None,
+    *,
+    last: frozenset[Hex] = NONE,
+    blame: frozenset[Hex] = NONE,
 ) -> MapPicture:
     """Return what is on the map.
 

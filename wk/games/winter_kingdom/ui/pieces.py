@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from string import Template
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +12,9 @@ from wk import assets
 from wk.shell import paint, theme
 from wk.shell.emblems import emblem_svg
 from wk.shell.surface_cache import SurfaceCache
+
+if TYPE_CHECKING:
+    from wk.shell.palette import PlayerColour
 
 KINDS = ("house", "fort")
 """The kinds of pieces, each a file below ``assets``."""
@@ -23,9 +27,6 @@ GHOST = 0.80
 
 EMBLEM_PLACES = {"house": (-0.141, 0.12, 0.156), "fort": (-0.013, 0.158, 0.211)}
 """Middle and radius of the emblem on each kind of piece, in circumradii."""
-
-ON_DARK, ON_YELLOW = "#ffffff", "#2a1c04"
-"""Colour of the emblem on a piece: white has too little contrast on yellow."""
 
 _ghosts = SurfaceCache(budget=4 * 2**20)
 
@@ -40,8 +41,9 @@ def piece(kind: str, colour: str, circumradius: float, *, ghost: bool = False) -
         ghost: whether the piece only shows what would be built.
     """
     size = round(BOX * circumradius)
-    solid = paint.svg(_body(kind, colour), (size, size), (-BOX / 2, -BOX / 2, BOX, BOX))
-    return _ghosts.get((kind, colour, size), lambda: _faded(solid)) if ghost else solid
+    tones = theme.PLAYER_COLOURS[colour]
+    solid = paint.svg(_body(kind, theme.EMBLEMS[colour], tones), (size, size), (-BOX / 2, -BOX / 2, BOX, BOX))
+    return _ghosts.get((kind, tones, size), lambda: _faded(solid)) if ghost else solid
 
 
 def _faded(solid: pygame.Surface) -> pygame.Surface:
@@ -51,11 +53,10 @@ def _faded(solid: pygame.Surface) -> pygame.Surface:
 
 
 @cache
-def _body(kind: str, colour: str) -> str:
+def _body(kind: str, shape: str, tones: PlayerColour) -> str:
     x, y, radius = EMBLEM_PLACES[kind]
-    body, shade, light = theme.PLAYER_COLOURS[colour]
-    ink = ON_YELLOW if colour == "yellow" else ON_DARK
-    sign = emblem_svg(theme.EMBLEMS[colour], (x, y, radius), ink)
+    body, shade, light = tones
+    sign = emblem_svg(shape, (x, y, radius), tones.ink)
     document = assets.text("winter_kingdom", "art", "pieces", f"{kind}.svg")
     inner = document[document.index(">") + 1 : document.rindex("</svg>")]
     return Template(inner).substitute(body=body, shade=shade, light=light, emblem=sign)

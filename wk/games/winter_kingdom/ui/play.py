@@ -14,6 +14,7 @@ from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.narrate import reason_words, recap, tell
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.ui.asking import asked
+from wk.games.winter_kingdom.ui.cues import cue_of
 from wk.games.winter_kingdom.ui.desk import Desk, Offer, Outcome, Played, Refused
 from wk.games.winter_kingdom.ui.effects import Effects
 from wk.games.winter_kingdom.ui.shown import gather
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.narrate import Say
     from wk.hexgrid import Hex
+    from wk.shell.settings import Settings
+    from wk.shell.sound import Cue
 
 
 class Play:
@@ -38,31 +41,30 @@ class Play:
         self,
         match: Match[State, Action],
         say: Say,
-        *,
-        with_scores: Callable[[], bool],
+        settings: Callable[[], Settings],
         passed: Callable[[], None],
-        changed: Callable[[], None],
+        heard: Callable[[Cue], None] = lambda _: None,
     ) -> None:
         """Begin with what everybody may see.
 
         Args:
             match: the match.
             say: the words.
-            with_scores: whether the points so far are shown.
+            settings: what a person has set.
             passed: called when the turn has passed on, or the game is over.
-            changed: called when something else is shown.
+            heard: called with the sound of what was done.
         """
         self.match = match
         self.say = say
-        self.effects = Effects()
+        self.effects = Effects(settings)
         self.viewer: int | None = None
         """The seat whose secrets may be seen; None shows what everybody may see."""
         self.piece = HOUSE
         self.last: frozenset[Hex] = frozenset()
         """Hexes changed by the last action, or by the others since the player's last turn."""
-        self._with_scores = with_scores
+        self._settings = settings
+        self._heard = heard
         self._passed = passed
-        self._changed = changed
         self.refresh()
 
     def show(self, viewer: int | None) -> None:
@@ -87,10 +89,9 @@ class Play:
     def regather(self) -> None:
         """Gather anew what is shown, after something else was pointed at or set."""
         seen = self.desk.state if self.desk else view(self.match.state, self.viewer)
-        with_scores = self._with_scores() or seen.status == Status.OVER
+        with_scores = self._settings().running_scores or seen.status == Status.OVER
         self.shown = gather(self.say, seen, self.desk, with_scores=with_scores)
         self.asked = asked(self.say, seen, self.desk)
-        self._changed()
 
     def last_event(self) -> tuple[str, str]:
         """Return colour of the player and sentence of the last thing done; no colour if nothing was."""
@@ -124,6 +125,9 @@ class Play:
         """Show what an action changed."""
         state = self.match.state
         self.effects.clear_refusal()
+        cue = cue_of(before, action, state)
+        if cue:
+            self._heard(cue)
         if isinstance(action, End):
             self.piece = HOUSE
             self._passed()
@@ -149,6 +153,7 @@ class Play:
         self.effects.clear_refusal()
         if isinstance(outcome, Refused):
             reason, at = outcome
+            self._heard("refuse")
             # Where it would be allowed is lit already; only what is in the way is to blame.
             blame = frozenset(hexes(reason.hexes if reason.code != "must-touch" else 0))
             words = reason_words(self.say, self.shown.state, reason)

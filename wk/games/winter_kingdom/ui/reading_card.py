@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.games.winter_kingdom.cards.catalogue import CardData
 from wk.games.winter_kingdom.ui import marks
 from wk.shell import paint, theme
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.cards.catalogue import CardData
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.cardview import CardView
     from wk.shell.theme import Scale
@@ -48,8 +48,14 @@ class Page(NamedTuple):
         kind = say(f"rail.{card.family}")
         return cls(card.data, card.family, kind, halves, "", card.upgraded, price, upgrade)
 
+    @classmethod
+    def of_castles(cls, say: Say, points: int) -> Page:
+        """Return the page of the castles, which are on no card but scored in every game."""
+        data = CardData(id="castles", name=say("section.castles"), provenance="B", numbers={})
+        return cls(data, "tunnel", "", words=say("rail.castle-words", points=points))
 
-def draw_reading_card(
+
+def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
     surface: pygame.Surface, page: Page, say: Say, beside: pygame.Rect, scale: Scale, *, on_right: bool
 ) -> pygame.Rect:
     """Draw a card beside a place, inside the surface; return where.
@@ -81,7 +87,9 @@ def draw_reading_card(
     box.clamp_ip(room)
     _draw(surface, page, box, picture, parts, scale)
     if foot:
-        area = pygame.Rect(box.left + px(16), box.bottom - foot_height + px(3), box.width - px(32), foot_height)
+        area = pygame.Rect(
+            box.left + px(16), box.bottom - foot_height + px(3), box.width - px(32), foot_height
+        )
         paint.paragraph(surface, foot, area, small, leading=1.25)
     return box
 
@@ -124,7 +132,9 @@ def _draw(  # noqa: PLR0913, PLR0917 - one drawing step
     right = _corner(surface, page, band, scale)
     left = box.left + px(15)
     name = scale.style("display", theme.STATUS, theme.BAND_TEXT)
-    written = paint.text(surface, page.data.name, (left, band.centery), name, "midleft", right - left - px(24))
+    written = paint.text(
+        surface, page.data.name, (left, band.centery), name, "midleft", right - left - px(24)
+    )
     if page.data.reconstructed:
         side = px(16)
         place = (written.right + px(7), band.centery - side // 2, side, side)
@@ -132,8 +142,8 @@ def _draw(  # noqa: PLR0913, PLR0917 - one drawing step
     surface.blit(marks.art(PICTURES + page.data.id, (box.width, picture)), band.bottomleft)
     top = band.bottom + picture
     pygame.draw.line(surface, "#6b6354", (box.left, top), (box.right - 1, top))
-    for place, height in enumerate(parts):
-        _say(surface, page, place, pygame.Rect(box.left, top, box.width, height), scale)
+    for number, height in enumerate(parts):
+        _say(surface, page, number, pygame.Rect(box.left, top, box.width, height), scale)
         top += height
     paint.panel(surface, box, fill=None, radius=radius, line="#1a130a", opacity=0.7)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui import marks
-from wk.games.winter_kingdom.ui.left_rail import Heading, Rail
 from wk.games.winter_kingdom.ui.measures import FOUR
+from wk.games.winter_kingdom.ui.rail_parts import Heading, Rail
 from wk.games.winter_kingdom.ui.shared_cards import SharedCard, draw_chips
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
+    from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.games.winter_kingdom.ui.layout import TableLayout
     from wk.games.winter_kingdom.ui.shown import Shown
     from wk.shell.scene import Transition
@@ -42,40 +43,79 @@ def right_widgets(
         open_log: shows everything that happened.
         scroll: how far the rail is scrolled.
     """
-    view, state, say = layout.right_view, shown.state, shown.say
-    found: list[Widget] = [
+    view = layout.right_view
+    return [
         Rail(rect=layout.right, on_left=False),
         ScrollArea(key="right-scroll", rect=view, scroll=scroll),
+        *(
+            PlayerRow(rect=rect, clip=view, shown=shown, seat=seat)
+            for seat, rect in enumerate(layout.players)
+        ),
+        *_headings(layout, shown),
+        *_goals(layout, shown),
+        Castles(key="castles", rect=layout.castles, clip=view, shown=shown, compact=layout.compact),
+        *_in_force(layout, shown),
+        LogLine(
+            key="log",
+            rect=layout.log,
+            colour=last[0],
+            words=last[1],
+            on_press=open_log,
+            shortcuts=(Shortcut(pygame.K_l),),
+        ),
     ]
-    found += [PlayerRow(rect=rect, clip=view, shown=shown, seat=seat) for seat, rect in enumerate(layout.players)]
-    for section in layout.sections:
-        if section.key in {"goals", "force"}:
-            note = say("section.goals-points") if section.key == "goals" and shown.scores else ""
-            found.append(Heading(rect=section.rect, clip=view, words=say(f"section.{section.key}"), note=note))
-    catalogue = state.table.catalogue
-    for rect, goal in zip(layout.goals, state.table.goals, strict=True):
-        found.append(
-            SharedCard(
-                key=f"shared-{goal}", rect=rect, clip=view, card=catalogue.goals[goal], family="goal",
-                compact=layout.compact, points=_points(shown, goal),
-            )
-        )  # fmt: skip
-    found.append(Castles(key="castles", rect=layout.castles, clip=view, shown=shown, compact=layout.compact))
-    economy = catalogue.economies[state.table.economy.id]
-    twists = [catalogue.twists[twist.id] for twist in state.table.twists]
-    families = ["economy", *["twist"] * len(twists)]
-    for rect, card, family in zip(layout.force, [economy, *twists], families, strict=True):
-        found.append(
-            SharedCard(
-                key=f"shared-{card.id}", rect=rect, clip=view, card=card, family=family, compact=layout.compact,
-                kind=say(f"rail.{family}"),
-            )
-        )  # fmt: skip
-    keys = (Shortcut(pygame.K_l),)
-    log = LogLine(
-        key="log", rect=layout.log, colour=last[0], words=last[1], on_press=open_log, shortcuts=keys
-    )
-    return [*found, log]
+
+
+def _headings(layout: TableLayout, shown: Shown) -> list[Widget]:
+    """Return the labels over the goals and over what is in force."""
+    note = shown.say("section.goals-final" if shown.over else "section.goals-points") if shown.scores else ""
+    notes = {"goals": note, "force": ""}
+    return [
+        Heading(
+            rect=section.rect,
+            clip=layout.right_view,
+            words=shown.say(f"section.{section.key}"),
+            note=notes[section.key],
+        )
+        for section in layout.sections
+        if section.key in notes
+    ]
+
+
+def _goals(layout: TableLayout, shown: Shown) -> list[Widget]:
+    """Return the goal cards with everybody's points."""
+    goals = shown.state.table.catalogue.goals
+    return [
+        SharedCard(
+            key=f"shared-{goal}",
+            rect=rect,
+            clip=layout.right_view,
+            card=goals[goal],
+            family="goal",
+            compact=layout.compact,
+            points=_points(shown, goal),
+        )
+        for rect, goal in zip(layout.goals, shown.state.table.goals, strict=True)
+    ]
+
+
+def _in_force(layout: TableLayout, shown: Shown) -> list[Widget]:
+    """Return the economy card, then the twists."""
+    table = shown.state.table
+    cards: list[tuple[WordedCard, str]] = [(table.catalogue.economies[table.economy.id], "economy")]
+    cards += [(table.catalogue.twists[twist.id], "twist") for twist in table.twists]
+    return [
+        SharedCard(
+            key=f"shared-{card.id}",
+            rect=rect,
+            clip=layout.right_view,
+            card=card,
+            family=family,
+            compact=layout.compact,
+            kind=shown.say(f"rail.{family}"),
+        )
+        for rect, (card, family) in zip(layout.force, cards, strict=True)
+    ]
 
 
 def _points(shown: Shown, goal: str) -> tuple[tuple[str, int], ...]:
@@ -100,7 +140,7 @@ class PlayerRow(Widget):
         fill, line = (theme.RAISED, theme.AMBER) if active else (theme.PANEL, theme.LINE)
         width = max(2, px(1.6)) if active else 1
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
-        low = rect.height < px(47)
+        low = rect.height < px(50)
         side = px(26 if low else 30)
         emblem = pygame.Rect(rect.left + px(9), rect.centery - side // 2, side, side)
         badge(surface, state.table.colours[self.seat], emblem)
@@ -108,7 +148,9 @@ class PlayerRow(Widget):
         right = self._points(surface, look, low=low)
         name = look.scale.style("bold", theme.NAME if not low else 15)
         upper, lower = rect.top + rect.height * 0.31, rect.top + rect.height * 0.70
-        paint.text(surface, state.table.names[self.seat], (left, upper), name, "midleft", right - left - px(6))
+        paint.text(
+            surface, state.table.names[self.seat], (left, upper), name, "midleft", right - left - px(6)
+        )
         self._counts(surface, look, left, rect.right if low else right, round(lower))
 
     def _points(self, surface: pygame.Surface, look: Look, *, low: bool) -> int:
@@ -168,30 +210,32 @@ class Castles(Widget):
         rect, px, say = self.rect, look.scale.px, self.shown.say
         line = theme.RAISED_LINE if look.hovered else theme.LINE
         paint.panel(surface, rect, fill=theme.PANEL, radius=px(theme.RADIUS), line=line)
-        name = look.scale.style("bold", theme.BUTTON)
         points = _points(self.shown, "castles")
-        if self.compact:
-            paint.text(surface, say("section.castles"), (rect.left + px(13), rect.top + px(15)), name, "midleft")
-            room = pygame.Rect(rect.left + px(12), rect.bottom - px(28), rect.width - px(20), px(22))
-            left = room.left + px(1)
-        else:
-            side = rect.height - px(4)
-            left = rect.left + px(10)
-            if len(points) < FOUR:
-                picture = paint.picture("winter_kingdom/art/terrain/castle-1", (side, side))
-                surface.blit(picture, (rect.left + px(3), rect.top + px(2)))
-                left = rect.left + px(8) + side
-            left = paint.text(surface, say("section.castles"), (left, rect.centery), name, "midleft").right + px(8)
-            room = pygame.Rect(left, rect.centery - px(11), rect.right - px(7) - left, px(22))
-            if points:
-                room.width = min(room.width, len(points) * px(48))
-                room.right = rect.right - px(7)
+        room = self._name(surface, look, few=len(points) < FOUR)
         if points:
+            if not self.compact and len(points) < FOUR:
+                right, room.width = room.right, min(room.width, len(points) * px(48))
+                room.right = right
             draw_chips(surface, look, room, points, on_chrome=True)
             return
         words = say("rail.castle-short", points=self.shown.state.table.numbers.castle_points)
         style = look.scale.style("text", theme.NOTE, theme.MUTED)
-        paint.text(surface, words, (left, room.centery), style, "midleft", rect.right - px(6) - left)
+        paint.text(surface, words, (room.left, room.centery), style, "midleft", room.width)
+
+    def _name(self, surface: pygame.Surface, look: Look, *, few: bool) -> pygame.Rect:
+        """Write the name, with a castle if there is room for one; return the place for the rest."""
+        rect, px, words = self.rect, look.scale.px, self.shown.say("section.castles")
+        name = look.scale.style("bold", theme.BUTTON)
+        if self.compact:
+            paint.text(surface, words, (rect.left + px(13), rect.top + px(15)), name, "midleft")
+            return pygame.Rect(rect.left + px(12), rect.bottom - px(28), rect.width - px(20), px(22))
+        side, left = rect.height - px(4), rect.left + px(10)
+        if few:
+            picture = paint.picture("winter_kingdom/art/terrain/castle-1", (side, side))
+            surface.blit(picture, (rect.left + px(3), rect.top + px(2)))
+            left = rect.left + px(8) + side
+        left = paint.text(surface, words, (left, rect.centery), name, "midleft").right + px(8)
+        return pygame.Rect(left, rect.centery - px(11), rect.right - px(7) - left, px(22))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,7 +31,7 @@ Series = tuple[tuple[int, ...], ...]
 def points_by_round(states: Sequence[State]) -> Series:
     """Return everybody's points at the start, after each round, and now."""
     marks = [states[0]]
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         if after.round > before.round:
             marks.append(after)
     if states[-1] is not marks[-1]:
@@ -87,7 +88,7 @@ class Chart(Widget):
         body = ""
         for colour, points in reversed(list(zip(self.colours, self.series, strict=True))):
             tones = theme.PLAYER_COLOURS[colour]
-            tone = tones.body if colour == "yellow" else tones.light
+            tone = tones.on_dark
             places = [self._place(plot, n, value, top) for n, value in enumerate(points)]
             inside = [(x - plot.left + pad, y - plot.top + pad) for x, y in places]
             path = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in inside)
@@ -113,4 +114,6 @@ class Chart(Widget):
             box = pygame.Rect(plot.right + px(10), round(y) - side // 2, side, side)
             badge(surface, self.colours[seat], box)
             style = look.scale.style("bold", theme.NAME)
-            paint.text(surface, str(self.series[seat][-1]), (box.right + px(9), box.centery), style, "midleft")
+            paint.text(
+                surface, str(self.series[seat][-1]), (box.right + px(9), box.centery), style, "midleft"
+            )

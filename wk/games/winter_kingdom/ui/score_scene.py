@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,14 +15,14 @@ from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane
 from wk.games.winter_kingdom.ui.mapview import MapPicture
 from wk.games.winter_kingdom.ui.picture import pieces_of
 from wk.games.winter_kingdom.ui.score_chart import Chart, points_by_round
+from wk.games.winter_kingdom.ui.score_parts import Head, Sentence
 from wk.games.winter_kingdom.ui.score_sheet import Cell, Scored, sheet_height, sheet_widgets
 from wk.games.winter_kingdom.ui.score_words import Amount, Why, why
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.emblems import badge
 from wk.shell.scene import BaseScene, Pop, Transition
-from wk.shell.widget import ENTER, ESCAPE, Look, Shortcut, Widget
+from wk.shell.widget import ENTER, ESCAPE, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,7 +106,9 @@ class ScoreScene(BaseScene):
         (width, height), px = self.app.size, self.scale.px
         scored = Scored(self.say, self.state, self.scores, self.chosen)
         middle = round(width * 0.5) + px(8)
-        sheet = pygame.Rect(middle, px(HEAD + EDGE), width - px(28) - middle, px(sheet_height(len(scored.rows))))
+        sheet = pygame.Rect(
+            middle, px(HEAD + EDGE), width - px(28) - middle, px(sheet_height(len(scored.rows)))
+        )
         chart = pygame.Rect(sheet.left, sheet.bottom + px(16), sheet.width, 0)
         chart.height = height - px(18) - chart.top
         head = pygame.Rect(0, 0, width, px(HEAD))
@@ -133,7 +135,9 @@ class ScoreScene(BaseScene):
         names, won = self.state.table.names, winners(self.state) if self.over else ()
         order = sorted(range(len(names)), key=lambda seat: -self.scores[seat].total)
         others = [
-            self.say("score.other", name=names[seat], n=self.scores[seat].total) for seat in order if seat not in won
+            self.say("score.other", name=names[seat], n=self.scores[seat].total)
+            for seat in order
+            if seat not in won
         ]
         if not self.over:
             return ", ".join(others)
@@ -146,22 +150,23 @@ class ScoreScene(BaseScene):
         return tuple(self.state.table.colours[seat] for seat in winners(self.state)) if self.over else ()
 
     def _buttons(self, head: pygame.Rect) -> list[Widget]:
-        px = self.scale.px
-        height = px(48)
-        top = head.centery - height // 2
-        wide = pygame.Rect(head.right - px(28 + 196), top, px(196), height)
+        """Return the buttons that lead on."""
+        px, height = self.scale.px, self.scale.px(48)
+        wide = pygame.Rect(head.right - px(28 + 196), head.centery - height // 2, px(196), height)
+        side = pygame.Rect(wide.left - px(10 + 164), wide.top, px(164), height)
+        on = Button(
+            key="back",
+            rect=wide,
+            label=self.say("score.back" if self.over else "score.resume"),
+            kind="primary",
+            size=17,
+            on_press=self._leave if self.over else Pop,
+            shortcuts=ENTER if self.over else (*ENTER, *ESCAPE, Shortcut(pygame.K_SPACE)),
+        )
         if not self.over:
-            keys = (*ENTER, *ESCAPE, Shortcut(pygame.K_SPACE))
-            return [
-                Button(key="back", rect=wide, label=self.say("score.resume"), kind="primary", size=17, on_press=Pop,
-                       shortcuts=keys)
-            ]  # fmt: skip
-        side = pygame.Rect(wide.left - px(10 + 164), top, px(164), height)
-        return [
-            Button(key="map", rect=side, icon="eye", label=self.say("score.map"), on_press=Pop, shortcuts=ESCAPE),
-            Button(key="back", rect=wide, label=self.say("score.back"), kind="primary", size=17, on_press=self._leave,
-                   shortcuts=ENTER),
-        ]  # fmt: skip
+            return [on]
+        words = self.say("score.map")
+        return [Button(key="map", rect=side, icon="eye", label=words, on_press=Pop, shortcuts=ESCAPE), on]
 
     # The scene ----------------------------------------------------------------------------------
 
@@ -228,55 +233,10 @@ class ScoreScene(BaseScene):
             style = self.scale.style("bold", theme.BUTTON, "#ffe2a0")
             box = pygame.Rect(0, 0, paint.measure(words, style)[0] + px(14), px(22))
         box.center = round(x), round(y)
-        paint.panel(surface, box, fill=theme.GROUND, radius=box.height / 2, line="#ffd257", line_width=max(1, px(1.4)))
+        paint.panel(
+            surface, box, fill=theme.GROUND, radius=box.height / 2, line="#ffd257", line_width=max(1, px(1.4))
+        )
         paint.text(surface, words, box.center, style, "center")
 
 
 _STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}
-
-
-@dataclass(frozen=True, kw_only=True)
-class Head(Widget):
-    """Who won, with what, and the others."""
-
-    words: str
-    note: str
-    colours: tuple[str, ...]
-    """Of the winners."""
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw emblems and both lines."""
-        px, rect = look.scale.px, self.rect
-        paint.panel(surface, rect, fill=None, gradient=("#1d2b3f", "#151f2d"))
-        pygame.draw.line(surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        left, side = rect.left + px(28), px(44)
-        for colour in self.colours:
-            badge(surface, colour, (left, rect.centery - side // 2, side, side))
-            left += side + px(8)
-        left += px(8) if self.colours else 0
-        room = rect.right - px(28 + 196 + 184 + 12) - left
-        title = look.scale.style("display", 32)
-        paint.text(surface, self.words, (left, rect.top + rect.height * 0.39), title, "midleft", room)
-        note = look.scale.style("text", theme.NAME, theme.MUTED)
-        paint.text(surface, self.note, (left, rect.top + rect.height * 0.73), note, "midleft", room)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Sentence(Widget):
-    """Why the chosen points are there."""
-
-    words: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sentence on its panel."""
-        px, rect = look.scale.px, self.rect
-        paint.panel(surface, rect, fill="#101823", radius=px(theme.RADIUS), line=theme.LINE)
-        style = look.scale.style("text", 15)
-        lines = paint.wrap(self.words, style, rect.width - px(28))
-        if len(lines) > 1:
-            style = look.scale.style("text", theme.NOTE)
-            lines = paint.wrap(self.words, style, rect.width - px(28))
-        step = round(style.size * 1.25)
-        top = rect.centery - step * (len(lines) - 1) / 2
-        for place, line in enumerate(lines):
-            paint.text(surface, line, (rect.left + px(14), round(top + place * step)), style, "midleft")

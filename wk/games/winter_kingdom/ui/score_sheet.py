@@ -1,4 +1,4 @@
-"""The score sheet on parchment: players across, goals, castles and total down; every number can be asked why."""
+"""The score sheet on parchment: players across, goals, castles and total down; each number tells why."""
 
 from __future__ import annotations
 
@@ -64,7 +64,9 @@ def sheet_height(rows: int) -> int:
     return HEAD + (rows - 1) * ROW + LAST + EDGE
 
 
-def sheet_widgets(rect: pygame.Rect, scored: Scored, scale: Scale, choose: Callable[[Cell], None]) -> list[Widget]:
+def sheet_widgets(
+    rect: pygame.Rect, scored: Scored, scale: Scale, choose: Callable[[Cell], None]
+) -> list[Widget]:
     """Return the sheet and its cells, for a rectangle as high as `sheet_height`."""
     px = scale.px
     players = len(scored.scores)
@@ -79,11 +81,13 @@ def sheet_widgets(rect: pygame.Rect, scored: Scored, scale: Scale, choose: Calla
     for row in scored.rows:
         height = px(LAST if row == TOTAL else ROW)
         line = pygame.Rect(rect.left, y, rect.width, height)
-        found.append(RowHead(rect=pygame.Rect(line.left, y, first - line.left, height), scored=scored, row=row,
-                             whole=rect.width))  # fmt: skip
+        head = pygame.Rect(line.left, y, first - line.left, height)
+        found.append(RowHead(rect=head, scored=scored, row=row, whole=rect.width))
         for seat in range(players):
             box = pygame.Rect(first + seat * width, y, width, height)
-            found.append(Number(key=f"cell-{row}-{seat}", rect=box, scored=scored, cell=(row, seat), choose=choose))
+            found.append(
+                Number(key=f"cell-{row}-{seat}", rect=box, scored=scored, cell=(row, seat), choose=choose)
+            )
         y += height
     return found
 
@@ -96,7 +100,9 @@ class Paper(Widget):
         """Draw it with its shadow."""
         px = look.scale.px
         paint.shadow(surface, self.rect, px(12), px(12), px(6), 0.5)
-        paint.panel(surface, self.rect, fill=None, gradient=("#f9f3e7", "#efe5d2"), radius=px(12), line="#1a130a")
+        paint.panel(
+            surface, self.rect, fill=None, gradient=("#f9f3e7", "#efe5d2"), radius=px(12), line="#1a130a"
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,7 +127,9 @@ class Heads(Widget):
         px, table = look.scale.px, self.scored.state.table
         title = look.scale.style("display", 18, theme.INK)
         middle = self.rect.centery + px(2)
-        paint.text(surface, self.scored.say("score.title"), (self.rect.left + px(24), middle), title, "midleft")
+        paint.text(
+            surface, self.scored.say("score.title"), (self.rect.left + px(24), middle), title, "midleft"
+        )
         name = look.scale.style("bold", theme.NAME, theme.INK)
         for seat, colour in enumerate(table.colours):
             side = px(22)
@@ -148,7 +156,9 @@ class RowHead(Widget):
         line = pygame.Rect(rect.left, rect.top, self.whole, rect.height)
         total = self.row == TOTAL
         colour, width = (theme.INK, max(2, px(2))) if total else ("#d5c8ae", 1)
-        pygame.draw.line(surface, colour, (line.left + px(16), line.top), (line.right - px(16), line.top), width)
+        pygame.draw.line(
+            surface, colour, (line.left + px(16), line.top), (line.right - px(16), line.top), width
+        )
         if self.scored.chosen[0] == self.row:
             box = line.inflate(-px(12), -px(6))
             paint.panel(surface, box, fill=None, radius=px(8), line="#c07f12", line_width=max(2, px(2)))
@@ -160,7 +170,12 @@ class RowHead(Widget):
             surface.blit(picture, (rect.left + px(16), rect.centery - size[1] // 2))
         style = look.scale.style("display", 20 if total else 17, theme.INK)
         paint.text(
-            surface, self.scored.title(self.row), (left, rect.centery), style, "midleft", rect.right - left - px(4)
+            surface,
+            self.scored.title(self.row),
+            (left, rect.centery),
+            style,
+            "midleft",
+            rect.right - left - px(4),
         )
 
 

@@ -24,7 +24,9 @@ IN_HOUSES = frozenset({"knights", "masses"})
 AT_ENDS = frozenset({"wanderers", "knights"})
 """Goals about rows: an amount stands at the end of its row."""
 
-PLACES = frozenset({"bureaucrats", "travellers", "miners", "pioneers", "merchants", CASTLES}) | IN_HOUSES | AT_ENDS
+PLACES = (
+    frozenset({"bureaucrats", "travellers", "miners", "pioneers", "merchants", CASTLES}) | IN_HOUSES | AT_ENDS
+)
 """What is scored by places: an amount stands on its place. All else is scored by houses."""
 
 
@@ -84,7 +86,9 @@ def _sentence(say: Say, state: State, tally: Tally, name: str, row: str) -> str:
     houses = row in IN_HOUSES or row not in PLACES
     count = sum(part.number for part in tally.parts) if houses else len(tally.parts)
     each = say("why.points", n=numbers["points"])
-    return say(f"why.{row}", name=name, n=count, count=number(say, count), each=each, per=numbers.get("houses", 0))
+    return say(
+        f"why.{row}", name=name, n=count, count=number(say, count), each=each, per=numbers.get("houses", 0)
+    )
 
 
 def _amounts(tally: Tally, row: str) -> tuple[Amount, ...]:

@@ -81,7 +81,9 @@ class SharedCard(Widget):
         words = look.scale.style("text", theme.NOTE, theme.SECOND_INK)
         room = rect.right - px(9) - left
         below = self._chip_height(look) if self.points else 0
-        self._words(surface, words, pygame.Rect(left, middle + px(9), room, rect.bottom - below - middle - px(11)))
+        self._words(
+            surface, words, pygame.Rect(left, middle + px(9), room, rect.bottom - below - middle - px(11))
+        )
         if self.points:
             start = rect.left + px(8) if chips else left - px(2)
             self._chips(surface, look, pygame.Rect(start, rect.bottom - px(27), right - start, px(22)))
@@ -107,20 +109,26 @@ class SharedCard(Widget):
         tall = rect.height >= px(44)
         middle = rect.top + (px(14) if tall else rect.height // 2)
         name = look.scale.style("display", theme.BUTTON, theme.INK)
+        narrow = rect.width < px(110)
+        if narrow:  # half of a compact rail: the display type would not fit
+            left, right = left - px(3), rect.right - px(4)
+            name = look.scale.style("bold", theme.NOTE, theme.INK)
         box = paint.text(surface, self.card.name, (left, middle), name, "midleft", right - left)
         mark = right
         if self.card.reconstructed and box.right + px(20) < right:
             side = px(12)
             mark = right - side
             paint.icon(surface, "feather", (mark, middle - side // 2, side, side), "#8a7a62")
-        if self.kind:
+        if self.kind and not narrow:
             kind = look.scale.style("bold", theme.LABEL, theme.BANDS[self.family])
             if box.right + paint.measure(self.kind, kind)[0] + px(10) < mark:
                 paint.text(surface, self.kind, (mark - px(4), middle), kind, "midright")
         if not tall:
             return
         if self.points:
-            self._chips(surface, look, pygame.Rect(left - px(1), rect.bottom - px(28), right - left + px(2), px(22)))
+            self._chips(
+                surface, look, pygame.Rect(left - px(1), rect.bottom - px(28), right - left + px(2), px(22))
+            )
             return
         style = look.scale.style("text", theme.NOTE, theme.SECOND_INK)
         paint.text(surface, self.card.short, (left, rect.bottom - px(13)), style, "midleft", right - left)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from wk.engine.match import Barrier
+from wk.games.winter_kingdom.cards.abilities import INDEX
+from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.narrate import number, terrain_name
-from wk.games.winter_kingdom.cards.abilities import INDEX, terrain_after
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.widget import ENTER, Look, Shortcut, Widget
@@ -22,6 +23,21 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.layout import TableLayout
     from wk.games.winter_kingdom.ui.shown import Shown
     from wk.shell.scene import Transition
+
+
+KEYS = {
+    "restart": (Shortcut(pygame.K_r),),
+    "undo": (Shortcut(pygame.K_u), Shortcut(pygame.K_z, ctrl=True)),
+    "redo": (Shortcut(pygame.K_y, ctrl=True), Shortcut(pygame.K_z, ctrl=True, shift=True)),
+    "menu": (Shortcut(pygame.K_m),),
+    "larger": (
+        *(Shortcut(key, shift=shift) for key in (pygame.K_PLUS, pygame.K_EQUALS) for shift in (False, True)),
+        Shortcut(pygame.K_KP_PLUS),
+    ),
+    "smaller": (Shortcut(pygame.K_MINUS), Shortcut(pygame.K_KP_MINUS)),
+    "fit": (Shortcut(pygame.K_0), Shortcut(pygame.K_KP0)),
+}
+"""The keys of the buttons."""
 
 
 class Turns(Protocol):
@@ -56,52 +72,56 @@ class Reach:
 
 def bar_widgets(layout: TableLayout, shown: Shown, asked: Asked, reach: Reach, turns: Turns) -> list[Widget]:
     """Return the widgets of the bar."""
-    say = shown.say
-    ctrl_z, ctrl_y = Shortcut(pygame.K_z, ctrl=True), Shortcut(pygame.K_y, ctrl=True)
-    why_not = ""
-    if reach.barrier is not None:
-        why_not = say("action.undo-revealed" if reach.barrier is Barrier.REVEALED else "action.no-undo")
-    free = reach.barrier is None
-    restart = layout.buttons["restart"]
-    worded = restart.width > 2 * restart.height
     return [
         Bar(rect=layout.status),
         Sentence(rect=layout.sentence, asked=asked, compact=layout.compact),
+        *_turn_buttons(layout, shown, reach, turns),
+    ]
+
+
+def _turn_buttons(layout: TableLayout, shown: Shown, reach: Reach, turns: Turns) -> list[Widget]:
+    """Return the buttons to restart, undo and redo, and the one that opens the menu."""
+    say, free = shown.say, reach.barrier is None
+    barred = "action.undo-revealed" if reach.barrier is Barrier.REVEALED else "action.no-undo"
+    back, again = "action.no-redo", "action.redo-tip"
+    buttons: tuple[tuple[str, Callable[[], Transition | None], str, bool], ...] = (
+        ("restart", turns.restart, "action.restart-tip" if free else barred, free),
+        ("undo", turns.undo, "action.undo-tip" if free else barred, free),
+        ("redo", turns.redo, again if reach.can_redo else back, reach.can_redo),
+        ("menu", turns.menu, "action.menu-tip", True),
+    )
+    rects = layout.buttons
+    worded = rects["restart"].width > 2 * rects["restart"].height
+    return [
         Button(
-            key="restart", rect=restart, icon="restart", label=say("action.restart") if worded else "",
-            on_press=turns.restart, enabled=free, tooltip=say("action.restart-tip") if free else why_not,
-            shortcuts=(Shortcut(pygame.K_r),),
-        ),
-        Button(
-            key="undo", rect=layout.buttons["undo"], icon="undo", on_press=turns.undo, enabled=free,
-            tooltip=say("action.undo-tip") if free else why_not, shortcuts=(Shortcut(pygame.K_u), ctrl_z),
-        ),
-        Button(
-            key="redo", rect=layout.buttons["redo"], icon="redo", on_press=turns.redo, enabled=reach.can_redo,
-            tooltip=say("action.redo-tip" if reach.can_redo else "action.no-redo"), shortcuts=(ctrl_y,),
-        ),
-        Button(
-            key="menu", rect=layout.buttons["menu"], icon="menu", on_press=turns.menu, tooltip=say("action.menu-tip"),
-            shortcuts=(Shortcut(pygame.K_m),),
-        ),
-    ]  # fmt: skip
+            key=key,
+            rect=rects[key],
+            icon=key,
+            label=say("action.restart") if key == "restart" and worded else "",
+            on_press=press,
+            enabled=enabled,
+            tooltip=say(tip),
+            shortcuts=KEYS[key],
+        )
+        for key, press, tip, enabled in buttons
+    ]
 
 
 def map_buttons(layout: TableLayout, shown: Shown, turns: Turns, *, fits: bool) -> list[Widget]:
     """Return the buttons that zoom; ``fits`` tells whether the whole map is seen."""
-    keys = {
-        "larger": ((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), "plus", 1),
-        "smaller": ((pygame.K_MINUS, pygame.K_KP_MINUS), "minus", -1),
-        "fit": ((pygame.K_0, pygame.K_KP0), "fit", 0),
-    }
+    icons = {"larger": ("plus", 1), "smaller": ("minus", -1), "fit": ("fit", 0)}
     return [
         Button(
-            key=key, rect=layout.buttons[key], icon=icon, tooltip=shown.say(f"action.{key}-tip"),
-            on_press=_zooms(turns, steps), enabled=key == "larger" or not fits,
-            shortcuts=tuple(Shortcut(code) for code in codes),
+            key=key,
+            rect=layout.buttons[key],
+            icon=icon,
+            tooltip=shown.say(f"action.{key}-tip"),
+            on_press=_zooms(turns, steps),
+            enabled=key == "larger" or not fits,
+            shortcuts=KEYS[key],
         )
-        for key, (codes, icon, steps) in keys.items()
-    ]  # fmt: skip
+        for key, (icon, steps) in icons.items()
+    ]
 
 
 def _zooms(turns: Turns, steps: int) -> Callable[[], Transition | None]:
@@ -113,12 +133,16 @@ def offer_buttons(layout: TableLayout, shown: Shown, turns: Turns) -> list[Widge
     offers = shown.desk.offers if shown.desk else ()
     return [
         Button(
-            key=f"offer-{'-'.join(offer.key)}", rect=rect, label=offer_words(shown, offer), chosen=offer.complete,
-            on_press=_accepts(turns, offer), shortcuts=ENTER if offer.complete else (),
+            key=f"offer-{'-'.join(offer.key)}",
+            rect=rect,
+            label=offer_words(shown, offer),
+            chosen=offer.complete,
+            on_press=_accepts(turns, offer),
+            shortcuts=ENTER if offer.complete else (),
             icon={"cancel": "close", "done": "check"}.get(offer.key[0], ""),
         )
         for rect, offer in zip(layout.offers, offers, strict=True)
-    ]  # fmt: skip
+    ]
 
 
 def _accepts(turns: Turns, offer: Offer) -> Callable[[], Transition | None]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.engine.textfile import InputError
+from wk.games.winter_kingdom.ui.bots import Bots
+from wk.games.winter_kingdom.ui.canvas import Canvas
 from wk.games.winter_kingdom.ui.handover import handover, humans
 from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane, layer_of
 from wk.games.winter_kingdom.ui.pause_menu import PauseMenu
 from wk.games.winter_kingdom.ui.picture import picture_of
 from wk.games.winter_kingdom.ui.play import Play
+from wk.games.winter_kingdom.ui.reading import Reading
 from wk.games.winter_kingdom.ui.score_scene import ScoreScene
 from wk.games.winter_kingdom.ui.table_view import TableView
 from wk.games.winter_kingdom.view import view
@@ -21,7 +23,7 @@ from wk.shell.dialog import notice
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.screens.curtain import Curtain
 from wk.shell.screens.settings import SettingsPage
-from wk.shell.widget import ENTER, ESCAPE, Shortcut
+from wk.shell.widget import ENTER, ESCAPE, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,10 +33,11 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.desk import Offer
+    from wk.hexgrid import Hex
     from wk.shell.app import App
 
-BOT_PAUSE = 0.7
-"""Seconds between two moves of a computer, so that they can be followed."""
+COARSE = 3
+"""How many times smaller the map behind the curtain is drawn: nobody sees it sharp."""
 
 
 class TableScene(BaseScene):
@@ -48,26 +51,16 @@ class TableScene(BaseScene):
         self.cover: Scene | None = None
         """What shows in place of the table or, if it is an overlay, over it."""
         self._leaving = False
-        self._bots = Random()  # noqa: S311 - a computer's moves guard nothing
-        self._bot_at: float | None = None
+        self._bots = Bots(match)
         self._now = 0.0
         self._shift = False
         self._settings = app.settings
         self.pane = MapPane(layer_of(match.state.table.land))
-        self.play = Play(
-            match,
-            say,
-            with_scores=lambda: app.settings.running_scores,
-            passed=self._turn_passed,
-            changed=self._changed,
-        )
+        self.play = Play(match, say, lambda: app.settings, self._turn_passed, app.sounds.play)
         self.table = TableView(app, self.play, self.pane, self)
+        self.reading = Reading(self.table)
+        self.canvas = Canvas(self.play, self.pane, self.table, self.reading)
         self._turn_passed()
-
-    def _changed(self) -> None:
-        self.dirty = True
-        if hasattr(self, "table"):
-            self.table.changed()
 
     # Whose turn it is ---------------------------------------------------------------------------
 
@@ -76,7 +69,7 @@ class TableScene(BaseScene):
         seat = self.match.game.seat_to_move(self.match.state)
         people = humans(self.match.state)
         alone = people[0] if len(people) == 1 else None
-        self.cover, self._bot_at = None, None
+        self.cover, self.dirty = None, True
         if seat is None:
             self.play.show(None)
             if self.match.actions:
@@ -99,12 +92,12 @@ class TableScene(BaseScene):
         self.cover = Curtain(self.app, told, self._public_picture, ready)
 
     def _public_picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the map with everybody's pieces and nothing else."""
-        surface = pygame.Surface(size)
+        """Return the map with everybody's pieces and nothing else, coarse enough to be blurred."""
+        small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)))
         pane = MapPane(self.pane.layer)
-        pane.place(surface.get_rect(), self.app.scale.unit)
-        pane.draw(surface, picture_of(view(self.match.state, None), None, None))
-        return surface
+        pane.place(small.get_rect(), self.app.scale.unit / COARSE)
+        pane.draw(small, picture_of(view(self.match.state, None), None, None))
+        return pygame.transform.smoothscale(small, size)
 
     def _show_score(self) -> None:
         self.cover = ScoreScene(self.app, self.match, self.say, self.pane.layer, leave=self._leave)
@@ -122,7 +115,7 @@ class TableScene(BaseScene):
 
     def choose(self, card: str, mark: str | None) -> Transition | None:
         """Choose a card or one of its actions."""
-        self.table.put_down()
+        self.reading.put_down()
         return self._try(lambda: self.play.choose(card, mark, self.table.rect_of(f"card-{card}")))
 
     def toggle(self, piece: str) -> Transition | None:
@@ -157,7 +150,7 @@ class TableScene(BaseScene):
         at = self.pane.pointer
         towards = self.pane.camera.to_screen(at) if at is not None and self.pane.by_keys else None
         self.pane.zoom(steps, towards)
-        self._changed()
+        self.table.changed()
         return None
 
     def menu(self) -> Transition | None:
@@ -182,20 +175,33 @@ class TableScene(BaseScene):
 
     # The scene ----------------------------------------------------------------------------------
 
+    def layout(self) -> list[Widget]:
+        """Return the widgets of the table; what covers it has its own."""
+        return self.table.widgets()
+
     def resume(self) -> None:
         """Show what other settings change."""
         super().resume()
+        self.canvas.forget()
         self.play.regather()
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Take an event: the cover first, then the widgets, then the map, then the keys."""
         if self.cover is not None:
             return self._to_cover(self.cover, event)
+        before = self.play.shown, self.play.effects.refusal
+        transition = self._take(event)
+        after = self.play.shown, self.play.effects.refusal
+        self.dirty |= self.table.dirty or any(old is not new for old, new in zip(before, after, strict=True))
+        return transition
+
+    def _take(self, event: pygame.Event) -> Transition | None:
         self._follow_shift()
-        if event.type == pygame.KEYDOWN and self._point_by_keys(event):
-            return self._try(lambda: self.play.point(self.pane.pointer)) if self.pane.pointer else None
+        self.reading.follow(event)
+        at = self._pointed_by_keys(event)
+        if at is not None:
+            return self._point(at)
         done = self.table.controls.handle(event)
-        self.dirty |= self.table.dirty
         if done is not None:
             if event.type == pygame.MOUSEMOTION and self.pane.leave():
                 self.dirty = True
@@ -203,12 +209,11 @@ class TableScene(BaseScene):
         gesture = self.pane.handle(event)
         self.dirty |= gesture is not Gesture.NOTHING
         if gesture is Gesture.CLICK and self.pane.pointer is not None:
-            at = self.pane.pointer
-            return self._try(lambda: self.play.point(at))
+            return self._point(self.pane.pointer)
         if gesture is Gesture.BACK:
             self.play.back()
         elif gesture is Gesture.TAKEN and event.type == pygame.MOUSEWHEEL:
-            self._changed()
+            self.table.changed()
         return self._key(event) if event.type == pygame.KEYDOWN else None
 
     def _to_cover(self, cover: Scene, event: pygame.Event) -> Transition | None:
@@ -234,12 +239,17 @@ class TableScene(BaseScene):
                 desk.toggle(other if shift else self.play.piece)
                 self.play.regather()
 
-    def _point_by_keys(self, event: pygame.Event) -> bool:
-        """Tell whether a key points at the hex of the keys' cursor."""
+    def _point(self, at: Hex) -> Transition | None:
+        return self._try(lambda: self.play.point(at))
+
+    def _pointed_by_keys(self, event: pygame.Event) -> Hex | None:
+        """Return the hex of the keys' cursor if the event points at it."""
         at, desk = self.pane.pointer, self.play.desk
-        if not self.pane.by_keys or at is None or desk is None or Shortcut.of(event) not in ENTER:
-            return False
-        return at in desk.targets or not any(offer.complete for offer in desk.offers)
+        if event.type != pygame.KEYDOWN or Shortcut.of(event) not in ENTER or not self.pane.by_keys:
+            return None
+        if at is None or desk is None:
+            return None
+        return at if at in desk.targets or not any(offer.complete for offer in desk.offers) else None
 
     def _key(self, event: pygame.Event) -> Transition | None:
         pressed = Shortcut.of(event)
@@ -254,42 +264,35 @@ class TableScene(BaseScene):
         """Go on with what moves by itself: the computer, coins, marks that blink."""
         self._now = now
         if self.cover is not None:
-            changed = self.cover.update(now)
-            if not self.cover.overlay:
-                return changed
-            return changed
+            return self.cover.update(now)
         if self.app.settings != self._settings:
             self._settings = self.app.settings
             self.play.regather()
         self._let_bot_move(now)
-        parts = self.pane.update(now), self.play.effects.update(now), self.table.update(now)
+        passing = self.play.effects.update(now), self.reading.update(now)
+        parts = self.pane.update(now), self.table.controls.update(now), *passing
         return any(parts) or self.table.dirty
 
     def _let_bot_move(self, now: float) -> None:
-        seat = self.match.game.seat_to_move(self.match.state)
-        if seat is None or seat in humans(self.match.state):
-            return
-        if self._bot_at is None:
-            self._bot_at = now + BOT_PAUSE
-        if now >= self._bot_at:
-            self._bot_at = None
-            seen = view(self.match.state, seat)
-            self.play.play(self.match.game.legal(seen).pick(self._bots.random))
+        action = self._bots.move(now)
+        if action is not None:
+            self.play.play(action)
+            self.dirty = True
 
     def wake_in(self) -> float | None:
         """Return when `update` has something to do."""
         if self.cover is not None:
             return self.cover.wake_in()
-        naps = [self.play.effects.wake_in(), self.table.wake_in(self._now), self.pane.wake_in(self._now)]
-        seat = self.match.game.seat_to_move(self.match.state)
-        if seat is not None and seat not in humans(self.match.state):
-            naps.append(0.0 if self._bot_at is None else max(0.0, self._bot_at - self._now))
+        now = self._now
+        waits = self.reading.wake_in(now), self.pane.wake_in(now), self._bots.wake_in(now)
+        naps = [self.play.effects.wake_in(), self.table.controls.wake_in(), *waits]
         return min((nap for nap in naps if nap is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, or what covers it."""
         if self.cover is None or self.cover.overlay:
-            self.table.draw(surface)
+            self.canvas.draw(surface)
         if self.cover is not None:
+            self.canvas.forget()
             self.cover.draw(surface)
             self.cover.dirty = False

@@ -1,0 +1,111 @@
+"""The layout of a match: nothing overlaps, nothing leaves the window, the map is as large as can be."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from pygame import Rect
+
+from wk.games.winter_kingdom.ui.camera import Camera
+from wk.games.winter_kingdom.ui.layout import Facts, TableLayout, lay_out
+from wk.games.winter_kingdom.ui.measures import NAMES
+
+SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (2560, 1080))
+SCALES = (0.75, 1.0, 2.0, 3.0)
+
+
+def every_match() -> list[Facts]:
+    """Return matches of two to four players, early and late, with few and many twists."""
+    return [
+        Facts(players, in_play, 6 - in_play, force, offers)
+        for players, in_play, force, offers in product((2, 3, 4), (1, 2, 5, 6), (1, 2, 4, 9), (0, 3))
+    ]
+
+
+def overlaps(rects: dict[str, Rect]) -> list[tuple[str, str]]:
+    pairs = combinations(rects.items(), 2)
+    return [(one, other) for (one, a), (other, b) in pairs if a.colliderect(b)]
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), list(product(SIZES, SCALES)))
+def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], ui_scale: float) -> None:
+    window = Rect((0, 0), size)
+    for facts in every_match():
+        layout = lay_out(size, ui_scale, facts)
+        assert overlaps(layout.fixed()) == []
+        assert overlaps(layout.scrolled()) == []
+        outside = [name for name, rect in layout.fixed().items() if not window.contains(rect)]
+        assert outside == []
+        assert (
+            overlaps({"left": layout.left, "map": layout.map, "right": layout.right, "bar": layout.status})
+            == []
+        )
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), list(product(SIZES, SCALES)))
+def test_what_scrolls_lies_between_the_sides_of_its_rail(size: tuple[int, int], ui_scale: float) -> None:
+    for facts in every_match():
+        layout = lay_out(size, ui_scale, facts)
+        for name, rect in layout.scrolled().items():
+            rail = layout.left if rect.left < layout.map.left else layout.right
+            assert rail.left <= rect.left, name
+            assert rect.right <= rail.right, name
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (1024, 640)])
+def test_at_the_usual_scale_three_players_see_everything_without_scrolling(size: tuple[int, int]) -> None:
+    for in_play in range(1, 7):
+        layout = lay_out(size, 1.0, Facts(3, in_play, 6 - in_play, 2))
+        assert layout.left_content <= layout.left_view.height
+        assert layout.right_content <= layout.right_view.height
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), list(product(SIZES, SCALES)))
+def test_the_circumradius_is_what_the_map_has_room_for(size: tuple[int, int], ui_scale: float) -> None:
+    layout = lay_out(size, ui_scale, Facts(3, 3, 3, 2))
+    unit = layout.scale.unit
+    room = (layout.map.width - 20 * unit) / 39.8, (layout.map.height - 20 * unit) / 41.4
+    assert Camera.fit(layout.map, unit).circumradius == pytest.approx(min(room))
+
+
+@pytest.mark.parametrize(("size", "width"), [((1280, 800), 30), ((1920, 1080), 40)])
+def test_hexes_are_as_wide_as_the_look_wants_them(size: tuple[int, int], width: int) -> None:
+    layout = lay_out(size, 1.0, Facts(3, 3, 3, 2))
+    assert Camera.fit(layout.map, layout.scale.unit).circumradius * 3**0.5 >= width
+
+
+def height(layout: TableLayout) -> int:
+    found = {rect.height for rect in layout.force}
+    assert len(found) == 1
+    return found.pop()
+
+
+def test_many_twists_shrink_to_names_before_they_scroll() -> None:
+    few, more, many = (lay_out((1280, 800), 1.0, Facts(2, 1, 5, count)) for count in (2, 4, 9))
+    assert height(few) > height(more) > height(many) == NAMES
+    assert many.right_content <= many.right_view.height
+
+
+def test_small_windows_are_compact() -> None:
+    assert lay_out((1024, 640), 1.0, Facts(2, 1, 5, 2)).compact
+    assert lay_out((1280, 719), 1.0, Facts(2, 1, 5, 2)).compact
+    assert not lay_out((1280, 720), 1.0, Facts(2, 1, 5, 2)).compact
+
+
+def test_scrolling_moves_what_scrolls_and_nothing_else() -> None:
+    facts = Facts(4, 3, 3, 9)
+    still, moved = (lay_out((1280, 800), 2.0, facts, offsets) for offsets in ((0, 0), (40, 25)))
+    assert still.fixed() == moved.fixed()
+    assert [rect.move(0, -40) for rect in still.cards] == list(moved.cards)
+    assert [rect.move(0, -25) for rect in still.goals] == list(moved.goals)
+
+
+def test_the_hand_begins_where_the_cards_in_play_end() -> None:
+    layout = lay_out((1280, 800), 1.0, Facts(2, 3, 3, 1))
+    in_play, hand = (
+        next(part.rect for part in layout.sections if part.key == key) for key in ("in-play", "hand")
+    )
+    assert in_play.bottom == layout.cards[0].top
+    assert hand.bottom == layout.cards[3].top
+    assert hand.left == layout.cards[3].left

@@ -1,0 +1,82 @@
+"""The match in words: deeds, turns, recaps, reasons."""
+
+from __future__ import annotations
+
+from tests.games.winter_kingdom.ui.at_table import FRONT, give, match_of, settled
+from wk.games.winter_kingdom.actions import Build, End, Use
+from wk.games.winter_kingdom.explain import Reason
+from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.narrate import number, reason_words, recap, tell, turns
+
+SAY = FRONT.say
+
+
+def test_builds_that_follow_each_other_are_told_together() -> None:
+    match = match_of(settled(3, twists=(), economy="marble"))
+    for fort in (False, True, False):
+        at = next(action.hex for action in Legal(match.state) if isinstance(action, Build))
+        match.play(Build(at, fort))
+    told = turns(SAY, match.states, match.actions)
+    terrain = SAY.__call__("log.build", pieces="two houses and a fort", terrain="X").split("X")[0]
+    assert [deed.words.startswith(terrain) for deed in told[0].deeds] == [True]
+    assert hexes(told[0].hexes) == sorted(
+        (action.hex for action in match.actions), key=lambda at: (at.r, at.q)
+    )
+
+
+def test_coins_are_told_with_what_earned_them() -> None:
+    match = match_of(settled(3, twists=(), economy="exports"))
+    edge = next(
+        action
+        for action in Legal(match.state)
+        if isinstance(action, Build) and action.hex in hexes(match.state.table.land.edge)
+    )
+    before = match.state
+    match.play(edge)
+    deed = tell(SAY, before, edge, match.state)
+    assert deed is not None
+    assert deed.words.endswith(", 1 coin" if not edge.fort else ", 2 coins")
+
+
+def test_the_end_of_a_turn_is_no_deed() -> None:
+    match = match_of(settled(3), rounds=1)
+    place = next(n for n, action in enumerate(match.actions) if isinstance(action, End))
+    assert tell(SAY, match.states[place], match.actions[place], match.states[place + 1]) is None
+
+
+def test_a_recap_tells_the_others_since_the_own_last_turn() -> None:
+    match = match_of(settled(5, 3), rounds=3)
+    told = recap(SAY, match.states, match.actions, match.state.seat)
+    others = [(match.state.seat + step) % 3 for step in (1, 2)]
+    assert [turn.seat for turn in told] == others
+    assert all(turn.deeds for turn in told)
+
+
+def test_before_the_first_turn_nothing_is_told_of_the_first_player() -> None:
+    match = match_of(settled(5, 3))
+    assert recap(SAY, match.states, match.actions, match.state.seat) == []
+
+
+def test_a_move_names_card_and_terrain() -> None:
+    match = give(match_of(settled(5), rounds=3), ["mule"])
+    use = next(action for action in Legal(match.state) if isinstance(action, Use) and action.card == "mule")
+    before = match.state
+    match.play(use)
+    deed = tell(SAY, before, use, match.state)
+    assert deed is not None
+    assert "Mule" in deed.words
+    assert deed.hexes.bit_count() == 2
+
+
+def test_reasons_name_terrain_card_and_player() -> None:
+    state = match_of(settled(3)).state
+    name = state.table.names[state.seat]
+    assert "tundra" in reason_words(SAY, state, Reason("finish-building", terrain=2))
+    assert "Mine" in reason_words(SAY, state, Reason("used", card="mine"))
+    assert name in reason_words(SAY, state, Reason("must-touch"))
+    assert "2 coins" in reason_words(SAY, state, Reason("too-dear", number=2))
+
+
+def test_small_numbers_are_letters() -> None:
+    assert [number(SAY, n) for n in (1, 12, 13)] == ["one", "twelve", "13"]

@@ -1,0 +1,197 @@
+"""What is set holds at the table at once: language, colours, text size, animation, sound."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
+from tests.games.winter_kingdom.ui.test_table_play import illegal
+from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
+from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.ui import effects
+from wk.games.winter_kingdom.ui.cues import cue_of
+from wk.games.winter_kingdom.ui.effects import Effects
+from wk.hexgrid import Hex
+from wk.shell.settings import Settings
+from wk.shell.sound import Sounds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wk.games.winter_kingdom.actions import Action
+    from wk.shell.sound import Cue
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    FRONT.speak("en")
+
+
+def listen(person: AtTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the sounds that are heard from now on."""
+    heard: list[str] = []
+    monkeypatch.setattr(person.scene.play, "_heard", heard.append)
+    return heard
+
+
+def test_a_built_house_and_a_refused_click_are_heard(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = sit(match_of(settled(4, economy="salvage"), rounds=3))
+    heard = listen(person, monkeypatch)
+    person.hex(illegal(person))
+    person.hex(min(person.desk.targets))
+    person.press(pygame.K_f)
+    assert heard == ["refuse", "house"]
+
+
+def test_the_table_is_heard_through_the_apps_sounds(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sounds, "play", lambda _, cue: heard.append(cue))
+    person = sit(match_of(settled(4), rounds=2))
+    person.hex(min(person.desk.targets))
+    assert heard
+    assert heard[0] in {"house", "coin"}
+
+
+def states() -> tuple[State, State]:
+    """Return two positions of one turn, the second with a house more."""
+    match = match_of(settled(4, economy="salvage"), rounds=2)
+    before: State = match.state
+    while not isinstance(action := FRONT.game.legal(before).pick(lambda: 0.0), Build):
+        match.play(action)
+        before = match.state
+    match.play(action)
+    return before, match.state
+
+
+def changed(state: State, **values: Any) -> State:
+    """Return a position whose player to move has something else."""
+    players = list(state.players)
+    players[state.seat] = players[state.seat]._replace(**values)
+    return state._replace(players=tuple(players))
+
+
+HERE = Hex(0, 0)
+BEFORE, BUILT = states()
+RICHER = changed(BUILT, coins=BUILT.players[BUILT.seat].coins + 1)
+MOVED = changed(BEFORE, pieces=BUILT.player.pieces & (BUILT.player.pieces - 1))
+OVER = BEFORE._replace(status=Status.OVER)
+
+
+@pytest.mark.parametrize(
+    ("action", "after", "cue"),
+    [
+        (Build(HERE), BUILT, "house"),
+        (Build(HERE, fort=True), BUILT, "fort"),
+        (Build(HERE), RICHER, "coin"),
+        (Use("mine", second=False, hexes=(HERE,)), BUILT, "house"),
+        (Use("mule", second=False, hexes=(HERE,)), MOVED, "move"),
+        (Use("crossroads", second=True, hexes=()), BEFORE, "card"),
+        (Purchase("acquire", "mine"), BEFORE, "card"),
+        (Salvage(HERE), MOVED, "coin"),
+        (Wolves(HERE), MOVED, "move"),
+        (Skip(), BEFORE, "card"),
+        (End(), BEFORE, "turn"),
+        (End(), OVER, "win"),
+        (Shuffle((Terrain.FOREST,)), BEFORE, None),
+    ],
+)
+def test_every_action_has_its_sound(action: Action, after: State, cue: Cue | None) -> None:
+    assert cue_of(BEFORE, action, after) == cue
+
+
+def earning(settings: Settings) -> Effects:
+    """Return effects in which a coin was earned at time 0."""
+    shown = Effects(lambda: settings)
+    shown.earn(HERE, 1)
+    shown.update(0.0)
+    return shown
+
+
+@pytest.mark.parametrize(
+    ("settings", "seconds"),
+    [
+        (Settings(), effects.FLOAT),
+        (Settings(animation="fast"), 0.4 * effects.FLOAT),
+        (Settings(reduced_motion=True), effects.FLOAT),
+    ],
+)
+def test_a_coin_shows_as_long_as_the_speed_says(settings: Settings, seconds: float) -> None:
+    shown = earning(settings)
+    shown.update(seconds - 0.01)
+    assert shown.earned
+    assert shown.update(seconds + 0.01)
+    assert not shown.earned
+    assert shown.wake_in() is None
+
+
+def test_without_animation_no_coin_flies() -> None:
+    assert earning(Settings(animation="off")).earned == []
+
+
+def test_with_reduced_motion_nothing_is_drawn_anew_until_the_coin_goes() -> None:
+    shown = earning(Settings(reduced_motion=True))
+    assert not shown.update(0.3)
+    assert shown.wake_in() == pytest.approx(effects.FLOAT - 0.3)
+    moving = earning(Settings())
+    assert moving.update(0.3)
+    assert moving.wake_in() == effects.FRAME
+
+
+@pytest.mark.parametrize("settings", [Settings(animation="off"), Settings(reduced_motion=True)])
+def test_marks_do_not_blink_where_nothing_may_move(settings: Settings) -> None:
+    blamed = []
+    for current in (settings, Settings()):
+        shown = Effects(lambda current=current: current)  # type: ignore[misc]
+        shown.refuse("No.", HERE, frozenset({HERE}))
+        for step in range(40):
+            shown.update(step / 40)
+            blamed.append((current, bool(shown.blamed)))
+    assert all(lit for current, lit in blamed if current == settings)
+    assert not all(lit for current, lit in blamed if current == Settings())
+
+
+def test_another_language_holds_for_a_match_on_the_table(sit: Sit) -> None:
+    person = sit(match_of(settled(7, twists=("wolves",)), rounds=2))
+    person.app.listen(lambda told: FRONT.speak(told.language))
+    english = person.pixels()
+    sentence = person.scene.play.asked.sentence
+    person.press(pygame.K_ESCAPE)
+    person.app.change_settings(language="de")
+    person.press(pygame.K_ESCAPE)
+    assert person.scene.play.asked.sentence != sentence
+    assert "bauen" in person.scene.play.asked.sentence
+    assert person.match.state.table.catalogue.name("wolves") == "Wölfe"
+    assert person.pixels() != english
+
+
+@pytest.mark.parametrize("name", ["protan", "contrast"])
+def test_another_colour_set_holds_for_a_match_on_the_table(sit: Sit, name: str) -> None:
+    person = sit(match_of(settled(7), rounds=2))
+    usual = person.pixels()
+    person.app.change_settings(colours=name)
+    person.wait(2)
+    assert person.pixels() != usual
+    person.app.change_settings(colours="standard")
+    person.wait(2)
+    assert person.pixels() == usual
+
+
+def test_larger_text_makes_the_rails_larger(sit: Sit) -> None:
+    person = sit(match_of(settled(7), rounds=2), size=(1280, 800))
+    before = person.scene.table.layout.left.width
+    person.app.change_settings(text_size=150)
+    person.wait(2)
+    assert person.scene.table.layout.left.width > before
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_table_can_be_drawn_in_german(sit: Sit, size: tuple[int, int], scale: int) -> None:
+    FRONT.speak("de")
+    match = give(match_of(settled(9, 4, twists=("boom", "roads")), rounds=2), hand=("crossroads", "outpost"))
+    assert sit(match, size=size, ui_scale=scale, language="de").pixels()

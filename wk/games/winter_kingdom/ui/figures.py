@@ -1,0 +1,125 @@
+"""The speed of the table, measured without a screen: run as a program by the command ``bench``.
+
+Its only argument is the moment it was started, as ``time.time()``; its last line is one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.engine.match import Match
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.settle import settle
+from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.shell.app import App
+from wk.shell.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+
+SEED, PLAYERS, ROUNDS = 5, 4, 7
+"""The match that is measured: late, with most pieces on the map."""
+
+SIZES = {"redraw_1080p_ms": (1920, 1080), "redraw_2160p_ms": (3840, 2160)}
+
+REDRAWS = 60
+"""How many redraws are averaged: the pointer crosses the map, and every tenth time a card is pointed at."""
+
+IDLE = 2.0
+"""Seconds without input."""
+
+
+def begin(front: WinterKingdomFront) -> Match[State, Action]:
+    """Return a match at its beginning, without a record."""
+    wishes = Wishes(players=(PlayerWish(),) * PLAYERS)
+    draw = Random(SEED).random  # noqa: S311 - the same match every time
+    return Match(front.game, settle(wishes, front.catalogue, front.boards, draw), draw=draw)
+
+
+def play_on(match: Match[State, Action]) -> None:
+    """Play at random to the round that is measured."""
+    draw = Random(SEED).random  # noqa: S311 - the same match every time
+    while match.state.round <= ROUNDS:
+        match.play(match.game.legal(match.state).pick(draw))
+
+
+def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
+    """Yield the figures; ``folder`` is for settings that are thrown away."""
+    store = SettingsStore(folder)
+    store.change(curtain=False)
+    front = WinterKingdomFront()
+    app = App(store, title=front.title)
+    match = begin(front)
+    app.start(TableScene(app, match, front.say))
+    yield "first_frame_ms", (time.time() - started) * 1000
+    play_on(match)
+    app.start(TableScene(app, match, front.say))
+    yield "rss_mb", _memory()
+    yield "idle_redraws", _idle(app)
+    app.close()
+    for name, size in SIZES.items():
+        app = App(store, title=front.title)
+        scene = TableScene(app, match, front.say)
+        app.start(scene, size=size)
+        yield name, _redraw(scene, app)
+        app.close()
+    yield "preview_ms", None
+
+
+def _redraw(scene: TableScene, app: App) -> float:
+    """Return the mean time of a redraw in milliseconds."""
+    places = sorted(scene.pane.layer.hexes)[:: len(scene.pane.layer.hexes) // REDRAWS][:REDRAWS]
+    cards = [widget.rect.center for widget in scene.layout() if widget.key.startswith("card-")]
+    surface = app.surface
+    scene.draw(surface)
+    spent = 0.0
+    for number, at in enumerate(places):
+        x, y = scene.pane.camera.to_screen(at)
+        pos = cards[number // 10 % len(cards)] if number % 10 == 0 else (round(x), round(y))
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        start = time.perf_counter()
+        scene.draw(surface)
+        spent += time.perf_counter() - start
+    return spent / len(places) * 1000
+
+
+def _idle(app: App) -> int:
+    """Return how often the window is redrawn while nothing happens, once it stands."""
+    until = time.monotonic() + 0.5
+    while time.monotonic() < until:
+        app.step(0.05)
+    before, until = app.redraws, time.monotonic() + IDLE
+    while time.monotonic() < until:
+        app.step(0.1)
+    return app.redraws - before
+
+
+def _memory() -> float | None:
+    """Return the memory in use in mebibytes, where the system tells it."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return None
+    return pages * 4096 / 2**20
+
+
+def main() -> None:
+    """Print the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(dict(measure(float(sys.argv[1]), Path(folder)))))  # noqa: T201 - its purpose
+
+
+if __name__ == "__main__":
+    main()
