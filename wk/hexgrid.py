@@ -30,7 +30,7 @@ DIRECTIONS = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -
 def parse_hex(text: str) -> Hex:
     """Read ``q,r``; raise ValueError for anything else, other spellings of a number included."""
     q, comma, r = text.partition(",")
-    if comma and q.removeprefix("-").isdigit() and r.removeprefix("-").isdigit() and len(text) < 16:
+    if comma and q.removeprefix("-").isdecimal() and r.removeprefix("-").isdecimal() and len(text) < 16:
         at = Hex(int(q), int(r))
         if str(at) == text:
             return at

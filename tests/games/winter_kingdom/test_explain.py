@@ -58,7 +58,8 @@ CASES = [
     Case("fort-stays", "GA1*G   Ga", "salvage 1", DONE),
     Case("house-cannot", "Ma1*M2  Ga  G", "use carriage 1 2", {"acquired": ["carriage"]}, card="carriage"),
     Case("not-reached", "Ga1 G   G2*", "use mule 1 2", {"acquired": ["mule"]}, card="mule"),
-    Case("too-many-hexes", "Ga1 G2  G3", "use mule 1 2 3", {"acquired": ["mule"]}, card="mule"),
+    Case("too-many-hexes", "Ga1 G   G2  G   G3", "use horse 1 2 3", {"acquired": ["horse"]}, card="horse"),
+    Case("not-upgraded", "Ga1 G2  G3", "use mule 1 2 3", {"acquired": ["mule"]}, card="mule"),
     Case("too-many-hexes", "G1  G2", "use pasture fort 1 2", {"upgraded": ["pasture"]}, card="pasture"),
     Case("too-few-hexes", "Ga1 G", "use mule 1", {"acquired": ["mule"]}, card="mule"),
     Case("no-shuffle-due", "T", "shuffle tundra"),
@@ -103,6 +104,18 @@ CASES = [
     Case("too-dear", "G", "upgrade mine", {"acquired": ["mine"]} | DONE, card="mine", number=3),
     Case("too-dear", "Ga  G", "extra mule", {"acquired": ["mule"], "coins": 1} | DONE, card="mule", number=4),
     Case("no-use", "G", "extra mule", {"acquired": ["mule"], "coins": 5} | DONE, card="mule"),
+    Case(
+        "wolves-fed",
+        "T1  T2  T3",
+        "fort 1; fort 2; build 3; wolves 3; acquire mule",
+        {"twists": ["wolves"], "hand": ["mule"], "coins": 9},
+    ),
+    Case(
+        "no-house-left",
+        "Ga  E1  E   E2  E",
+        "use crossroads+; use crossroads 1",
+        {"upgraded": ["crossroads"], "houses_left": 0, "forts_left": 3},
+    ),
     Case("wolves-first", "T1  T2  T3*", "fort 1; fort 2; build 3; end", {"twists": ["wolves"]}),
 ]
 

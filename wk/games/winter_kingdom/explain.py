@@ -60,7 +60,9 @@ def _fault(position: Position, way: Way, path: Path) -> Reason:
         if not single & way.steps[i](position, path[:i]):
             return explain_hex(position, way, path[:i], single)
     if len(path) > len(way.steps):
-        return Reason("too-many-hexes", card=card)
+        extends = bool(card) and ABILITIES[INDEX[card]].kind == Kind.EXTEND
+        upgraded = bool(card) and position.player.upgraded >> INDEX[card] & 1
+        return Reason("not-upgraded" if extends and not upgraded else "too-many-hexes", card=card)
     if len(path) < way.least:
         return Reason("too-few-hexes", card=card)
     raise ValueError("the action is legal")
@@ -188,7 +190,8 @@ def _no_use(legal: Legal, use: Use) -> Reason:
         return Reason("no-second-action", card=use.card)
     if (use.second or use.left) and not player.upgraded >> index & 1:
         return Reason("not-upgraded", card=use.card)
-    bits = state.turn.used >> 2 * index & 3
+    apart = ABILITIES[index].kind == Kind.BOTH and player.upgraded >> index & 1
+    bits = state.turn.used >> 2 * index & ((2 if use.second else 1) if apart else 3)
     if bits and not (state.turn.grant and state.turn.grant.repeated):
         return Reason("used", card=use.card)
     if state.turn.grant and not state.turn.grant.uses:
@@ -236,7 +239,7 @@ def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
     if first:
         return first
     if legal.state.turn.stage >= Stage.PURCHASED:
-        return Reason("one-purchase")
+        return Reason("one-purchase" if legal.state.turn.stage == Stage.PURCHASED else "wolves-fed")
     if purchase.what == "acquire" and not player.hand & card:
         return Reason("already-acquired" if player.acquired & card else "not-in-hand", card=purchase.card)
     if purchase.what != "acquire" and not player.acquired & card:
