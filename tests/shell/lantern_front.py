@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.scene import Scene
 
 
 class Table(BaseScene):
@@ -34,6 +35,14 @@ class Table(BaseScene):
         surface.fill("#ff00ff")
 
 
+class HelpPage(BaseScene):
+    """All that need be known about lanterns."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window."""
+        surface.fill("#00ffff")
+
+
 class LanternFront:
     """Setups are JSON files in a folder."""
 
@@ -43,6 +52,7 @@ class LanternFront:
     def __init__(self, folder: Path) -> None:
         """Write two setups into a new folder."""
         self.folder = folder
+        self.language = ""
         folder.mkdir()
         self.write("pair.json", {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]})
         self.write("three.json", {"players": ["Ann", "Ben", "Cleo"], "deck": [2, 3, 1, 2]})
@@ -52,6 +62,10 @@ class LanternFront:
         path = self.folder / name
         path.write_text(json.dumps(setup))
         return path
+
+    def speak(self, language: str) -> None:
+        """Remember the language, the only thing it says in one."""
+        self.language = language
 
     def setups(self) -> list[Path]:
         """Return every file of the folder."""
@@ -72,6 +86,10 @@ class LanternFront:
     def table(self, app: App, match: Match[Any, Any]) -> Table:  # noqa: ARG002 - as every front's
         """Return the table."""
         return Table(match)
+
+    def help(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
+        """Return a page without a word."""
+        return HelpPage()
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Tell how many actions were taken."""

@@ -9,20 +9,23 @@ import pygame
 import pytest
 
 from tests.shell.test_shelf import saved
+from wk.shell import lettering, paint
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog
+from wk.shell.rows import Row
 from wk.shell.screens.curtain import Curtain, Handover, Since
 from wk.shell.screens.newgame import NewGame
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.screens.title import Title
-from wk.shell.widget import Panel, ScrollArea
+from wk.shell.widget import Look, Panel, ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.shell.person import Person
     from wk.shell.app import App
+    from wk.shell.lettering import Style
     from wk.shell.scene import Scene
     from wk.shell.shelf import Shelf
     from wk.shell.widget import Widget
@@ -49,11 +52,15 @@ def screen(name: str, app: App, shelf: Shelf) -> Scene:
     return make[name]()
 
 
-@pytest.fixture(params=[(size, scale) for size in SIZES for scale in SCALES], ids=str)
+USUAL_TEXT = [(size, scale, 100, "en") for size in SIZES for scale in SCALES]
+LARGE_TEXT = [(size, scale, 150, "de") for size in SIZES[:3] for scale in (75, 125, 300)]
+
+
+@pytest.fixture(params=[*USUAL_TEXT, *LARGE_TEXT], ids=str)
 def whole(request: pytest.FixtureRequest, app: App) -> pygame.Rect:
-    """Set a UI scale and a window size, without opening it, and return the window's rectangle."""
-    size, scale = request.param
-    app.store.change(ui_scale=scale)
+    """Set sizes, a language and a window size, without opening it, and return the window's rectangle."""
+    size, scale, text, language = request.param
+    app.change_settings(ui_scale=scale, text_size=text, language=language)
     app._windowed = size
     return pygame.Rect((0, 0), size)
 
@@ -105,6 +112,30 @@ def test_everything_can_be_reached_by_the_keyboard_and_then_shows(
         part = widget.area.clip(whole)
         assert min(part.size) > 10, widget.key
     assert sorted(reached) == sorted(keys)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_words_of_the_program_are_cut_off(
+    app: App, shelf: Shelf, whole: pygame.Rect, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    fit = lettering.fit
+
+    def watched(string: str, style: Style, width: int) -> tuple[str, Style]:
+        fitted = fit(string, style, width)
+        if fitted[0] != string:
+            cut.append(string)
+        return fitted
+
+    scene: Any = screen(name, app, shelf)
+    watched.cache_clear = fit.cache_clear  # type: ignore[attr-defined]
+    for module in (lettering, paint):
+        monkeypatch.setattr(module, "fit", watched)
+    surface = pygame.Surface(whole.size)
+    for widget in scene.layout():
+        if not isinstance(widget, Row):  # a row tells of a file, whose words may be of any length
+            widget.draw(surface, Look(app.scale))
+    assert cut == []
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import Table
+from tests.shell.lantern_front import HelpPage, Table
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
@@ -49,7 +49,7 @@ def test_without_a_saved_game_the_amber_button_begins_a_new_one(
     app: App, shelf: Shelf, person: Person
 ) -> None:
     app.start(Title(app, shelf))
-    assert labels(person) == ["New game", "Load a game", "Settings", "Quit"]
+    assert labels(person) == ["New game", "Load a game", "How to play", "Settings", "Quit"]
     person.press(pygame.K_RETURN)
     assert isinstance(top(app), NewGame)
 
@@ -79,7 +79,7 @@ def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, 
 
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
     app.start(Title(app, shelf))
-    for _ in range(3):
+    for _ in range(4):
         person.press(pygame.K_DOWN)
     person.press(pygame.K_SPACE)
     assert isinstance(top(app), SettingsPage)
@@ -87,6 +87,12 @@ def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person
     person.press(pygame.K_DOWN)
     person.press(pygame.K_RETURN)
     assert not app.running
+
+
+def test_the_title_leads_to_the_help_of_the_game(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf))
+    person.use("help")
+    assert isinstance(top(app), HelpPage)
 
 
 def test_a_game_that_vanished_is_told_and_the_title_stays(app: App, shelf: Shelf, person: Person) -> None:
@@ -197,10 +203,12 @@ def test_dates_are_said_as_people_say_them() -> None:
 
 
 def test_settings_hold_at_once_and_are_kept(app: App, person: Person) -> None:
-    app.start(SettingsPage(app))
+    page = SettingsPage(app)
+    app.start(page)
+    person.use("larger")
+    page.controls.set_focus("curtain")
     off = person.widget("curtain").rect
     person.click((off.right - 20, off.centery))
-    person.use("larger")
     assert (app.settings.curtain, app.settings.ui_scale) == (False, 125)
     kept = app.store.path.read_text()
     assert "curtain = false" in kept
@@ -253,3 +261,79 @@ def test_a_dialog_leaves_nothing_to_what_is_below(app: App, shelf: Shelf, person
     person.press(pygame.K_SPACE)
     assert app.top is message
     assert below.controls.focus == ""
+
+
+def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, person: Person) -> None:
+    app.listen(lambda told: shelf.speak(told.language))
+    app.start(Title(app, shelf), SettingsPage(app))
+    page = person.widget("language").rect
+    person.click((page.right - 20, page.centery))
+    assert app.settings.language == app.language == "de"
+    assert labels(person) == ["Fertig"]
+    person.press(pygame.K_ESCAPE)
+    assert labels(person) == ["Neues Spiel", "Spiel laden", "So wird gespielt", "Einstellungen", "Beenden"]
+    assert shelf.front.language == "de"  # type: ignore[attr-defined]
+
+
+def test_saved_games_are_told_anew_in_another_language(shelf: Shelf) -> None:
+    saved(shelf, "a.wkrec", "light 1\n")
+    shelf.speak("en")
+    shelf.tell(shelf.saved()[0])
+    shelf.speak("en")
+    assert shelf.knows(shelf.saved()[0])
+    shelf.speak("de")
+    assert not shelf.knows(shelf.saved()[0])
+
+
+@pytest.mark.parametrize(
+    ("key", "setting", "value"),
+    [("larger", "ui_scale", 125), ("text-larger", "text_size", 110), ("quieter", "volume", 60)],
+)
+def test_a_step_changes_a_percentage(app: App, person: Person, key: str, setting: str, value: int) -> None:
+    page = SettingsPage(app)
+    app.start(page)
+    page.controls.set_focus(key)
+    person.press(pygame.K_RETURN)
+    assert getattr(app.settings, setting) == value
+
+
+@pytest.mark.parametrize(
+    ("key", "setting", "value"),
+    [
+        ("language", "language", "de"),
+        ("colours", "colours", "protan"),
+        ("animation", "animation", "fast"),
+        ("reduced_motion", "reduced_motion", True),
+        ("mute", "mute", True),
+        ("curtain", "curtain", False),
+        ("running_scores", "running_scores", False),
+        ("full_screen", "full_screen", True),
+    ],
+)
+def test_every_switch_is_worked_by_keys(
+    app: App, person: Person, key: str, setting: str, value: bool | str
+) -> None:
+    page = SettingsPage(app)
+    app.start(page)
+    page.controls.set_focus(key)
+    person.press(pygame.K_SPACE)
+    assert getattr(app.settings, setting) == value
+
+
+def test_without_sound_its_volume_cannot_be_set(app: App, person: Person) -> None:
+    app.store.change(mute=True)
+    app.start(SettingsPage(app))
+    assert not person.widget("louder").enabled
+    assert not person.widget("quieter").enabled
+
+
+def test_a_change_of_volume_is_heard(app: App, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(app.sounds, "play", heard.append)
+    page = SettingsPage(app)
+    app.start(page)
+    page.controls.set_focus("louder")
+    person.press(pygame.K_RETURN)
+    page.controls.set_focus("curtain")
+    person.press(pygame.K_SPACE)
+    assert heard == ["coin"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from wk.shell.settings import Settings, SettingsStore, data_folder
+from wk.shell.settings import ALLOWED, Settings, SettingsStore, data_folder
 
 
 def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
@@ -42,6 +43,13 @@ def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
     ("line", "allowed"),
     [
         ("ui_scale = 301", "75 to 300"),
+        ("text_size = 89", "90 to 150"),
+        ("volume = 101", "0 to 100"),
+        ('colours = "mauve"', "standard, protan, deutan, tritan or contrast"),
+        ('animation = "slow"', "normal, fast or off"),
+        ('language = "fr"', "auto, en or de"),
+        ("language = 1", "auto, en or de"),
+        ("mute = 0", "true or false"),
         ("ui_scale = 74", "75 to 300"),
         ("ui_scale = true", "75 to 300"),
         ("ui_scale = 100.0", "75 to 300"),
@@ -84,3 +92,45 @@ def test_the_environment_can_move_the_data_folder() -> None:
     assert data_folder({"WK_DATA_DIR": "/some/where"}) == Path("/some/where")
     assert data_folder({}).name == "winter-kingdom"
     assert data_folder({"WK_DATA_DIR": ""}) == data_folder({})
+
+
+def test_the_file_says_what_each_setting_can_be(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.change(colours="tritan", volume=30)
+    lines = store.path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == len(fields(Settings))
+    assert 'colours = "tritan"  # standard, protan, deutan, tritan or contrast' in lines
+    assert "volume = 30  # a whole number from 0 to 100" in lines
+    assert "mute = false  # true or false" in lines
+
+
+def test_every_setting_is_kept(tmp_path: Path) -> None:
+    other = {
+        key: not value if isinstance(value, bool) else ALLOWED[key][-1]
+        for key, value in vars_of(Settings()).items()
+    }
+    SettingsStore(tmp_path).change(**other)
+    again = SettingsStore(tmp_path)
+    assert (vars_of(again.settings), again.notices) == (other, [])
+
+
+def vars_of(settings: Settings) -> dict[str, bool | int | str]:
+    return {field.name: getattr(settings, field.name) for field in fields(settings)}
+
+
+@pytest.mark.parametrize(
+    ("settings", "pace", "motion"),
+    [
+        (Settings(), 1, True),
+        (Settings(animation="fast"), 0.4, True),
+        (Settings(animation="off"), 0, False),
+        (Settings(reduced_motion=True), 1, False),
+    ],
+)
+def test_animation_can_be_fast_or_off_or_stand_still(settings: Settings, pace: float, motion: bool) -> None:
+    assert (settings.pace, settings.motion) == (pace, motion)
+
+
+@pytest.mark.parametrize(("ui_scale", "text", "scale"), [(100, 100, 1), (100, 150, 1.5), (300, 150, 3)])
+def test_what_is_made_of_words_grows_with_them(ui_scale: int, text: int, scale: float) -> None:
+    assert Settings(ui_scale=ui_scale, text_size=text).word_scale == scale

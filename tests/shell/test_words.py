@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from wk import assets
-from wk.shell.words import Words
+from wk.shell import words as module
+from wk.shell.words import Words, spoken
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+SYSTEM_LANGUAGE = module.system_language
+"""The true one; the tests have another in its place."""
 
 
 @pytest.fixture
@@ -51,24 +55,25 @@ def test_what_is_there_can_be_asked(words: Words) -> None:
     assert "turn" not in words
 
 
-def test_every_key_named_in_the_shell_has_words() -> None:
-    words = Words("shell")
-    code = "".join(path.read_text() for path in assets.ASSETS.parent.glob("wk/shell/**/*.py"))
-    named = set(re.findall(r'words\(\s*"([a-z_.]+)"', code)) | set(
-        re.findall(r'heading_key = "([a-z.]+)"', code)
-    )
-    assert len(named) > 20
-    assert [key for key in sorted(named) if key not in words] == []
+def test_the_language_can_change_while_the_words_are_in_use(words: Words, tmp_path: Path) -> None:
+    (tmp_path / "game" / "words" / "de.toml").write_text('plain = "Hallo"\n')
+    now = ["en"]
+    both = Words("game", lambda: now[0])
+    assert both("plain") == words("plain") == "Hello"
+    now[0] = "de"
+    assert (both("plain"), both.language) == ("Hallo", "de")
+    with pytest.raises(KeyError, match=r"turn\.heading.*assets/game/words/de\.toml"):
+        both("turn.heading", name="Ben")
 
 
-def test_every_sentence_of_the_shell_is_used() -> None:
-    code = "".join(path.read_text() for path in assets.ASSETS.parent.glob("wk/shell/**/*.py"))
-    patterns = [re.escape(key).replace(r"\{\}", "[a-z]+") for key in _keys_in(code)]
-    keys = [re.sub(r"\.(one|other)$", "", key) for key in Words("shell").keys()]  # noqa: SIM118 - no dict
-    assert [key for key in keys if not any(re.fullmatch(pattern, key) for pattern in patterns)] == []
-
-
-def _keys_in(code: str) -> set[str]:
-    """Return every string that looks like a key, the fields of f-strings as {}."""
-    found = re.findall(r"""["']([a-z_]+(?:\.(?:[a-z_]+|\{[a-z_]+\}[a-z_]*))+)["']""", code)
-    return {re.sub(r"\{[a-z_]+\}", "{}", key) for key in found}
+@pytest.mark.parametrize(
+    ("computer", "setting", "spoken_language"),
+    [(["de"], "auto", "de"), (["fr", "de"], "auto", "de"), (["fr"], "auto", "en"), (["de"], "en", "en")],
+)
+def test_the_language_is_the_one_set_or_the_computers(
+    monkeypatch: pytest.MonkeyPatch, computer: list[str], setting: str, spoken_language: str
+) -> None:
+    monkeypatch.setattr(module, "system_language", SYSTEM_LANGUAGE)
+    locales = [{"language": language, "country": None} for language in computer]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
+    assert spoken(setting) == spoken_language

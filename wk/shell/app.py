@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import backdrop, paint, scene, theme
+from wk.shell import backdrop, paint, palette, scene, theme
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
+from wk.shell.sound import Sounds
 from wk.shell.theme import REFERENCE, Scale
-from wk.shell.words import Words
+from wk.shell.words import Words, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -55,7 +56,8 @@ class App:
             clock: seconds that never go back, asked once a turn of the loop.
         """
         self.store = store
-        self.words = Words("shell")
+        self.words = Words("shell", lambda: self._language)
+        self.sounds = Sounds(lambda: self.settings)
         self.redraws = 0
         """How often the window was drawn so far."""
         self._title = title
@@ -64,6 +66,9 @@ class App:
         self._dirty = True
         self._windowed = REFERENCE
         self._window: pygame.Window | None = None
+        self._listeners: list[Callable[[App], None]] = []
+        self._asked = self._language = ""
+        self._obey()
 
     @property
     def settings(self) -> Settings:
@@ -85,7 +90,12 @@ class App:
     @property
     def scale(self) -> Scale:
         """How many pixels a unit of the layout takes now."""
-        return Scale.of(self.size, self.settings.ui_scale / 100)
+        return Scale.of(self.size, self.settings.ui_scale / 100, self.settings.text_size / 100)
+
+    @property
+    def language(self) -> str:
+        """The language spoken, as ``en``."""
+        return self._language
 
     @property
     def running(self) -> bool:
@@ -148,13 +158,30 @@ class App:
         """Carry out where a scene leads; the one place where the stack changes."""
         self._show(scene.apply(self._stack, transition))
 
-    def change_settings(self, **values: bool | int) -> None:
+    def listen(self, listener: Callable[[App], None]) -> None:
+        """Have somebody told now and whenever a setting has changed."""
+        self._listeners.append(listener)
+        listener(self)
+
+    def _obey(self) -> None:
+        """Put language and colours in force; a computer's language is asked for once, it is slow."""
+        setting = self.settings.language
+        if setting != self._asked:
+            self._asked, self._language = setting, spoken(setting)
+        if palette.name_in_force() != self.settings.colours:
+            palette.use(self.settings.colours)
+            backdrop.clear()
+        for listener in self._listeners:
+            listener(self)
+
+    def change_settings(self, **values: bool | int | str) -> None:
         """Set some settings by name, put them in force and write them; OSError if that fails."""
         full_screen = self.settings.full_screen
         self._dirty = True
         try:
             self.store.change(**values)
         finally:
+            self._obey()
             if self.settings.full_screen != full_screen:
                 self._fill_screen()
 
@@ -248,6 +275,8 @@ def find_screen() -> None:
         if not os.environ.get("DISPLAY"):
             raise NoDisplayError("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
         os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
+    # The window only shows finished surfaces; a graphics driver behind it would double our memory
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -114,7 +114,7 @@ class Button(Widget):
         px = look.scale.px
         colour = theme.AMBER_SECOND_INK if self.kind == "primary" else theme.TEXT
         note = look.scale.style("text", theme.NOTE, colour if self.enabled else theme.FAINT)
-        upper, lower = self.rect.centery - px(11), self.rect.centery + px(13)
+        upper, lower = self.rect.centery - look.scale.line(11), self.rect.centery + look.scale.line(13)
         if not self.icon:
             room = self.rect.width - px(16)
             paint.text(

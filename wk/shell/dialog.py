@@ -51,7 +51,7 @@ class Dialog(BaseScene):
         """Return every widget for the present window, lowest first."""
         px, (width, height), scale = self.app.scale.px, self.app.size, self.app.scale
         style = scale.style("text", theme.NAME)
-        sheet = pygame.Rect(0, 0, min(px(_WIDTH), width - px(theme.WIDE)), 0)
+        sheet = pygame.Rect(0, 0, min(scale.line(_WIDTH), width - px(theme.WIDE)), 0)
         room = sheet.width - 2 * px(_MARGIN)
         words = paint.paragraph_height(self.message, room - px(theme.SMALL), style)
         sheet.height = min(height - px(theme.WIDE), px(_HEAD) + words + px(theme.LARGE) + px(_FOOT))

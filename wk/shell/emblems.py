@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import paint
-from wk.shell.theme import EMBLEMS, PLAYER_COLOURS
+from wk.shell import paint, theme
 
 if TYPE_CHECKING:
     from pygame.typing import RectLike
@@ -51,8 +50,8 @@ def badge(surface: pygame.Surface, colour: str, rect: RectLike, rim: float = 1.7
     """
     box = pygame.Rect(rect)
     side = min(box.size)
-    shape = EMBLEMS[colour]
+    shape = theme.EMBLEMS[colour]
     middle = 12.9 if shape == "triangle" else 12
-    body = emblem_svg(shape, (12, middle, 8.6), PLAYER_COLOURS[colour].body, ("#ffffff", rim))
+    body = emblem_svg(shape, (12, middle, 8.6), theme.PLAYER_COLOURS[colour].body, ("#ffffff", rim))
     image = paint.svg(body, (side, side), (0, 0, 24, 24))
     surface.blit(image, image.get_rect(center=box.center))

@@ -25,6 +25,9 @@ class Front(Protocol):
     def title(self) -> str:
         """The game's name in letters, as "Winter Kingdom"."""
 
+    def speak(self, language: str) -> None:
+        """Tell everything in a language from now on, matches on the table included."""
+
     def setups(self) -> list[Path]:
         """Return the setup files to choose from, shipped ones first."""
 
@@ -36,6 +39,9 @@ class Front(Protocol):
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""
+
+    def help(self, app: App) -> Scene:
+        """Return the scene in which the rules can be read."""
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games, as "Ann's turn, round 6"."""

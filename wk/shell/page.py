@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wk.shell.lettering import Style
 
 WIDEST = 820
-"""The greatest width of a page's sheet, in units."""
+"""The greatest width of a page's sheet, in units that hold text."""
 _GUTTER = 6
 """Room around what scrolls for the focus ring, in units."""
 _BUTTON = 52
@@ -46,6 +46,7 @@ class Column:
     def __init__(self, app: App, view: pygame.Rect, scroll: Scroll) -> None:
         """Begin at the top of a view, as far up as it is scrolled."""
         self.px = app.scale.px
+        self.line = app.scale.line
         self._view = view
         self._scroll = scroll
         self._y = self.px(_GUTTER)
@@ -88,7 +89,7 @@ class Column:
 
     def label(self, words: str, style: Style) -> None:
         """Add a label in capitals."""
-        self.add(Label(rect=self.take(self.px(20)), clip=self.clip, words=words.upper(), style=style))
+        self.add(Label(rect=self.take(self.line(20)), clip=self.clip, words=words.upper(), style=style))
 
 
 class Page(BaseScene):
@@ -122,7 +123,8 @@ class Page(BaseScene):
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
         px, (width, height), parts = self.app.scale.px, self.app.size, self._measures
-        sheet = pygame.Rect(0, 0, min(width - 2 * px(parts.edge), px(WIDEST)), height - 2 * px(parts.edge))
+        widest = self.app.scale.line(WIDEST)
+        sheet = pygame.Rect(0, 0, min(width - 2 * px(parts.edge), widest), height - 2 * px(parts.edge))
         trial = self._column(sheet)
         needed = px(parts.head) + trial.height + px(theme.MEDIUM) + px(parts.foot)
         sheet.height = min(sheet.height, max(needed, px(360)))

@@ -53,11 +53,16 @@ class Row(Widget):
         edge = self._draw_players(surface, look, right) if self.players else right
         room = max(1, edge - left - px(theme.MEDIUM))
         paint.text(
-            surface, self.title, (left, self.rect.centery - px(12)), scale.style("bold", 17), "midleft", room
+            surface,
+            self.title,
+            (left, self.rect.centery - scale.line(12)),
+            scale.style("bold", 17),
+            "midleft",
+            room,
         )
         colour = theme.BAD if self.trouble else theme.TEXT if self.chosen else theme.MUTED
         style = scale.style("text", theme.BUTTON, colour)
-        paint.text(surface, self.line, (left, self.rect.centery + px(13)), style, "midleft", room)
+        paint.text(surface, self.line, (left, self.rect.centery + scale.line(13)), style, "midleft", room)
 
     def _draw_players(self, surface: pygame.Surface, look: Look, right: int) -> int:
         """Draw emblem and name of every player from the right; return where they begin.

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
+from wk.shell.palette import SETS, USUAL
+from wk.shell.words import LANGUAGES
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -21,19 +24,71 @@ DATA_DIR_VARIABLE = "WK_DATA_DIR"
 UI_SCALES = (75, 300)
 """Smallest and largest UI scale in percent."""
 UI_SCALE_STEP = 25
+TEXT_SIZES = (90, 150)
+"""Smallest and largest size of text in percent of what the UI scale gives it."""
+TEXT_SIZE_STEP = 10
+VOLUMES = (0, 100)
+VOLUME_STEP = 10
+
+AUTO = "auto"
+"""The language of the computer, if the program speaks it."""
+
+PACES = {"normal": 1.0, "fast": 0.4, "off": 0.0}
+"""How long an animation takes, as a share of its usual time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a person can set; the defaults are what most want."""
 
+    language: str = AUTO
+    ui_scale: int = 100
+    """Size of everything but the map, in percent."""
+    text_size: int = 100
+    """Size of text beside that of everything else, in percent."""
+    colours: str = USUAL
+    """The colour set by its name in `palette.SETS`."""
+    full_screen: bool = False
+    animation: str = "normal"
+    """The speed by its name in `PACES`."""
+    reduced_motion: bool = False
+    """Let nothing travel or fly; things appear where they belong."""
+    volume: int = 70
+    """Of the sounds, in percent."""
+    mute: bool = False
     curtain: bool = True
     """Hide the table between two turns until the next player says so."""
     running_scores: bool = True
     """Show the points so far during the game."""
-    full_screen: bool = False
-    ui_scale: int = 100
-    """Size of everything but the map, in percent."""
+
+    @property
+    def word_scale(self) -> float:
+        """The UI scale (1.0 is 100 %) of what is made of words and must keep its shape, as cards.
+
+        There larger text makes all larger, because nothing else has room for it.
+        """
+        return min(self.ui_scale * self.text_size / 100, UI_SCALES[1]) / 100
+
+    @property
+    def pace(self) -> float:
+        """How long an animation takes, as a share of its usual time; 0 skips it."""
+        return PACES[self.animation]
+
+    @property
+    def motion(self) -> bool:
+        """Whether things travel from place to place."""
+        return self.pace > 0 and not self.reduced_motion
+
+
+ALLOWED: Mapping[str, tuple[int, int] | tuple[str, ...]] = {
+    "language": (AUTO, *LANGUAGES),
+    "ui_scale": UI_SCALES,
+    "text_size": TEXT_SIZES,
+    "colours": tuple(SETS),
+    "animation": tuple(PACES),
+    "volume": VOLUMES,
+}
+"""The names, or the least and most of the whole numbers, a setting can be; all others are yes or no."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -61,7 +116,7 @@ class SettingsStore:
         """The folder of the saved games; it need not exist."""
         return self.folder / "records"
 
-    def change(self, **values: bool | int) -> None:
+    def change(self, **values: bool | int | str) -> None:
         """Set some settings by name and write them.
 
         Raises:
@@ -86,28 +141,48 @@ class SettingsStore:
         )
 
     def _fits(self, key: str, value: object) -> bool:
+        allowed = ALLOWED.get(key, ())
         wanted = type(getattr(Settings(), key))
-        low, high = UI_SCALES
-        if type(value) is wanted and (wanted is bool or low <= int(str(value)) <= high):
+        if type(value) is wanted and (wanted is bool or _within(value, allowed)):
             return True
-        allowed = "true or false" if wanted is bool else f"a whole number from {low} to {high}"
         self.notices.append(
-            f"{self.path.name}: {key} = {value!r} is not {allowed}; the usual setting is in force"
+            f"{self.path.name}: {key} = {value!r} is not {_told(allowed)}; the usual setting is in force"
         )
         return False
 
     def _write(self) -> None:
         """Write a new file and put it in the old one's place, so that there is always a whole one."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        lines = [
-            f"{field.name} = {str(getattr(self.settings, field.name)).lower()}\n"
-            for field in fields(self.settings)
-        ]
+        values = {field.name: getattr(self.settings, field.name) for field in fields(self.settings)}
+        lines = [f"{_written(value)}  # {_told(ALLOWED.get(key, ()))}" for key, value in values.items()]
+        text = "".join(f"{key} = {line}\n" for key, line in zip(values, lines, strict=True))
         new = self.path.with_suffix(".toml.new")
         try:
-            new.write_text("".join(lines), encoding="utf-8")
+            new.write_text(text, encoding="utf-8")
             new.replace(self.path)
         except OSError:
             with suppress(OSError):
                 new.unlink()
             raise
+
+
+def _within(value: object, allowed: tuple[int, int] | tuple[str, ...]) -> bool:
+    if isinstance(value, int):
+        low, high = allowed
+        return int(low) <= value <= int(high)
+    return value in allowed
+
+
+def _told(allowed: tuple[int, int] | tuple[str, ...]) -> str:
+    """Return what a setting may be, in words."""
+    if not allowed:
+        return "true or false"
+    if isinstance(allowed[0], int):
+        return f"a whole number from {allowed[0]} to {allowed[1]}"
+    names = [str(name) for name in allowed]
+    return f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+def _written(value: bool | int | str) -> str:
+    """Return a value as TOML."""
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()

@@ -64,6 +64,14 @@ class Shelf:
         self._draw = draw or unseeded()
         self._clock = clock
         self._told: dict[Saved, Told] = {}
+        self._language = ""
+
+    def speak(self, language: str) -> None:
+        """Tell everything in a language from now on."""
+        if language != self._language:
+            self._language = language
+            self.front.speak(language)
+            self._told.clear()
 
     def open_match(self, setup: Setup) -> Match[Any, Any]:
         """Begin a match with a new record; raise one of `REFUSED`."""

@@ -129,7 +129,7 @@ class TextField(Widget):
             paint.text(surface, self.placeholder, (left, self.rect.centery), muted, "midleft", inner.width)
         if look.focused:
             x = left + paint.measure(self.typed.text[: self.typed.cursor], style)[0]
-            caret = pygame.Rect(x, 0, max(1, px(1.5)), px(22))
+            caret = pygame.Rect(x, 0, max(1, px(1.5)), scale.line(22))
             caret.centery = self.rect.centery
             surface.fill(theme.AMBER, caret)
         surface.set_clip(before)

@@ -3,27 +3,52 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from wk.shell import palette
 from wk.shell.lettering import SMALLEST, Face, Style
 
-# Chrome: text has a contrast of 7 : 1 or more on every panel.
-GROUND = "#0f1620"
-DEEP = "#161f2b"
-PANEL = "#1f2b3a"
-RAISED = "#2c3b4e"
-LINE = "#33445a"
-RAISED_LINE = "#46586e"
-TEXT = "#eef3f7"
-MUTED = "#a9b9c8"
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.shell.palette import PlayerColour
+
+# The colours of the set in force; they are looked up when they are used, so write `theme.TEXT`.
+GROUND: str
+DEEP: str
+PANEL: str
+RAISED: str
+LINE: str
+RAISED_LINE: str
+TEXT: str
+MUTED: str
 """Second text on ground, deep and panel; raised surfaces need TEXT."""
-FAINT = "#7f90a3"
+FAINT: str
 """Words of what cannot be used now."""
-AMBER = "#f0b64c"
+AMBER: str
+GOOD: str
+BAD: str
+PLAYER_COLOURS: Mapping[str, PlayerColour]
+"""Tones by colour name."""
+MARKS: Mapping[str, Mapping[str, Any]]
+"""What of a mark on the map looks otherwise than usual, by the mark's name."""
+
+
+if not TYPE_CHECKING:  # the type checker reads the names above, and so finds one that is misspelt
+
+    def __getattr__(name: str) -> object:
+        colours = palette.in_force()
+        if name in colours.chrome:
+            return colours.chrome[name]
+        if name == "PLAYER_COLOURS":
+            return colours.players
+        if name == "MARKS":
+            return colours.marks
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 AMBER_TOP, AMBER_FOOT, AMBER_LINE = "#ffd07a", "#e9a53a", "#7a4f0c"
 AMBER_INK, AMBER_SECOND_INK = "#2b1a02", "#4a2f07"
-GOOD = "#86cf92"
-BAD = "#ff7a62"
 
 # Cards and sheets of paper.
 PARCHMENT = "#f5eee0"
@@ -53,22 +78,6 @@ DIALOG_RADIUS = 16
 LABEL, NOTE, BUTTON, NAME, STATUS, PLAYER, TITLE, GAME_TITLE = 12, 13, 14, 16, 20, 24, 34, 76
 
 
-class PlayerColour(NamedTuple):
-    """A player's colour in three tones."""
-
-    body: str
-    shade: str
-    light: str
-
-
-PLAYER_COLOURS: dict[str, PlayerColour] = {
-    "blue": PlayerColour("#2462c8", "#163f88", "#6fa0f0"),
-    "yellow": PlayerColour("#f7cb3a", "#bd8c14", "#ffe48a"),
-    "green": PlayerColour("#45b46d", "#1f7a43", "#8fdcaa"),
-    "red": PlayerColour("#c6352b", "#841d17", "#f08377"),
-}
-"""Tones by colour name, told apart by simulated colour blindness as well as four colours can be."""
-
 EMBLEMS: dict[str, str] = {"blue": "circle", "yellow": "square", "green": "triangle", "red": "diamond"}
 """The shape that stands for a player wherever the colour does."""
 
@@ -81,24 +90,35 @@ class Scale:
     """How many pixels a unit of the layout takes: the window's share of 1280x800 times the UI scale."""
 
     unit: float
+    text: float = 1.0
+    """The size of text beside that of everything else."""
 
     @classmethod
-    def of(cls, size: tuple[int, int], ui_scale: float = 1.0) -> Scale:
-        """Return the scale of a window size in pixels at a UI scale (1.0 is 100 %)."""
-        return cls(min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]) * ui_scale)
+    def of(cls, size: tuple[int, int], ui_scale: float = 1.0, text: float = 1.0) -> Scale:
+        """Return the scale of a window size in pixels at a UI scale and a text size (1.0 is 100 %)."""
+        return cls(min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]) * ui_scale, text)
 
     def px(self, units: float) -> int:
         """Return a length in whole pixels."""
         return round(units * self.unit)
 
+    def line(self, units: float) -> int:
+        """Return a length in whole pixels that holds text: it grows where text is large beside the rest.
+
+        That is so when a person wants it, and when all is so small that text keeps its least size.
+        """
+        return round(units * max(self.unit, self.type(BUTTON) / BUTTON))
+
     def type(self, units: float) -> int:
         """Return a size of type in whole pixels, never below the smallest that can be read."""
-        return max(SMALLEST, round(units * self.unit))
+        return max(SMALLEST, round(units * self.unit * self.text))
 
-    def style(self, face: Face, units: float, colour: str = TEXT, tracking: float = 0) -> Style:
-        """Return a text style with its size and tracking in units."""
-        return Style(face, self.type(units), colour, self.px(tracking))
+    def style(self, face: Face, units: float, colour: str = "", tracking: float = 0) -> Style:
+        """Return a text style with its size and tracking in units; the usual colour is TEXT."""
+        return Style(face, self.type(units), colour or palette.in_force().chrome["TEXT"], self.px(tracking))
 
-    def label(self, colour: str = MUTED) -> Style:
-        """Return the style of a label: 12 units bold, tracked; to be written in capitals."""
-        return Style("bold", self.type(LABEL), colour, max(1, self.px(1)))
+    def label(self, colour: str = "") -> Style:
+        """Return the style of a label, by default muted: 12 units bold, tracked; in capitals."""
+        return Style(
+            "bold", self.type(LABEL), colour or palette.in_force().chrome["MUTED"], max(1, self.px(1))
+        )

@@ -139,8 +139,10 @@ class Panel(Widget):
 
     radius: float = theme.PANEL_RADIUS
     """Of its corners, in units of the scale."""
-    gradient: tuple[str, str] = (theme.PANEL, theme.DEEP)
-    line: str = theme.LINE
+    gradient: tuple[str, str] | None = None
+    """Upper and lower colour; by default those of the theme."""
+    line: str = ""
+    """Colour of its outline, by default the theme's."""
     opacity: float = 1.0
     casts: bool = False
     """Whether it casts a shadow."""
@@ -154,9 +156,9 @@ class Panel(Widget):
             surface,
             self.rect,
             fill=None,
-            gradient=self.gradient,
+            gradient=self.gradient or (theme.PANEL, theme.DEEP),
             radius=px(self.radius),
-            line=self.line,
+            line=self.line or theme.LINE,
             opacity=self.opacity,
         )
 

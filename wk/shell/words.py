@@ -7,17 +7,48 @@ A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` c
 from __future__ import annotations
 
 import tomllib
+from typing import TYPE_CHECKING
 
 from wk import assets
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LANGUAGES = ("en", "de")
+"""The languages there are words in; the first is spoken where nothing else is known."""
+
+
+def system_language() -> str:
+    """Return the language of the computer, or the first of `LANGUAGES` if it is none of them."""
+    import pygame  # noqa: PLC0415 - the commands have words too, and start faster without it
+
+    wanted = (locale["language"] for locale in pygame.system.get_pref_locales())
+    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
+
+
+def spoken(setting: str) -> str:
+    """Return the language a setting stands for: itself, or else the computer's."""
+    return setting if setting in LANGUAGES else system_language()
+
 
 class Words:
-    """The words of one folder of assets in one language, read at the first use."""
+    """The words of one folder of assets in the language now spoken, read at the first use."""
 
-    def __init__(self, folder: str, language: str = "en") -> None:
-        """Choose ``assets/<folder>/words/<language>.toml``."""
-        self._place = (folder, "words", f"{language}.toml")
-        self._sentences: dict[str, str] | None = None
+    def __init__(self, folder: str, language: str | Callable[[], str] = LANGUAGES[0]) -> None:
+        """Choose ``assets/<folder>/words/<language>.toml``.
+
+        Args:
+            folder: below ``assets``.
+            language: one of `LANGUAGES`, or what returns the one spoken at the moment.
+        """
+        self._folder = folder
+        self._language = language
+        self._read: dict[str, dict[str, str]] = {}
+
+    @property
+    def language(self) -> str:
+        """The language spoken now."""
+        return self._language if isinstance(self._language, str) else self._language()
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the sentence of a key with its fields filled in.
@@ -50,9 +81,14 @@ class Words:
         return sentence
 
     def _load(self) -> dict[str, str]:
-        if self._sentences is None:
-            self._sentences = dict(_flat(tomllib.loads(assets.text(*self._place)), ""))
-        return self._sentences
+        language = self.language
+        if language not in self._read:
+            self._read[language] = dict(_flat(tomllib.loads(assets.text(*self._place)), ""))
+        return self._read[language]
+
+    @property
+    def _place(self) -> tuple[str, ...]:
+        return (self._folder, "words", f"{self.language}.toml")
 
     def _file(self) -> str:
         return "/".join(("assets", *self._place))

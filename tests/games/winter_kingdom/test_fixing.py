@@ -210,6 +210,11 @@ def test_what_a_person_must_mend_is_not_touched(text: str) -> None:
     assert fix(text) is None
 
 
+def test_a_file_of_comments_without_end_is_left() -> None:
+    with pytest.raises(SetupError, match="left as it is; files of at most 32768 characters are rewritten"):
+        fix(STRAIGHT + "# \n" * 11000)
+
+
 def test_if_a_comment_would_be_lost_the_file_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fixing, "_REMARK", __import__("re").compile("(nothing)"))
     with pytest.raises(SetupError, match="left as it is; its comments cannot all be kept"):

@@ -6,6 +6,7 @@ The text of an action is what records hold and commands print; `parse` and `str`
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wk.engine.game import ActionTextError
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
@@ -31,8 +32,7 @@ class Skip:
         return "skip"
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """One use of an ability card, from its first hex to its last."""
 
     card: str

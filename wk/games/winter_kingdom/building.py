@@ -32,10 +32,11 @@ class BuildStep:
 
     def __call__(self, position: Position, path: Path) -> HexSet:
         """Return the hexes on which the piece may stand."""
-        eligible = self.eligible(position, path)
-        if self.near is None or not eligible:
+        eligible_by, near = self.eligible, self.near
+        eligible = eligible_by(position, path)
+        if near is None or not eligible:
             return eligible
-        return eligible & self.near(position) or eligible
+        return eligible & near(position) or eligible
 
 
 def eligible_on(position: Position, terrain: int) -> HexSet:
@@ -81,7 +82,8 @@ def built(player: Player, at: HexSet, *, fort: bool, coins: int) -> Player:
 
 def moved(player: Player, start: HexSet, end: HexSet) -> Player:
     """Return the player with a house moved (WK-BUILD-5: never a fort)."""
-    return Player(player.pieces ^ start ^ end, *player[1:])
+    pieces, forts, coins, hand, acquired, upgraded, card = player
+    return new(Player, (pieces ^ start ^ end, forts, coins, hand, acquired, upgraded, card))
 
 
 def removed(player: Player, at: HexSet, *, coins: int = 0) -> Player:

@@ -46,6 +46,9 @@ NAMES: Mapping[str, tuple[str, ...]] = {
 }
 """The keys whose values are names, or lists of names, out of a list."""
 
+LARGEST = 32 * 1024
+"""The most characters of a file that is rewritten: ten times the longest shipped one."""
+
 _REMARK = re.compile(r"\"(?:\\.|[^\"\\])*\"|'[^']*'|(#[^\n]*)")
 """A comment within a list, or a text in which a # is none."""
 
@@ -68,7 +71,7 @@ def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> Fixed |
         boards: the board sides there are.
 
     Raises:
-        SetupError: the comments stand where they cannot be kept.
+        SetupError: the file is too large, or its comments stand where they cannot be kept.
     """
     try:
         data, _ = parse_toml(text, name)
@@ -78,6 +81,8 @@ def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> Fixed |
     table = _respelled_table(data, boards.sides, changes)
     if examine_table(table, name, catalogue, boards)[0] is None:
         return None
+    if len(text) > LARGEST:
+        raise SetupError(f"{name}: left as it is; files of at most {LARGEST} characters are rewritten")
     try:
         remarks = _Remarks.of(tomlkit.parse(text))
     except (TOMLKitError, RecursionError) as error:

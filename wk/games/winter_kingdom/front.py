@@ -44,6 +44,8 @@ class WinterKingdomFront:
         """
         self._folders = folders
         self._new_seed = new_seed
+        self._drawn: tuple[Setup | None, int | None] = (None, None)
+        """The setup settled last, and the seed it was drawn from."""
         self._language = LANGUAGES[0]
         self.say = Words(FOLDER, lambda: self._language)
 
@@ -108,13 +110,22 @@ class WinterKingdomFront:
         """Read a setup file and draw what it leaves open; SetupError."""
         wishes = library.load_setup(path, self.catalogue, self.boards)
         seed = self._new_seed() if wishes.seed is None else wishes.seed
-        return settle(wishes, self.catalogue, self.boards, seeded(seed))
+        setup = settle(wishes, self.catalogue, self.boards, seeded(seed))
+        self._drawn = setup, seed
+        return setup
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""
         from wk.games.winter_kingdom.ui.table_scene import TableScene  # noqa: PLC0415 - keeps the menu fast
 
-        return TableScene(app, match, self.say)
+        setup, seed = self._drawn
+        return TableScene(app, match, self.say, seed if match.setup is setup else None)
+
+    def help(self, app: App) -> Scene:
+        """Return the rules and cards to read."""
+        from wk.games.winter_kingdom.ui.help_scene import HelpScene  # noqa: PLC0415 - keeps the menu fast
+
+        return HelpScene(app, self.catalogue, self.say)
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games."""

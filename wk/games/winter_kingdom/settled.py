@@ -146,7 +146,7 @@ class _Reader(SetupFields):
         for front, back in BOARDS:
             if front in slots and back in slots:
                 where = slots[front]
-                self.refuse(("map", slots[back]), f"{back} is the other side of {front}, which lies in {where}")
+                self.refuse(("map", slots[back]), f"{back} is the other side of {front}, in {where}")
 
     def _hands(self, value: object, players: int, size: int) -> tuple[tuple[str, ...], ...]:
         """Return the hands, no card in two of them (WK-SETUP-3)."""

@@ -74,10 +74,10 @@ def _build(state: State, action: Build) -> State:
 
 def _can_go_on(position: Position, at: HexSet) -> bool:
     """Tell whether a further mandatory build is possible after one on a hex."""
-    if not eligible_on(position, position.state.turn.terrain) & ~at:
+    if eligible_on(position, position.state.turn.terrain) == at:
         return False
-    numbers = position.table.numbers
-    return position.own.bit_count() + 1 < numbers.houses + numbers.forts
+    has_house, has_fort = position.supply
+    return (has_house and has_fort) or position.houses_left + position.forts_left > 1
 
 
 def _with_extra_builds(state: State, extra: int) -> State:
@@ -99,17 +99,18 @@ def _extra_build(state: State, action: Build) -> State:
 
 def _use(state: State, use: Use) -> State:
     """Use a card: build and perhaps move that house on, or move and perhaps build, or shift the terrain."""
-    ability = ABILITIES[INDEX[use.card]]
-    deed = ability.second if use.second else ability.first
-    turn = _turn_with_use(state, ability.kind, use)
+    card, second, hexes, fort, left = use
+    index = INDEX[card]
+    ability, turn = ABILITIES[index], _turn_with_use(state, index, second=second)
+    deed = ability.second if second else ability.first
     if deed.shifts:
         return state._replace(turn=turn._replace(terrain=terrain_after(state.player.card)))
-    first, last = BITS[use.hexes[0]], BITS[use.hexes[-1]]
+    first, last = BITS[hexes[0]], BITS[hexes[-1]]
     if deed.builds:
-        state = _built_by_card(state, position_of(state), turn, first, fort=use.fort)
+        state = _built_by_card(state, position_of(state), turn, first, fort=fort)
         return _with(state, moved(state.player, first, last), state.turn) if first != last else state
     state = _with(state, moved(state.player, first, last), turn)
-    return _built_by_card(state, Position(state), turn, first, fort=use.left == FORT) if use.left else state
+    return _built_by_card(state, Position(state), turn, first, fort=left == FORT) if left else state
 
 
 def _built_by_card(state: State, position: Position, turn: Turn, at: HexSet, *, fort: bool) -> State:
@@ -118,14 +119,14 @@ def _built_by_card(state: State, position: Position, turn: Turn, at: HexSet, *, 
     return _with(state, player, turn._replace(houses=turn.houses + 1 + fort))
 
 
-def _turn_with_use(state: State, kind: Kind, use: Use) -> Turn:
+def _turn_with_use(state: State, index: int, *, second: bool) -> Turn:
     """Return the turn with a use noted: of the grant if there is one, and of the card (WK-TURN-4)."""
-    turn = state.turn
-    index = INDEX[use.card]
-    single = kind == Kind.BOTH and state.player.upgraded >> index & 1
-    bits = (2 if use.second else 1) if single else 3
-    grant = turn.grant._replace(uses=turn.grant.uses - 1) if turn.grant else None
-    return Turn(*turn[:5], turn.used | bits << 2 * index, turn.salvaged, grant)
+    terrain, stage, pieces, extra, houses, used, salvaged, grant = state.turn
+    single = state.player.upgraded >> index & 1 and ABILITIES[index].kind is Kind.BOTH
+    bits = (2 if second else 1) if single else 3
+    if grant:
+        grant = grant._replace(uses=grant.uses - 1)
+    return new(Turn, (terrain, stage, pieces, extra, houses, used | bits << 2 * index, salvaged, grant))
 
 
 def _skip(state: State, _action: Skip) -> State:

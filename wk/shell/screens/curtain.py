@@ -111,11 +111,12 @@ class Curtain(BaseScene):
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
         px, (width, height), rows = self.app.scale.px, self.app.size, self._rows()
-        story = sum(rows) + max(0, len(rows) - 1) * px(theme.TIGHT) + (px(_LABEL) if rows else 0)
+        label = self.app.scale.line(_LABEL)
+        story = sum(rows) + max(0, len(rows) - 1) * px(theme.TIGHT) + (label if rows else 0)
         # With a large UI scale the emblem moves beside the heading, to leave room for what happened.
         tight = px(_ROOMY.head + _ROOMY.foot + 2 * _ROOMY.edge) + story > height
         parts = _TIGHT if tight else _ROOMY
-        sheet = pygame.Rect(0, 0, min(px(_WIDTH), width - 2 * px(parts.edge)), 0)
+        sheet = pygame.Rect(0, 0, min(self.app.scale.line(_WIDTH), width - 2 * px(parts.edge)), 0)
         sheet.height = min(height - 2 * px(parts.edge), px(parts.head) + story + px(parts.foot))
         sheet.center = (width // 2, height // 2)
         inner = sheet.inflate(-2 * px(parts.margin), 0)
@@ -161,8 +162,8 @@ class Curtain(BaseScene):
 
     def _rows(self) -> list[int]:
         """Return the height in pixels of what each player did."""
-        px = self.app.scale.px
-        return [px(20 + _LINE * max(1, len(since.lines))) for since in self.handover.since]
+        line = self.app.scale.line
+        return [line(20 + _LINE * max(1, len(since.lines))) for since in self.handover.since]
 
     def _story(self, inner: pygame.Rect, top: int, foot: int, rows: list[int]) -> list[Widget]:
         if not rows:
@@ -170,15 +171,15 @@ class Curtain(BaseScene):
         px, scale = self.app.scale.px, self.app.scale
         view = pygame.Rect(inner.left, top, inner.width + px(theme.MEDIUM), max(0, foot - top))
         gap = px(theme.TIGHT)
-        self.scroll.clamp(px(_LABEL) + sum(rows) + (len(rows) - 1) * gap, view.height)
+        self.scroll.clamp(scale.line(_LABEL) + sum(rows) + (len(rows) - 1) * gap, view.height)
         top -= self.scroll.offset
-        label = pygame.Rect(inner.left, top, inner.width, px(_LABEL - 6))
+        label = pygame.Rect(inner.left, top, inner.width, scale.line(_LABEL - 6))
         since = self.app.words("curtain.since").upper()
         widgets: list[Widget] = [
             ScrollArea(key="scroll", rect=view, scroll=self.scroll),
             Label(rect=label, clip=view, words=since, style=scale.label()),
         ]
-        top += px(_LABEL)
+        top += scale.line(_LABEL)
         for told, height in zip(self.handover.since, rows, strict=True):
             row = pygame.Rect(inner.left, top, inner.width, height)
             widgets.append(_Story(rect=row, clip=view, since=told))
@@ -204,7 +205,7 @@ class Curtain(BaseScene):
         if event.type == pygame.KEYDOWN and event.key in self._held:
             return None
         if event.type == pygame.KEYDOWN and event.key in {pygame.K_UP, pygame.K_DOWN}:
-            self.scroll.move(self.app.scale.px(_LINE) * (1 if event.key == pygame.K_DOWN else -1))
+            self.scroll.move(self.app.scale.line(_LINE) * (1 if event.key == pygame.K_DOWN else -1))
             self.dirty = True
             return None
         done = self.controls.handle(event)
@@ -283,8 +284,10 @@ class _Story(Widget):
         paint.panel(surface, box, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE, opacity=0.8)
         badge(surface, self.since.colour, (box.left + px(12), box.centery - px(15), px(30), px(30)))
         name = scale.style("bold", theme.NAME)
-        paint.text(surface, self.since.name, (box.left + px(52), box.centery), name, "midleft", px(84))
-        left, style = box.left + px(148), scale.style("text", 15, "#d5dfe9")
+        paint.text(
+            surface, self.since.name, (box.left + px(52), box.centery), name, "midleft", scale.line(84)
+        )
+        left, style = box.left + px(52) + scale.line(96), scale.style("text", 15, "#d5dfe9")
         for number, line in enumerate(self.since.lines):
-            y = box.top + px(10 + _LINE * number + _LINE / 2)
+            y = box.top + scale.line(10 + _LINE * number + _LINE / 2)
             paint.text(surface, line, (left, y), style, "midleft", box.right - px(12) - left)

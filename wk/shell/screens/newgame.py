@@ -71,7 +71,7 @@ class NewGame(Page):
         wrong = isinstance(shown, str)
         return Row(
             key=f"setup-{path}",
-            rect=column.take(column.px(_ROW)),
+            rect=column.take(column.line(_ROW)),
             clip=column.clip,
             title=path.name if isinstance(shown, str) else shown.title,
             line=shown if isinstance(shown, str) else shown.line,
@@ -83,9 +83,9 @@ class NewGame(Page):
         )
 
     def _other(self, column: Column) -> list[Widget]:
-        px, words = column.px, self.app.words
-        row = column.take(px(48))
-        button = pygame.Rect(row.right - px(100), row.top, px(100), row.height)
+        px, line, words = column.px, column.line, self.app.words
+        row = column.take(line(48))
+        button = pygame.Rect(row.right - line(112), row.top, line(112), row.height)
         field = pygame.Rect(row.left, row.top, button.left - row.left - px(theme.TIGHT), row.height)
         return [
             TextField(
@@ -133,8 +133,7 @@ class NewGame(Page):
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that begins."""
-        px = self.app.scale.px
-        width = min(rect.width, px(240))
+        width = min(rect.width, self.app.scale.line(240))
         return [
             Button(
                 key="start",

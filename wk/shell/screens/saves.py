@@ -76,7 +76,7 @@ class SavedGames(Page):
         changed = datetime.fromtimestamp(saved.changed, tz=now.tzinfo)
         return Row(
             key=f"game-{saved.path.name}",
-            rect=column.take(column.px(_ROW)),
+            rect=column.take(column.line(_ROW)),
             clip=column.clip,
             title=when(changed, now, words),
             line=words("saves.over", line=line) if told and told.over else line,
@@ -94,8 +94,7 @@ class SavedGames(Page):
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that opens what is chosen."""
-        px = self.app.scale.px
-        width = min(rect.width, px(240))
+        width = min(rect.width, self.app.scale.line(240))
         told = self.shelf.tell(self._chosen) if self._chosen and self.shelf.knows(self._chosen) else None
         return [
             Button(

@@ -61,7 +61,8 @@ class Title(BaseScene):
         above = min(px(64), view.height // 10)
         height = above + len(names) * line + px(98) + self._rows_height(rows) + px(72)
         top = max(0, view.height - height) // 2 - self.scroll.clamp(height, view.height)
-        column = pygame.Rect(px(_LEFT), top + above, min(px(_WIDTH), view.width - 2 * px(24)), 0)
+        width = min(self.app.scale.line(_WIDTH), view.width - 2 * px(24))
+        column = pygame.Rect(px(_LEFT), top + above, width, 0)
         column.left = min(column.left, (view.width - column.width) // 2)
         return [
             ScrollArea(key="scroll", rect=view, scroll=self.scroll),
@@ -101,6 +102,7 @@ class Title(BaseScene):
                 words("title.saved", n=self._saved) if self._saved else "",
                 lambda: Push(SavedGames(self.app, self.shelf)),
             ),
+            ("help", words("title.help_note"), lambda: Push(self.shelf.front.help(self.app))),
             ("settings", "", lambda: Push(SettingsPage(self.app))),
             ("quit", "", Quit),
         ]
@@ -109,15 +111,15 @@ class Title(BaseScene):
         return entries
 
     def _rows_height(self, rows: list[_Entry]) -> int:
-        px = self.app.scale.px
-        return px(_AMBER + 12) + (len(rows) - 1) * px(_ROW + _ROW_GAP)
+        px, line = self.app.scale.px, self.app.scale.line
+        return line(_AMBER) + px(12) + (len(rows) - 1) * (line(_ROW) + px(_ROW_GAP))
 
     def _menu(self, column: pygame.Rect, view: pygame.Rect, top: int, rows: list[_Entry]) -> list[Widget]:
         px, words = self.app.scale.px, self.app.words
         widgets: list[Widget] = []
         for number, (key, note, way) in enumerate(rows):
             amber = number == 0
-            height = px(_AMBER if amber else _ROW)
+            height = self.app.scale.line(_AMBER if amber else _ROW)
             widgets.append(
                 Button(
                     key=key,
@@ -160,6 +162,6 @@ class Title(BaseScene):
         """Draw the valley, dark on the left, and the menu on the darkness."""
         px, width = self.app.scale.px, surface.get_width()
         backdrop.valley(surface)
-        solid = min(width, px(_LEFT + _WIDTH - 40))
+        solid = min(width, px(_LEFT - 40) + self.app.scale.line(_WIDTH))
         backdrop.fade(surface, solid // 2, max(round(width * 0.64), solid * 2))
         self.controls.draw(surface)

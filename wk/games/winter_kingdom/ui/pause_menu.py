@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.ui.help_scene import HelpScene
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.scene import BaseScene, Pop, Push, Transition
+from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, Label, Panel, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.shell.app import App
+    from wk.shell.words import Words
+
+Deed = Callable[[], "Transition | None"]
 
 WIDTH, HEAD, ROW, GAP, MARGIN = 360, 108, 48, 8, 28
 
@@ -26,20 +32,20 @@ class PauseMenu(BaseScene):
 
     overlay = True
 
-    def __init__(
-        self, app: App, say: Say, entries: Sequence[tuple[str, Callable[[], Transition | None]]]
-    ) -> None:
+    def __init__(self, app: App, say: Words, entries: Sequence[tuple[str, Deed]], note: str) -> None:
         """Show the menu.
 
         Args:
             app: the app.
             say: the words of the game.
             entries: words and deed of each line below the one that goes on.
+            note: a line below the heading.
         """
         super().__init__()
         self.app = app
         self.say = say
         self.entries = [(say("menu.resume"), Pop), *entries]
+        self.note = note
         self.controls = Controls(self.layout, lambda: app.scale, self._changed, arrows=True)
 
     def _changed(self) -> None:
@@ -68,7 +74,7 @@ class PauseMenu(BaseScene):
         muted = scale.style("text", theme.BUTTON, theme.MUTED)
         return [
             Label(rect=title, words=self.say("menu.title"), style=scale.style("display", 28)),
-            Label(rect=note, words=self.say("menu.saved"), style=muted),
+            Label(rect=note, words=self.note, style=muted),
         ]
 
     def _buttons(self, inner: pygame.Rect, scale: theme.Scale) -> list[Widget]:
@@ -101,3 +107,26 @@ class PauseMenu(BaseScene):
         """Darken the table and draw the menu."""
         backdrop.vignette(surface, 0.60, 0.72)
         self.controls.draw(surface)
+
+
+def match_menu(
+    app: App, say: Words, catalogue: Catalogue, deeds: tuple[Deed | None, Deed], seed: int | None
+) -> PauseMenu:
+    """Return the menu of a match.
+
+    Args:
+        app: the app.
+        say: the words of the game.
+        catalogue: the cards, for the help.
+        deeds: what shows the score, None where points stay hidden until the end; and what leaves the table.
+        seed: what the match was drawn from, if that is known.
+    """
+    score, leave = deeds
+    entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
+    entries += [
+        (say("menu.help"), lambda: Push(HelpScene(app, catalogue, say))),
+        (say("menu.settings"), lambda: Push(SettingsPage(app))),
+        (say("menu.leave"), leave),
+    ]
+    note = say("menu.saved") if seed is None else say("menu.seed", seed=seed)
+    return PauseMenu(app, say, entries, note)

@@ -10,8 +10,9 @@ from wk.engine.textfile import InputError
 from wk.games.winter_kingdom.ui.bots import Bots
 from wk.games.winter_kingdom.ui.canvas import Canvas
 from wk.games.winter_kingdom.ui.handover import handover, humans
+from wk.games.winter_kingdom.ui.help_scene import HelpScene
 from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane, layer_of
-from wk.games.winter_kingdom.ui.pause_menu import PauseMenu
+from wk.games.winter_kingdom.ui.pause_menu import match_menu
 from wk.games.winter_kingdom.ui.picture import picture_of
 from wk.games.winter_kingdom.ui.play import Play
 from wk.games.winter_kingdom.ui.reading import Reading
@@ -22,7 +23,6 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.dialog import notice
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.screens.curtain import Curtain
-from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ENTER, ESCAPE, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.desk import Offer
     from wk.hexgrid import Hex
     from wk.shell.app import App
+    from wk.shell.words import Words
 
 COARSE = 3
 """How many times smaller the map behind the curtain is drawn: nobody sees it sharp."""
@@ -43,8 +43,10 @@ COARSE = 3
 class TableScene(BaseScene):
     """A match on the table; curtain, menu and score sheet show in its place, or over it."""
 
-    def __init__(self, app: App, match: Match[State, Action], say: Say) -> None:
+    def __init__(self, app: App, match: Match[State, Action], say: Words, seed: int | None = None) -> None:
+        """Sit down at a match; ``seed`` is what it was drawn from, if that is known."""
         super().__init__()
+        self._seed = seed
         self.app = app
         self.match = match
         self.say = say
@@ -155,12 +157,9 @@ class TableScene(BaseScene):
 
     def menu(self) -> Transition | None:
         """Open the menu."""
-        entries: list[tuple[str, Callable[[], Transition | None]]] = []
-        if self.play.shown.scores is not None:
-            entries.append((self.say("menu.score"), self._score_from_menu))
-        entries.append((self.say("menu.settings"), lambda: Push(SettingsPage(self.app))))
-        entries.append((self.say("menu.leave"), self._leave))
-        self.cover = PauseMenu(self.app, self.say, entries)
+        score = self._score_from_menu if self.play.shown.scores is not None else None
+        catalogue = self.match.state.table.catalogue
+        self.cover = match_menu(self.app, self.say, catalogue, (score, self._leave), self._seed)
         self.dirty = True
         return None
 
@@ -255,6 +254,8 @@ class TableScene(BaseScene):
         pressed = Shortcut.of(event)
         if pressed in ESCAPE:
             return None if self.play.back() else self.menu()
+        if event.key == pygame.K_F1:
+            return Push(HelpScene(self.app, self.match.state.table.catalogue, self.say))
         piece = {pygame.K_h: HOUSE, pygame.K_f: FORT}.get(event.key)
         if piece is not None and not pressed.ctrl:
             return self.toggle(piece)

@@ -1,0 +1,77 @@
+"""The help opened in a window without a screen, with somebody in front of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tests.shell.person import Person
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.ui.help_compose import Composer
+from wk.games.winter_kingdom.ui.help_list import Title
+from wk.games.winter_kingdom.ui.help_markup import FigureText
+from wk.games.winter_kingdom.ui.help_pages import HelpBook
+from wk.games.winter_kingdom.ui.help_scene import HelpScene
+from wk.shell.app import App
+from wk.shell.settings import SettingsStore
+from wk.shell.words import Words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+WORDS = Words("winter_kingdom")
+CATALOGUE = library.load_catalogue()
+BOOK = HelpBook(CATALOGUE, WORDS)
+
+
+@cache
+def composer() -> Composer:
+    """Return a composer whose pages lead nowhere; the rules answer each picture once."""
+    return Composer(BOOK, lambda _key: None)
+
+
+def figures() -> dict[str, FigureText]:
+    """Return every picture of the help by its page and its place there."""
+    return {
+        f"{page.key}-{place}": block
+        for page in BOOK.pages.values()
+        for place, block in enumerate(page.blocks)
+        if isinstance(block, FigureText)
+    }
+
+
+class Reader(Person):
+    """Somebody who reads the help."""
+
+    @property
+    def help(self) -> HelpScene:
+        """The scene, which must be on top."""
+        assert isinstance(self.app.top, HelpScene)
+        return self.app.top
+
+    @property
+    def page(self) -> str:
+        """The key of the page that is open."""
+        return self.help.page.key
+
+    def titles(self) -> list[str]:
+        """Return the keys of the pages in the list, from the top."""
+        return [w.key.removeprefix("page-") for w in self.widgets() if isinstance(w, Title)]
+
+
+def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have pygame draw without a screen."""
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+
+
+def reader(
+    folder: Path, size: tuple[int, int] = (1280, 800), ui_scale: int = 100, at: str | None = None
+) -> Reader:
+    """Open the help in a window of a size; the app is to be closed after the test."""
+    app = App(SettingsStore(folder), title="Help")
+    app.store.change(ui_scale=ui_scale)
+    app.start(HelpScene(app, CATALOGUE, WORDS, at), size=size)
+    return Reader(app)

@@ -1,0 +1,166 @@
+"""Colour sets: one for usual eyes, one for each kind of colour blindness, one of high contrast.
+
+One set is in force for the whole program; `theme` hands out its colours by name, so nothing that draws
+needs to know that there are several.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.shell.colour import contrast, luminance
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_WHITE, _BLACKISH = "#ffffff", "#2a1c04"
+_WHITE_FROM = 2.5
+"""Contrast from which an emblem on a piece is white."""
+_BRIGHT = 0.4
+"""Luminance from which a body stands out on chrome by itself."""
+
+
+class PlayerColour(NamedTuple):
+    """A player's colour in three tones."""
+
+    body: str
+    shade: str
+    light: str
+
+    @property
+    def ink(self) -> str:
+        """The colour of the emblem on the body."""
+        return _WHITE if contrast(_WHITE, self.body) >= _WHITE_FROM else _BLACKISH
+
+    @property
+    def on_dark(self) -> str:
+        """The tone for lines on chrome."""
+        return self.body if luminance(self.body) >= _BRIGHT else self.light
+
+
+CHROME: Mapping[str, str] = {
+    "GROUND": "#0f1620",
+    "DEEP": "#161f2b",
+    "PANEL": "#1f2b3a",
+    "RAISED": "#2c3b4e",
+    "LINE": "#33445a",
+    "RAISED_LINE": "#46586e",
+    "TEXT": "#eef3f7",
+    "MUTED": "#a9b9c8",
+    "FAINT": "#7f90a3",
+    "AMBER": "#f0b64c",
+    "GOOD": "#86cf92",
+    "BAD": "#ff7a62",
+}
+"""The colours of panels, lines and words by their names in `theme`; text has 7 : 1 or more on panels."""
+
+
+@dataclass(frozen=True)
+class ColourSet:
+    """The colours that depend on who looks."""
+
+    players: Mapping[str, PlayerColour]
+    marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What of a mark on the map differs from its usual look, by the mark's name."""
+    chrome: Mapping[str, str] = field(default_factory=lambda: CHROME)
+
+
+_APART = {"points": {"colour": "#8fd0ff", "companion": "#06182c"}}
+"""Points are blue where green would look like the amber of coins."""
+
+_BROAD = {"width": 0.17, "margin": 0.19, "least_margin": 3.2}
+"""Corner brackets are short, so in high contrast they are broader."""
+
+SETS: Mapping[str, ColourSet] = {
+    "standard": ColourSet(
+        {
+            "blue": PlayerColour("#2462c8", "#163f88", "#6fa0f0"),
+            "yellow": PlayerColour("#f7cb3a", "#bd8c14", "#ffe48a"),
+            "green": PlayerColour("#45b46d", "#1f7a43", "#8fdcaa"),
+            "red": PlayerColour("#c6352b", "#841d17", "#f08377"),
+        }
+    ),
+    "protan": ColourSet(
+        {
+            "blue": PlayerColour("#2447e6", "#152b98", "#86a0ff"),
+            "yellow": PlayerColour("#f0e22e", "#b3a512", "#fff69a"),
+            "green": PlayerColour("#93f0ea", "#4fb3ad", "#d0fffb"),
+            "red": PlayerColour("#5a0d0d", "#2f0404", "#f08a7c"),
+        },
+        _APART,
+    ),
+    "deutan": ColourSet(
+        {
+            "blue": PlayerColour("#3336c8", "#1d1f85", "#8f96ff"),
+            "yellow": PlayerColour("#efc513", "#b08d06", "#ffe884"),
+            "green": PlayerColour("#93f3ee", "#4db5b0", "#d0fffc"),
+            "red": PlayerColour("#570710", "#2e0206", "#f0848d"),
+        },
+        _APART,
+    ),
+    "tritan": ColourSet(
+        {
+            "blue": PlayerColour("#17125e", "#0a0734", "#9d9af0"),
+            "yellow": PlayerColour("#f3d08a", "#b98f45", "#fff0cd"),
+            "green": PlayerColour("#12d62c", "#0a8a1c", "#8ff59c"),
+            "red": PlayerColour("#e3120b", "#950803", "#ff8a80"),
+        },
+        {"coins": {"colour": "#ff9db0", "companion": "#2c0610"}},
+    ),
+    "contrast": ColourSet(
+        {
+            "blue": PlayerColour("#1d08bd", "#10046e", "#8c84ff"),
+            "yellow": PlayerColour("#f2de00", "#a89800", "#fff68a"),
+            "green": PlayerColour("#2af5d6", "#0f9c88", "#b0fff2"),
+            "red": PlayerColour("#640206", "#350002", "#ff7a80"),
+        },
+        {
+            "legal": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, "width": 0.14},
+            "pointer": {"companion": "#000000", "opacity": 1.0},
+            "cursor": {"companion": "#000000", "opacity": 1.0, "width": 0.13},
+            "blame": {"colour": "#ffb3a6", "companion": "#000000", "opacity": 1.0, "width": 0.14},
+            "last": {"companion": "#000000", "opacity": 1.0, "width": 0.1},
+            "points": {"colour": "#9fe4ff", "companion": "#000000", "opacity": 1.0, **_BROAD},
+            "coins": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, **_BROAD},
+            "picked": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0},
+            "scored": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, "width": 0.13},
+        },
+        {
+            "GROUND": "#000000",
+            "DEEP": "#05080c",
+            "PANEL": "#0a0f15",
+            "RAISED": "#18222d",
+            "LINE": "#8496a9",
+            "RAISED_LINE": "#b4c2d0",
+            "TEXT": "#ffffff",
+            "MUTED": "#dde6ee",
+            "FAINT": "#a5b4c3",
+            "AMBER": "#ffcf3d",
+            "GOOD": "#8ff2a0",
+            "BAD": "#ff9c88",
+        },
+    ),
+}
+"""The colour sets by name."""
+
+USUAL = "standard"
+
+_in_force = [USUAL]
+
+
+def use(name: str) -> None:
+    """Put a colour set in force; KeyError if there is none of that name."""
+    if name not in SETS:
+        raise KeyError(f"no colour set {name!r}")
+    _in_force[0] = name
+
+
+def name_in_force() -> str:
+    """Return the name of the colour set in force, for caches to be keyed by."""
+    return _in_force[0]
+
+
+def in_force() -> ColourSet:
+    """Return the colour set in force."""
+    return SETS[_in_force[0]]
