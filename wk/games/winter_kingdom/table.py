@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, places
 from wk.games.winter_kingdom.cards.economies import ECONOMIES
 from wk.games.winter_kingdom.cards.twists import TWISTS, Twist
 from wk.games.winter_kingdom.hexmap import AXES, HexMap, assemble, side_of
-from wk.games.winter_kingdom.uses import PURCHASES, ways_of
-from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
+from wk.games.winter_kingdom.uses import PURCHASES, Ways, ways_of
+from wk.games.winter_kingdom.ways import FORT, HOUSE
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -17,14 +18,18 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup import Settled
 
 
+ANSWERS_KEPT = 4096
+"""How many answers about cards a table keeps: far more than a match asks for."""
+
+
 class Table:
     """Everything the states of one match share."""
 
     # Python reads slots faster, and a table is asked at every action
     __slots__ = (
-        "_for_sale", "_uses", "allows_use_at_once", "axis", "catalogue", "closed_hexes", "colours", "costs",
+        "allows_use_at_once", "axis", "cards_for_sale", "catalogue", "closed_hexes", "colours", "costs",
         "debts", "economy", "extra_builds", "furs_board", "goals", "kinds", "land", "names", "numbers",
-        "reaches", "start", "twists", "ways",
+        "reaches", "start", "twists", "uses", "ways",
     )  # fmt: skip
 
     def __init__(self, settled: Settled, catalogue: Catalogue) -> None:
@@ -52,8 +57,11 @@ class Table:
         """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
         self.ways = tuple(ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES))
         """The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
-        self._uses: dict[tuple[int, int, int, tuple[bool, bool]], tuple[Way, ...]] = {}
-        self._for_sale: dict[tuple[int, int, int, int], tuple[Way, ...]] = {}
+        # The same cards are asked about many times in a match, so the answers are kept
+        self.uses = lru_cache(ANSWERS_KEPT)(self._uses)
+        """See `_uses`."""
+        self.cards_for_sale = lru_cache(ANSWERS_KEPT)(self._cards_for_sale)
+        """See `_cards_for_sale`."""
 
     def _answers(self, question: str) -> tuple[Any, ...]:
         """Return the answering methods of the twists that do not leave the neutral answer."""
@@ -63,37 +71,23 @@ class Table:
             if getattr(type(twist), question) is not getattr(Twist, question)
         )
 
-    def uses(self, acquired: int, upgraded: int, used: int, supply: tuple[bool, bool]) -> tuple[Way, ...]:
-        """Return the ways to use acquired cards, each action once a turn, as supplied (WK-TURN-3, 4).
+    def _uses(self, acquired: int, upgraded: int, used: int, supply: tuple[bool, bool]) -> Ways:
+        """Return the ways to use acquired cards, each action once a turn, as supplied (WK-TURN-3, 4)."""
+        has = {HOUSE: supply[0], FORT: supply[1], "": True}
+        return tuple(
+            way
+            for index in places(acquired)
+            for way in self.ways[index][upgraded >> index & 1]
+            if not way.bits & used and has[way.piece]
+        )
 
-        The same cards are asked for many times in a match, so the answers are kept.
-        """
-        key = (acquired, upgraded, used, supply)
-        found = self._uses.get(key)
-        if found is None:
-            has = {HOUSE: supply[0], FORT: supply[1], "": True}
-            found = self._uses[key] = tuple(
-                way
-                for index in places(acquired)
-                for way in self.ways[index][upgraded >> index & 1]
-                if not way.bits & used and has[way.piece]
-            )
-        return found
-
-    def cards_for_sale(self, hand: int, acquired: int, upgraded: int, coins: int) -> tuple[Way, ...]:
-        """Return the ways to acquire and upgrade cards that some coins pay (WK-TURN-5).
-
-        Kept like the uses.
-        """
-        key = (hand, acquired, upgraded, coins)
-        found = self._for_sale.get(key)
-        if found is None:
-            upgradable = acquired & ~upgraded & ~(1 << TUNNEL_INDEX)
-            found = self._for_sale[key] = (
-                *(PURCHASES["acquire"][i] for i in places(hand) if self.costs[i][0] <= coins),
-                *(PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins),
-            )
-        return found
+    def _cards_for_sale(self, hand: int, acquired: int, upgraded: int, coins: int) -> Ways:
+        """Return the ways to acquire and upgrade cards that some coins pay (WK-TURN-5)."""
+        upgradable = acquired & ~upgraded & ~(1 << TUNNEL_INDEX)
+        return (
+            *(PURCHASES["acquire"][i] for i in places(hand) if self.costs[i][0] <= coins),
+            *(PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins),
+        )
 
     def _cost(self, ability: Ability) -> tuple[int, int]:
         data = self.catalogue.abilities[ability.id]

@@ -1,0 +1,209 @@
+"""Every word asked for is there, every word there is asked for, and German says as much as English.
+
+What code asks for is found by reading it:
+
+- the shelf is asked by ``words``, a game by ``say``;
+- a key written out there, or in one of the two branches of an ``if``, must be in the file;
+- a key put together, as ``f"reason.{code}"``, must fit some key, with one or more letters, digits, dots,
+  hyphens or underscores in each gap; where all that can stand in the gap is known, `CONSTRUCTED` names it;
+- a key is used if a string or f-string anywhere in the code fits it. Variants told apart only by their
+  ends, as ``-card`` of a reason, are found by the gap before.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from string import Formatter
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from wk import assets
+from wk.games.winter_kingdom import explain
+from wk.games.winter_kingdom.cards.ids import GOAL_IDS
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
+from wk.shell.palette import SETS
+from wk.shell.settings import PACES
+from wk.shell.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+ROOT = assets.ASSETS.parent / "wk"
+_GAME = sorted(ROOT.glob("games/winter_kingdom/**/*.py"))
+CODE = {"shell": [*sorted(ROOT.glob("shell/**/*.py")), *_GAME], "winter_kingdom": _GAME}
+"""The code that uses the words of a folder; a game's screens also use the shelf's."""
+
+ASKING = {"shell": "words", "winter_kingdom": "say"}
+"""The name by which the words of a folder are asked."""
+
+GAP = r"[A-Za-z0-9._-]+"
+KEY = re.compile(r"[a-z_][a-z0-9_-]*(\.[A-Za-z0-9_-]+)+")
+
+NO_PLURAL = frozenset({"score.other"})
+"""Keys that merely look like a plural form."""
+
+GLUE = frozenset({"front.and", "common.comma"})
+"""Pieces between names, with the blanks around them."""
+
+REASONS = re.findall(
+    r'Reason\(\s*"([a-z-]+)"|"([a-z-]+)" if .* else "([a-z-]+)"',
+    (ROOT / "games/winter_kingdom/explain.py").read_text(encoding="utf-8"),
+)
+
+CONSTRUCTED = {
+    "winter_kingdom": {
+        "why.{}": (*GOAL_IDS, "castles"),
+        "reason.{}": tuple({code for codes in REASONS for code in codes if code}),
+        "terrain.{}": tuple(terrain.label for terrain in Terrain if terrain not in CARD_TERRAINS),
+        "number.{}": tuple(str(number) for number in range(13)),
+        "piece.{}": ("house", "fort"),
+        "setup.name.{}": tuple(path.stem for path in (ROOT.parent / "boards/setups").glob("*.toml")),
+    },
+    "shell": {
+        "settings.colours.{}": tuple(SETS),
+        "settings.animation.{}": tuple(PACES),
+        "settings.language.{}": LANGUAGES,
+    },
+}
+"""What can stand in the gaps of keys put together."""
+
+
+class Asked(NamedTuple):
+    """What some code asks for: a pattern of a key, and whether it is asked for then and there."""
+
+    pattern: str
+    place: str
+    direct: bool
+
+
+def patterns(node: ast.expr) -> Iterator[str]:
+    """Yield the patterns of the strings an expression can be."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield re.escape(text)
+        case ast.JoinedStr(values=parts):
+            yield "".join(
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else GAP for part in parts
+            )
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from patterns(body)
+            yield from patterns(orelse)
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            ends = list(patterns(right)) or [GAP]
+            yield from (start + end for start in patterns(left) or [GAP] for end in ends)
+
+
+def asks(call: ast.Call, folder: str) -> bool:
+    """Tell whether a call asks for words of a folder."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return name == ASKING[folder] and bool(call.args)
+
+
+@cache
+def asked(folder: str) -> tuple[Asked, ...]:
+    """Return everything the code asks of a folder of words, or at least names."""
+    found = []
+    for path in CODE[folder]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            place = f"{path.name}:{getattr(node, 'lineno', 0)}"
+            if isinstance(node, ast.Call) and asks(node, folder):
+                found += [Asked(pattern, place, direct=True) for pattern in patterns(node.args[0])]
+            elif isinstance(node, ast.Constant | ast.JoinedStr):
+                found += [
+                    Asked(pattern, place, direct=False)
+                    for pattern in patterns(node)
+                    if KEY.fullmatch(pattern.replace(GAP, "gap").replace("\\", ""))
+                ]
+    return tuple(found)
+
+
+def keys(folder: str, language: str = "en") -> set[str]:
+    """Return the keys of a file, plural forms as one."""
+    return {
+        key if key in NO_PLURAL else re.sub(r"\.(one|other)$", "", key) for key in forms(folder, language)
+    }
+
+
+def forms(folder: str, language: str) -> dict[str, str]:
+    """Return every sentence of a file by its key, plural forms apart."""
+    words = Words(folder, language)
+    words.keys()
+    return words._read[language]
+
+
+def fields(sentence: str) -> set[str]:
+    """Return the names of the fields of a sentence."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+@pytest.mark.parametrize("folder", CODE)
+def test_every_key_asked_for_has_words(folder: str) -> None:
+    known = keys(folder)
+    direct = [ask for ask in asked(folder) if ask.direct]
+    assert len(direct) > 30
+    missing = [ask for ask in direct if not any(re.fullmatch(ask.pattern, key) for key in known)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("folder", CODE)
+def test_every_key_that_is_put_together_has_words(folder: str) -> None:
+    known = keys(folder)
+    gaps = {ask.pattern.replace("\\", "").replace(GAP, "{}") for ask in asked(folder)}
+    for pattern, fillings in CONSTRUCTED[folder].items():
+        assert pattern in gaps or pattern.startswith("settings."), f"no code asks for {pattern}"
+        assert [key for key in map(pattern.format, fillings) if key not in known] == []
+
+
+@pytest.mark.parametrize("folder", CODE)
+def test_all_words_are_used(folder: str) -> None:
+    used = {ask.pattern for ask in asked(folder)}
+    assert [key for key in sorted(keys(folder)) if not any(re.fullmatch(p, key) for p in used)] == []
+
+
+@pytest.mark.parametrize("folder", CODE)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_keys_and_fields(folder: str, language: str) -> None:
+    first, other = forms(folder, "en"), forms(folder, language)
+    assert sorted(set(first) - set(other)) == []
+    assert sorted(set(other) - set(first)) == []
+    for key in keys(folder):
+        wanted = {form: fields(first[form]) for form in (key, f"{key}.one", f"{key}.other") if form in first}
+        found = {form: fields(other[form]) for form in wanted}
+        assert set().union(*found.values()) == set().union(*wanted.values()), key
+        assert all(found[form] <= set().union(*wanted.values()) for form in wanted), key
+
+
+@pytest.mark.parametrize("folder", CODE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_neat(folder: str, language: str) -> None:
+    for key, sentence in forms(folder, language).items():
+        assert sentence.strip(), key
+        assert "  " not in sentence, key
+        assert "'" not in sentence or language == "en", key
+        assert sentence == sentence.strip() or key in GLUE, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_plural_forms_are_there(language: str) -> None:
+    for folder in CODE:
+        found = forms(folder, language)
+        for key in found:
+            if key.endswith((".one", ".other")) and key not in NO_PLURAL:
+                stem = key.rpartition(".")[0]
+                assert f"{stem}.one" in found, key
+                assert f"{stem}.other" in found, key
+
+
+@pytest.mark.parametrize("path", sorted(assets.ASSETS.glob("*/words/*.toml")), ids=str)
+def test_only_spoken_languages_have_words(path: Path) -> None:
+    assert path.stem in LANGUAGES
+    assert path.parent.parent.name in CODE
+
+
+def test_the_reasons_are_found() -> None:
+    assert len(CONSTRUCTED["winter_kingdom"]["reason.{}"]) > 30
+    assert explain.__doc__
