@@ -70,7 +70,7 @@ def has_supply(position: Position) -> bool:
 
 def can_build_on(position: Position, terrain: int) -> bool:
     """Tell whether a mandatory build is possible on a card terrain."""
-    return bool(eligible_on(position, terrain)) and has_supply(position)
+    return True in position.supply and bool(eligible_on(position, terrain))
 
 
 def built(player: Player, at: HexSet, *, fort: bool, coins: int) -> Player:

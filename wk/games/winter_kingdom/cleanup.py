@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wk.games.winter_kingdom.position import position_of
 from wk.games.winter_kingdom.state import (
     DRAWING,
     NO_CARD,
@@ -23,8 +24,6 @@ from wk.games.winter_kingdom.state import (
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from wk.games.winter_kingdom.hexset import HexSet
 
 
 def end_turn(state: State) -> State:
@@ -45,14 +44,9 @@ def reveal(state: State) -> State:
     """Begin the turn of the seat to move: a card of a full terrain, or none, is drawn anew (WK-TURN-8)."""
     table, players, seat, number, deck, discards, last_round, _, _ = state
     card = players[seat].card
-    if card == NO_CARD or not table.land.terrain[card] & _free(state):
+    if card == NO_CARD or not table.land.terrain[card] & ~state.occupied:
         return _draw(state, REVEALING)
     return new(State, (table, players, seat, number, deck, discards, last_round, TURN, Turn(card)))
-
-
-def _free(state: State) -> HexSet:
-    """Return the unoccupied hexes of any terrain."""
-    return state.table.land.hexes ^ state.occupied
 
 
 def _draw(state: State, status: Status) -> State:
@@ -63,14 +57,14 @@ def _draw(state: State, status: Status) -> State:
     table, players, seat, number, deck, discards, last_round, _, _ = state
     player, card = players[seat], NO_CARD
     if player.card != NO_CARD:
-        discards = (*discards, player.card)
-    terrain, free = table.land.terrain, _free(state)
+        discards += (player.card,)
+    terrain, free = table.land.terrain, position_of(state).free
     land = table.land.card_land & free
     while land and deck and card == NO_CARD:
         if terrain[deck[0]] & free:
             card = deck[0]
         else:
-            discards = (*discards, deck[0])
+            discards += (deck[0],)
         deck = deck[1:]
     waits = land and card == NO_CARD
     players = with_player(players, seat, with_card(player, card))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from wk.engine.textfile import quote
+from wk.engine.textfile import SHOWN, quote
 from wk.games.winter_kingdom.tomltext import KeyPath, Lines, line_of
 
 if TYPE_CHECKING:
@@ -147,8 +147,9 @@ def _fold(name: str) -> str:
 
 
 def _plain(key: str) -> str:
-    """Return a key as it stands in TOML, quoted when it is no bare word."""
-    return key if key.isascii() and key.replace("-", "").replace("_", "").isalnum() else quote(key)
+    """Return a key as it stands in TOML, quoted when it is no bare word and shortened when it is endless."""
+    bare = key.isascii() and key.replace("-", "").replace("_", "").isalnum()
+    return key if bare and len(key) <= SHOWN else quote(key)
 
 
 def _span(low: int, high: int) -> str:

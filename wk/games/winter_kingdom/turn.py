@@ -90,10 +90,9 @@ def _with_extra_builds(state: State, extra: int) -> State:
 
 
 def _extra_build(state: State, action: Build) -> State:
-    at, fort = BITS[action.hex], action.fort
-    coins = coins_for(position_of(state), at, fort=fort)
+    fort = action.fort
     turn = state.turn._replace(houses=state.turn.houses + 1 + fort)
-    state = _with(state, built(state.player, at, fort=fort, coins=coins), turn)
+    state = _with(state, _with_piece(position_of(state), BITS[action.hex], fort=fort), turn)
     return _with_extra_builds(state, turn.extra - 1)
 
 
@@ -101,32 +100,36 @@ def _use(state: State, use: Use) -> State:
     """Use a card: build and perhaps move that house on, or move and perhaps build, or shift the terrain."""
     card, second, hexes, fort, left = use
     index = INDEX[card]
-    ability, turn = ABILITIES[index], _turn_with_use(state, index, second=second)
+    ability = ABILITIES[index]
     deed = ability.second if second else ability.first
+    position = position_of(state)
     if deed.shifts:
-        return state._replace(turn=turn._replace(terrain=terrain_after(state.player.card)))
+        turn = _turn_with_use(position, index, second=second, houses=0)
+        return state._replace(turn=turn._replace(terrain=terrain_after(position.card)))
     first, last = BITS[hexes[0]], BITS[hexes[-1]]
     if deed.builds:
-        state = _built_by_card(state, position_of(state), turn, first, fort=fort)
-        return _with(state, moved(state.player, first, last), state.turn) if first != last else state
-    state = _with(state, moved(state.player, first, last), turn)
-    return _built_by_card(state, Position(state), turn, first, fort=left == FORT) if left else state
+        turn = _turn_with_use(position, index, second=second, houses=1 + fort)
+        player = _with_piece(position, first, fort=fort)
+        return _with(state, moved(player, first, last) if first != last else player, turn)
+    fort = left == FORT
+    turn = _turn_with_use(position, index, second=second, houses=1 + fort if left else 0)
+    state = _with(state, moved(position.player, first, last), turn)
+    return _with(state, _with_piece(Position(state), first, fort=fort), turn) if left else state
 
 
-def _built_by_card(state: State, position: Position, turn: Turn, at: HexSet, *, fort: bool) -> State:
-    coins = coins_for(position, at, fort=fort)
-    player = built(position.player, at, fort=fort, coins=coins)
-    return _with(state, player, turn._replace(houses=turn.houses + 1 + fort))
+def _with_piece(position: Position, at: HexSet, *, fort: bool) -> Player:
+    """Return the player to move with one more piece and the coins it earns."""
+    return built(position.player, at, fort=fort, coins=coins_for(position, at, fort=fort))
 
 
-def _turn_with_use(state: State, index: int, *, second: bool) -> Turn:
-    """Return the turn with a use noted: of the grant if there is one, and of the card (WK-TURN-4)."""
-    terrain, stage, pieces, extra, houses, used, salvaged, grant = state.turn
-    single = state.player.upgraded >> index & 1 and ABILITIES[index].kind is Kind.BOTH
-    bits = (2 if second else 1) if single else 3
+def _turn_with_use(position: Position, index: int, *, second: bool, houses: int) -> Turn:
+    """Return the turn with a use noted, of the grant if there is one and of the card, and what it built."""
+    terrain, stage, pieces, extra, before, used, salvaged, grant = position.state.turn
+    single = position.player.upgraded >> index & 1 and ABILITIES[index].kind is Kind.BOTH
+    used |= ((2 if second else 1) if single else 3) << 2 * index
     if grant:
         grant = grant._replace(uses=grant.uses - 1)
-    return new(Turn, (terrain, stage, pieces, extra, houses, used | bits << 2 * index, salvaged, grant))
+    return new(Turn, (terrain, stage, pieces, extra, before + houses, used, salvaged, grant))
 
 
 def _skip(state: State, _action: Skip) -> State:
@@ -147,22 +150,22 @@ def _feed_wolves(state: State, action: Wolves) -> State:
 def _purchase(state: State, action: Purchase) -> State:
     """Pay, take the card or its second action, and note the uses that come with it (WK-TURN-5)."""
     what, index = action.what, INDEX[action.card]
-    player, table, card = state.player, state.table, 1 << index
+    table, card = state.table, 1 << index
+    pieces, forts, coins, hand, acquired, upgraded, terrain = state.player
     if what == "extra":
         grant = Grant(index, table.numbers.extra_uses, repeated=True)
-        player = player._replace(coins=player.coins - table.numbers.extra_cost)
+        coins -= table.numbers.extra_cost
     elif what == "acquire":
         grant = Grant(index, 1, repeated=False)
-        player = player._replace(
-            coins=player.coins - table.costs[index][0],
-            hand=player.hand & ~card,
-            acquired=player.acquired | card,
-        )
+        coins -= table.costs[index][0]
+        hand, acquired = hand & ~card, acquired | card
     else:
         fresh = not state.turn.used >> 2 * index & 3
-        uses = 2 if ABILITIES[index].kind == Kind.BOTH else 1
+        uses = 2 if ABILITIES[index].kind is Kind.BOTH else 1
         grant = Grant(index, uses if fresh else 0, repeated=False)
-        player = player._replace(coins=player.coins - table.costs[index][1], upgraded=player.upgraded | card)
+        coins -= table.costs[index][1]
+        upgraded |= card
+    player = Player(pieces, forts, coins, hand, acquired, upgraded, terrain)
     at_once = what == "extra" or table.allows_use_at_once
     return _with(state, player, state.turn._replace(stage=PURCHASED, grant=grant if at_once else None))
 

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.ui.help_pages import HelpBook
 from wk.games.winter_kingdom.ui.help_scene import HelpScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
-from wk.shell.words import Words
+from wk.shell.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,16 +27,25 @@ BOOK = HelpBook(CATALOGUE, WORDS)
 
 
 @cache
-def composer() -> Composer:
+def book(language: str = LANGUAGES[0]) -> HelpBook:
+    """Return the help in a language."""
+    if language == LANGUAGES[0]:
+        return BOOK
+    catalogue = library.load_catalogue(words=library.card_words(language))
+    return HelpBook(catalogue, Words("winter_kingdom", language), language)
+
+
+@cache
+def composer(language: str = LANGUAGES[0]) -> Composer:
     """Return a composer whose pages lead nowhere; the rules answer each picture once."""
-    return Composer(BOOK, lambda _key: None)
+    return Composer(book(language), lambda _key: None)
 
 
-def figures() -> dict[str, FigureText]:
+def figures(language: str = LANGUAGES[0]) -> dict[str, FigureText]:
     """Return every picture of the help by its page and its place there."""
     return {
         f"{page.key}-{place}": block
-        for page in BOOK.pages.values()
+        for page in book(language).pages.values()
         for place, block in enumerate(page.blocks)
         if isinstance(block, FigureText)
     }

@@ -15,6 +15,7 @@ from wk.games.winter_kingdom.ui.highlights import Mark, line_of
 from wk.hexgrid import Hex, neighbours, to_pixel
 from wk.shell.theme import Scale
 from wk.shell.widget import Look
+from wk.shell.words import LANGUAGES
 
 FIGURES = figures()
 
@@ -24,10 +25,12 @@ def answer(drawing: str, **options: str) -> Answer:
     return ask(options, drawing, CATALOGUE, WORDS)
 
 
-@pytest.mark.parametrize("name", FIGURES)
-def test_what_is_lit_is_what_the_text_says(name: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "name"), [(language, name) for language in LANGUAGES for name in figures(language)]
+)
+def test_what_is_lit_is_what_the_text_says(language: str, name: str) -> None:
     """The stars of a drawing are the author's claim; what is lit is the rules' answer."""
-    said = composer().answer(FIGURES[name])
+    said = composer(language).answer(figures(language)[name])
     assert said.lit == said.sketch.marked
 
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.helping import CATALOGUE, WORDS
+from tests.games.winter_kingdom.ui.helping import BOOK, book
 from wk import assets
-from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.ui.help_markup import FigureText, words_of
-from wk.games.winter_kingdom.ui.help_pages import RULES, HelpBook
+from wk.games.winter_kingdom.ui.help_pages import RULES
 from wk.games.winter_kingdom.ui.help_scene import HelpScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
@@ -24,13 +23,6 @@ if TYPE_CHECKING:
 HELP = assets.path("winter_kingdom", "help")
 FILES = sorted(str(path.relative_to(HELP / "en")) for path in (HELP / "en").rglob("*.md"))
 OTHERS = LANGUAGES[1:]
-ENGLISH = HelpBook(CATALOGUE, WORDS)
-
-
-def book(language: str) -> HelpBook:
-    """Return the help in a language."""
-    catalogue = library.load_catalogue(words=library.card_words(language))
-    return HelpBook(catalogue, Words("winter_kingdom", language), language)
 
 
 def blocks(language: str, file: str) -> list[str]:
@@ -54,11 +46,11 @@ def test_a_page_has_the_same_pictures_links_and_cards(file: str, language: str) 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_pages_are_the_same_and_say_something_else(language: str) -> None:
     pages = book(language).pages
-    assert list(pages) == list(ENGLISH.pages)
+    assert list(pages) == list(BOOK.pages)
     for key, page in pages.items():
         if page.section == RULES:
             continue
-        for block, first in zip(page.blocks, ENGLISH.pages[key].blocks, strict=True):
+        for block, first in zip(page.blocks, BOOK.pages[key].blocks, strict=True):
             assert type(block) is type(first), key
             if isinstance(block, FigureText) or len(words_of(first)) > 20:
                 assert words_of(block) != words_of(first) or len(words_of(first)) < 10, key
@@ -77,5 +69,5 @@ def test_every_page_opens(language: str, tmp_path: Path, monkeypatch: pytest.Mon
     for key in scene.book.pages:
         scene.go(key)
         scene.draw(surface)
-    assert scene.book.pages["topic/turn"].title != ENGLISH.pages["topic/turn"].title
+    assert scene.book.pages["topic/turn"].title != BOOK.pages["topic/turn"].title
     app.close()

@@ -1,4 +1,4 @@
-"""The help in a window: every page opens, all is found, keys and pointer both suffice, nothing is cut."""
+"""The help in a window: every page opens, all is found, keys and pointer both suffice."""
 
 from __future__ import annotations
 
@@ -12,30 +12,17 @@ from wk.games.winter_kingdom.ui.help_card_page import set_page
 from wk.games.winter_kingdom.ui.help_cards import EnlargedCard
 from wk.games.winter_kingdom.ui.help_figure import Figure
 from wk.games.winter_kingdom.ui.help_flow import Bar, Flow
-from wk.games.winter_kingdom.ui.help_layout import HelpLayout
-from wk.games.winter_kingdom.ui.help_list import Result, Title, contents, results
+from wk.games.winter_kingdom.ui.help_list import Result, Title
 from wk.games.winter_kingdom.ui.help_runs import Rich
 from wk.games.winter_kingdom.ui.help_scene import HelpScene
 from wk.games.winter_kingdom.ui.help_search import search
-from wk.shell import paint
-from wk.shell.buttons import Button
 from wk.shell.theme import Scale
-from wk.shell.widget import Label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from tests.games.winter_kingdom.ui.helping import Reader
-
-SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
-UI_SCALES = [75, 100, 200, 300]
-CARDS = {page.card for page in BOOK.pages.values() if page.card}
-OTHERS = [page for page in BOOK.pages.values() if not page.card]
-SOME = [*OTHERS, *(page for page in BOOK.pages.values() if page.card in {"guide", "longer-tunnels"})]
-"""Pages set at every size: of the cards only those with most words."""
-SCALES = [(ui, 100) for ui in UI_SCALES] + [(75, 150), (100, 150)]
-"""UI scales and text sizes in percent."""
 
 
 @pytest.fixture
@@ -231,97 +218,3 @@ def test_in_a_narrow_window_the_list_lies_over_the_page(
     assert person.page == "card/wolves"
     assert any(isinstance(w, EnlargedCard) for w in person.widgets())
     person.app.close()
-
-
-# Nothing is cut --------------------------------------------------------------------------------
-
-
-def layouts() -> list[HelpLayout]:
-    """Return the layouts of all sizes and UI scales, list and page both."""
-    return [
-        HelpLayout.of(size, Scale.of(size, ui / 100, text / 100), listing=listing)
-        for size in SIZES
-        for ui, text in SCALES
-        for listing in (False, True)
-    ]
-
-
-def assert_nothing_cut(flow: Flow, where: object) -> None:
-    """Assert that all text has the room it takes, lies in its column, and over no other text."""
-    texts = [w for w in flow.widgets if isinstance(w, Rich | Label | Title | Button | Result)]
-    for widget in texts:
-        assert 0 <= widget.rect.left <= widget.rect.right <= flow.width, (where, widget)
-        assert widget.rect.bottom <= flow.y, (where, widget)
-        match widget:
-            case Rich():
-                setting = widget.setting
-                assert setting.height <= widget.rect.height, (where, widget)
-                assert max(piece.x + piece.width for piece in setting.pieces) <= widget.rect.width
-            case Label():
-                assert paint.measure(widget.words, widget.style)[0] <= widget.rect.width, (where, widget)
-                assert widget.style.size <= widget.rect.height
-            case Title():
-                room = widget.rect.width - flow.scale.px(32) - widget.indent
-                assert paint.measure(widget.words, widget.style)[0] <= room, (where, widget)
-            case Button():
-                style = flow.scale.style("bold", 14)
-                assert paint.measure(widget.label, style)[0] <= widget.rect.width, (where, widget)
-            case Result():
-                assert Result.height(widget.runs, widget.rect.width, flow.scale) <= widget.rect.height
-    boxes = [w.rect for w in texts if isinstance(w, Rich | Label)]
-    for place, box in enumerate(boxes):
-        assert box.collidelist(boxes[place + 1 :]) < 0, (where, texts[place])
-
-
-@pytest.mark.parametrize("page", SOME, ids=[page.key for page in SOME])
-def test_no_text_of_a_page_is_cut_at_any_size(window: pygame.Surface, page: object) -> None:
-    assert window
-    page = next(one for one in SOME if one is page)
-    for parts in {(p.scale, p.page_width): p for p in layouts() if p.page is not None}.values():
-        flow = Flow(parts.scale, parts.page_width)
-        set_page(flow, page, composer())
-        assert_nothing_cut(flow, (page.key, parts))
-
-
-@pytest.mark.parametrize("card", sorted(CARDS))
-def test_no_text_of_a_card_is_cut(window: pygame.Surface, card: str) -> None:
-    assert window
-    for unit, width in ((0.6, 620), (1.0, 800)):
-        flow = Flow(Scale(unit), width)
-        set_page(flow, BOOK.pages[f"card/{card}"], composer())
-        assert_nothing_cut(flow, (card, unit))
-
-
-def test_no_text_of_list_and_results_is_cut_at_any_size(window: pygame.Surface) -> None:
-    assert window
-    found = search(BOOK, "house")
-    for parts in layouts():
-        if parts.contents is None:
-            continue
-        for family in ("build", "goal"):
-            flow = Flow(parts.scale, parts.list_width)
-            contents(BOOK, BOOK.pages[f"cards/{family}"], flow, lambda _key: None)
-            assert_nothing_cut(flow, parts)
-        flow = Flow(parts.scale, parts.list_width)
-        results(found, WORDS("help.found", n=40), flow, ("", -1), lambda _key, _block: None)
-        assert_nothing_cut(flow, parts)
-
-
-def test_the_heading_of_the_help_is_not_cut(window: pygame.Surface) -> None:
-    assert window
-    for parts in layouts():
-        if parts.title is not None:
-            style = parts.scale.style("display", 24)
-            assert paint.measure(WORDS("help.title"), style)[0] <= parts.title.width, parts
-
-
-def test_everything_lies_in_the_window() -> None:
-    for size in SIZES:
-        for ui in UI_SCALES:
-            for listing in (False, True):
-                parts = HelpLayout.of(size, Scale.of(size, ui / 100), listing=listing)
-                places = [parts.back, parts.title, parts.menu, parts.field, parts.contents, parts.page]
-                boxes = [box for box in places if box is not None]
-                assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
-                assert all(box.collidelist(boxes[n + 1 :]) < 0 for n, box in enumerate(boxes))
-                assert parts.wide == (parts.contents is not None and parts.page is not None)

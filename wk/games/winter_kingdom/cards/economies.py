@@ -21,6 +21,8 @@ class Economy:
     """An economy card, by the questions it answers; the defaults pay nothing."""
 
     id = ""
+    salvage_limit = 0
+    """Houses that may be taken off the map for coins each turn."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:
         """Make the economy with the numbers its card prints."""
@@ -35,11 +37,6 @@ class Economy:
     def pays_for_line(self, _position: Position, _built: HexSet) -> bool:
         """Tell whether the three mandatory builds of the turn, now complete, pay by their places."""
         return False
-
-    @property
-    def salvage_limit(self) -> int:
-        """Houses that may be taken off the map for coins each turn."""
-        return 0
 
 
 class Agriculture(Economy):
@@ -121,10 +118,9 @@ class Salvage(Economy):
 
     id = "salvage"
 
-    @property
-    def salvage_limit(self) -> int:
-        """The limit the card prints."""
-        return self.numbers["limit"]
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        super().__init__(numbers)
+        self.salvage_limit = numbers["limit"]
 
 
 ECONOMIES: dict[str, type[Economy]] = {

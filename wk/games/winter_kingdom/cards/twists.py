@@ -105,8 +105,8 @@ class Mobility(Twist):
 
     def reach(self, position: Position) -> HexSet:
         """Return the hexes within the stated number of steps of own pieces."""
-        found = position.own
-        for _ in range(self.numbers["steps"]):
+        found = position.own | position.near
+        for _ in range(self.numbers["steps"] - 1):
             found |= position.adjacent.neighbours(found)
         return found
 

@@ -117,9 +117,10 @@ def _armed(say: Say, state: State, desk: Desk, name: str) -> Asked:
     card = state.table.catalogue.abilities[armed[1]]
     if armed[0] != "use":
         key = {"acquire": "take", "upgrade": "upgrade", "extra": "extra-action"}[armed[0]]
-        return Asked(
-            say(f"status.{key}", name=name, card=card.name), card.second if key == "upgrade" else card.short
-        )
+        numbers = state.table.numbers
+        uses = say("status.extra-action-hint", n=numbers.extra_cost, uses=number(say, numbers.extra_uses))
+        hint = {"take": card.short, "upgrade": card.second, "extra-action": uses}[key]
+        return Asked(say(f"status.{key}", name=name, card=card.name), hint)
     sentence, hint = _step(say, desk, name, card.name)
     grant = state.turn.grant
     if grant and grant.repeated and not desk.path:

@@ -139,7 +139,8 @@ def section_note(say: Say, state: State, section: str, desk: Desk | None) -> str
     if stage in {Stage.BUILDING, Stage.EXTRA}:
         return say("section.play-later")
     if stage > Stage.ACTIONS and not any(key[0] == "use" for key in desk.keys):
-        return say("section.play-over")
+        buys = any(key[0] in {"upgrade", "extra"} for key in desk.keys)
+        return say("section.play-bought" if buys else "section.play-over")
     return say("section.play-open" if stage == Stage.OPEN and state.turn.terrain >= 0 else "section.play-now")
 
 

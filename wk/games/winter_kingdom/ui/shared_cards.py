@@ -94,7 +94,8 @@ class SharedCard(Widget):
         fitting = max(1, int((room.height + style.size * 0.3) // step))
         lines = paint.wrap(self.card.words, style, room.width)
         if len(lines) > fitting:
-            lines = paint.wrap(self.card.short, style, room.width)
+            short = self.card.short  # where sentences are expected it is written as one
+            lines = paint.wrap(f"{short[0].upper()}{short[1:]}.", style, room.width)
         top = room.top + step * 0.6
         if len(lines) > fitting:
             paint.text(surface, self.card.short, (room.left, top), style, "midleft", room.width)

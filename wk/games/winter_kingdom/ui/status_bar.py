@@ -10,7 +10,7 @@ import pygame
 from wk.engine.match import Barrier
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
-from wk.games.winter_kingdom.narrate import number, terrain_name
+from wk.games.winter_kingdom.narrate import terrain_name
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.widget import ENTER, Look, Shortcut, Widget
@@ -155,11 +155,12 @@ def offer_words(shown: Shown, offer: Offer) -> str:
     if key[0] in {"acquire", "upgrade", "extra"}:
         first, second = table.costs[INDEX[key[1]]]
         price = {"acquire": first, "upgrade": second, "extra": table.numbers.extra_cost}
-        uses = number(say, table.numbers.extra_uses)
-        return say(f"action.{key[0]}", card=table.catalogue.name(key[1]), n=price[key[0]], uses=uses)
+        return say(f"action.{key[0]}", card=table.catalogue.name(key[1]), n=price[key[0]])
+    desk = shown.desk
+    if key[0] == "cancel" and desk and desk.armed and not desk.card:
+        return say("action.cancel-step")
     if key[0] != "use":
         return say(f"action.{key[0]}")
-    desk = shown.desk
     if len(key) > 4:
         return say(f"action.left-{key[4]}")
     if desk is None or desk.path:
