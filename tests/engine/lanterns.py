@@ -217,6 +217,13 @@ class LanternTools:
         findings = [Finding(f"{shown(path)}: line 1: dull", warning=True)] if "dull" in text else []
         return [*findings, *([Finding(f"{shown(path)}: line 1: bad")] if "bad" in text else [])]
 
+    def fix(self, path: Path) -> list[str] | None:
+        """Rewrite what is merely crooked."""
+        if path.suffix != ".lanterns" or "crooked" not in (text := read_text(path)):
+            return None
+        path.write_text(text.replace("crooked", "straight"))
+        return ["crooked is now straight"]
+
     def position(self, state: State) -> dict[str, Any]:
         """Return a position as JSON values."""
         most = max(state.lit)

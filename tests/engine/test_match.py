@@ -14,7 +14,7 @@ from wk.engine.game import IllegalActionError, SetupError
 from wk.engine.history import replay
 from wk.engine.match import Barrier, Match, UndoError
 from wk.engine.players import LEVELS, choose_at_random, play_match, play_out
-from wk.engine.record import Record, read
+from wk.engine.record import Record, Trouble, Unwritten, WriteError, read
 from wk.engine.transcript import RecordError, heading, parse
 
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ def new_match(**more: Any) -> Match[State, Action]:
 
 def barrier(match: Match[State, Action]) -> Barrier | None:
     return match.undo_barrier
+
+
+def unsaved(match: Match[State, Action]) -> str | None:
+    return match.unsaved and str(match.unsaved)
 
 
 def texts(match: Match[State, Action]) -> list[str]:
@@ -202,39 +206,82 @@ def test_a_setup_that_cannot_be_played_leaves_no_file(tmp_path: Path) -> None:
         Match(GAME, {}, draw=draw_of(1), transcript=parse(heading("lanterns", {}).encode() + b"\n", "x"))
 
 
-def test_an_action_that_cannot_be_written_is_not_taken(tmp_path: Path) -> None:
+def test_an_action_that_cannot_be_written_is_taken_in_memory_and_said(tmp_path: Path) -> None:
     path = tmp_path / "a.wkrec"
     match = Match.begin(GAME, SETUP, path, draw=draw_of(1))
     match.play(LIGHT1)
-    before = match.state
+    assert unsaved(match) is None
+    kept = path.read_bytes()
     path.write_bytes(b"")
-    for attempt in (lambda: match.play(LIGHT2), match.undo):
-        with pytest.raises(RecordError):
-            attempt()
-        assert (match.state, list(match.actions)) == (before, [LIGHT1])
+    match.play(LIGHT2)
+    match.undo()
+    match.play(LIGHT3)
+    assert texts(match) == ["light 1", "light 3"]
+    assert unsaved(match) == f"{path}: changed by somebody else; nothing is written any more"
+    assert (path.read_bytes(), match.save()) == (b"", False)
+    path.write_bytes(kept)
+    assert (match.save(), unsaved(match)) == (True, None)
+    assert read(path).lines == ("light 1", "light 2", "undo", "light 3")
 
 
-def test_chance_that_cannot_be_written_is_due_before_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_written_follows_with_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chance that could not be written is taken all the same: nobody draws twice."""
     written: list[str] = []
 
     class Disk:
         full = False
 
-        def append(self, line: str) -> None:
-            if self.full and line != "end":
-                raise RecordError("full")
-            written.append(line)
+        def obstacle(self) -> None:
+            return None
+
+        def append(self, *lines: str) -> None:
+            if self.full:
+                raise WriteError(Unwritten(Trouble.FULL, "full"))
+            written.extend(lines)
 
     disk = Disk()
     match = new_match(record=disk)
     match.play(END)
     disk.full = True
-    with pytest.raises(RecordError):
-        match.play(END)
-    assert GAME.chance_due(match.state)
+    match.play(END)
+    assert not GAME.chance_due(match.state)
+    assert (written, unsaved(match)) == (["end"], "full")
     monkeypatch.setattr(disk, "full", False)
     match.play(LIGHT1)
     assert [line.split()[0] for line in written] == ["end", "end", "pile", "wind", "light"]
+    assert unsaved(match) is None
+
+
+def test_a_match_goes_on_in_another_place_with_all_that_was_taken_back(tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    match = Match.begin(GAME, SETUP, folder / "a.wkrec", draw=draw_of(1))
+    match.play(LIGHT1)
+    (folder / "a.wkrec").unlink()
+    folder.rmdir()
+    match.undo()
+    match.play(LIGHT3)
+    assert match.unsaved is not None
+    assert match.unsaved.why is Trouble.GONE
+    there = tmp_path / "b.wkrec"
+    there.write_bytes(b"precious")
+    with pytest.raises(RecordError, match="File exists"):
+        match.save_as(there)
+    assert there.read_bytes() == b"precious"
+    match.save_as(tmp_path / "c.wkrec")
+    match.play(END)
+    assert unsaved(match) is None
+    assert read(tmp_path / "c.wkrec").lines == ("light 1", "undo", "light 3", "end")
+    assert Match.open(GAME, tmp_path / "c.wkrec", draw=draw_of(2)).state == match.state
+
+
+def test_a_match_in_memory_can_be_kept_later(tmp_path: Path) -> None:
+    match = new_match()
+    match.play(LIGHT1)
+    assert (match.save(), unsaved(match)) == (True, None)
+    match.save_as(tmp_path / "a.wkrec")
+    match.play(LIGHT2)
+    assert read(tmp_path / "a.wkrec").lines == ("light 1", "light 2")
 
 
 def test_every_truncation_of_a_record_opens_to_the_beginning_of_the_game(tmp_path: Path) -> None:

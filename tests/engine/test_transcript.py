@@ -59,9 +59,11 @@ def test_a_torn_last_line_is_dropped_with_a_notice_whatever_it_holds(tail: bytes
         (b'{"format":"wk-record/1","game":"g","setup":{},"seed":1}\n', 'x: line 1: "seed" is unknown'),
         (
             b'{"format":"wk-record/2","game":"g","setup":{}}\n',
-            'x: line 1: format "wk-record/2"; this program',
+            'x: line 1: format: "wk-record/2" is newer than this program, which reads "wk-record/1"',
         ),
-        (b'{"format":1,"game":"g","setup":{}}\n', 'x: line 1: format "1"'),
+        (b'{"format":"wk-record/2","moves":7}\n', 'x: line 1: format: "wk-record/2" is newer'),
+        (b'{"format":"tune/1"}\n', 'x: line 1: format: "tune/1" is no format known here; this program reads'),
+        (b'{"format":1,"game":"g","setup":{}}\n', "x: line 1: format: expected a text; this program reads"),
         (b'{"format":"wk-record/1","game":7,"setup":{}}\n', 'x: line 1: "game" must be a name'),
         (b'{"format":"wk-record/1","game":"g","setup":[]}\n', 'x: line 1: "setup" must be an object'),
         (b'{"format":"wk-record/1","game":"g","setup":{"a":1,"a":2}}\n', '"a" is named twice'),
@@ -103,7 +105,7 @@ def test_any_damage_to_line_one_is_read_or_refused_in_one_line(at: int, new: byt
 
 @given(json_values)
 def test_any_json_on_line_one_is_read_or_refused_in_one_line(value: object) -> None:
-    _read_or_refuse(json.dumps({"format": FORMAT, "game": value, "setup": value}).encode() + b"\n")
+    _read_or_refuse(json.dumps({"format": str(FORMAT), "game": value, "setup": value}).encode() + b"\n")
 
 
 def _read_or_refuse(data: bytes) -> None:

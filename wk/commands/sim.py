@@ -13,10 +13,9 @@ from wk.chance import SEEDS, new_seed, seeded
 from wk.commands.common import DONE, GetShelf
 from wk.engine.match import Match
 from wk.engine.players import LEVELS, play_match
-from wk.engine.record import SUFFIX
+from wk.engine.record import SUFFIX, WriteError
 from wk.engine.textfile import InputError, quote, reason, shown
 from wk.engine.tools import GameTools, Position
-from wk.engine.transcript import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,7 +154,7 @@ def _play(match: Match[Any, Any], levels: list[str], draw: Draw) -> None:
     """Play one game to its end."""
     play_match(match, [LEVELS[level] for level in levels], draw)
     if match.unsaved:
-        raise RecordError(match.unsaved)
+        raise WriteError(match.unsaved)
 
 
 def _result(number: int, end: Position, path: Path | None) -> Result:

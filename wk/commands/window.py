@@ -38,6 +38,7 @@ def _run(path: Path | None) -> None:
     store = SettingsStore(data_folder())
     app = App(store, title=shown.title)
     shelf = Shelf(shown, store.records)
+    app.listen(lambda told: shelf.speak(told.language))
     title = Title(app, shelf)
     if path is None:
         app.run(title)

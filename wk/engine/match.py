@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, Self
 
 from wk.engine.game import A, Draw, Game, IllegalActionError, S, Setup
 from wk.engine.history import History, replay
-from wk.engine.record import Record
+from wk.engine.record import Record, WriteError
 from wk.engine.transcript import UNDO, Transcript
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ class UndoError(ValueError):
 class Match(Generic[S, A]):
     """A game, its settled setup, the actions taken so far and, if it is kept, its record.
 
-    Every action is written to the record before it shows; one that cannot be written (RecordError) is not
-    taken. The same holds for each action of chance: one not taken is due before the next action.
+    Every action is written to the record before it shows. If that fails the match goes on in memory and
+    ``unsaved`` says why; with the next action, or by `save`, everything not yet written is tried again.
     """
 
     def __init__(
@@ -50,13 +50,18 @@ class Match(Generic[S, A]):
 
         Raises:
             SetupError: the setup cannot be played.
-            RecordError: a line of the transcript is refused, or the record cannot be written.
+            RecordError: a line of the transcript is refused.
         """
         self.game = game
         self.setup = setup
         self.record = record
         self.notices = transcript.notices() if transcript else []
+        self.unsaved = record.obstacle() if record else None
+        """Why the record lacks the last actions or will lack the next; None while it has them all or none
+        is kept."""
         self._draw = draw
+        self._lines = list(transcript.lines) if transcript else []
+        self._written = len(self._lines)
         self._history = replay(game, transcript) if transcript else History(game, setup)
         self._settle_chance()
 
@@ -92,11 +97,9 @@ class Match(Generic[S, A]):
 
         Raises:
             IllegalActionError: the action is not legal, or one of chance; the message says why.
-            RecordError: it could not be written, and so was not taken.
         """
         if self.game.is_chance(action):
             raise IllegalActionError("chance is no player's choice")
-        self._settle_chance()  # still owed if writing it failed before
         if why := self._history.refusal(action):
             raise IllegalActionError(why)
         self._take(action)
@@ -123,7 +126,7 @@ class Match(Generic[S, A]):
         return bool(self._history.undone)
 
     def undo(self) -> A:
-        """Take back the last action and return it; UndoError at the barrier, RecordError."""
+        """Take back the last action and return it; UndoError at the barrier."""
         barrier = self.undo_barrier
         if barrier is not None:
             raise UndoError(f"undo stops here: {barrier.value}")
@@ -133,7 +136,7 @@ class Match(Generic[S, A]):
         return action
 
     def redo(self) -> A:
-        """Take again what undo took back, and return it; UndoError, RecordError."""
+        """Take again what undo took back, and return it; UndoError."""
         if not self.can_redo:
             raise UndoError("nothing was taken back")
         action = self._history.undone[-1]
@@ -141,10 +144,33 @@ class Match(Generic[S, A]):
         return action
 
     def restart_turn(self) -> None:
-        """Take back every action to the barrier; UndoError if there is none, RecordError."""
+        """Take back every action to the barrier; UndoError if there is none."""
         self.undo()
         while self.can_undo:
             self.undo()
+
+    def save(self) -> bool:
+        """Write what the record lacks, and tell whether it now has everything; ``unsaved`` says why not."""
+        if self.record is None:
+            return True
+        try:
+            if self._written < len(self._lines):
+                self.record.append(*self._lines[self._written :])
+        except WriteError as error:
+            self.unsaved = error.unwritten
+            return False
+        self._written = len(self._lines)
+        self.unsaved = self.record.obstacle()
+        return self.unsaved is None
+
+    def save_as(self, path: Path) -> None:
+        """Write the whole match to a new file and keep it there from now on.
+
+        Raises:
+            WriteError: it cannot be written, or there is such a file already; all is as before.
+        """
+        self.record = Record.create(path, self.game.name, self.setup, self._lines)
+        self._written, self.unsaved = len(self._lines), None
 
     def _settle_chance(self) -> None:
         """Take the chance actions that are due, the same as before where the same actions led here."""
@@ -158,6 +184,6 @@ class Match(Generic[S, A]):
         self._history.take(action)
 
     def _write(self, line: str) -> None:
-        """Append a line to the record, if one is kept."""
-        if self.record is not None:
-            self.record.append(line)
+        """Put down a line, and append it to the record if one is kept."""
+        self._lines.append(line)
+        self.save()

@@ -53,6 +53,18 @@ class GameTools(Protocol[S, A]):
         The findings name every fault; UnreadableError if the file cannot be read as text at all.
         """
 
+    def fix(self, path: Path) -> Sequence[str] | None:
+        """Rewrite a file of the game, in which only order, spacing and spelling are wrong, as it should be.
+
+        Returns:
+            What was changed, a line each; nothing for a file that is as it should be; None for one that
+            is of another kind or cannot be put right, which is left as it is.
+
+        Raises:
+            InputError: it cannot be rewritten without losing something.
+            OSError: it cannot be written.
+        """
+
     def position(self, state: S) -> Position:
         """Return a position with its score sheet as plain JSON values."""
 

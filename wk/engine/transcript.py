@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.formats import Format
 from wk.engine.textfile import InputError, decode, quote
 
 if TYPE_CHECKING:
     from wk.engine.game import Setup
 
-FORMAT = "wk-record/1"
-"""The one format number this program reads and writes."""
+FORMAT = Format("wk-record")
+"""The versions of records there have been; only the first line is brought up to date."""
 
 UNDO = "undo"
 """The line that takes back the last action line not yet taken back."""
@@ -56,7 +57,7 @@ class Transcript(NamedTuple):
 
 def heading(game: str, setup: Setup) -> str:
     """Return line 1 of a record, without its newline."""
-    return json.dumps(dict(zip(KEYS, (FORMAT, game, setup), strict=True)), ensure_ascii=False,
+    return json.dumps(dict(zip(KEYS, (str(FORMAT), game, setup), strict=True)), ensure_ascii=False,
                       separators=(",", ":"), allow_nan=False)  # fmt: skip
 
 
@@ -101,13 +102,14 @@ def _read_heading(line: str, name: str) -> tuple[str, Setup]:
         raise RecordError(f"{where}: not a line of JSON as a record begins with: {why}") from error
     if not isinstance(found, dict):
         raise RecordError(f"{where}: not a JSON object; a record begins with an object of {_allowed()}")
+    if "format" in found:
+        if fault := FORMAT.fault(found["format"]):
+            raise RecordError(f"{where}: format: {fault}")
+        found = FORMAT.upgrade(found)
     for key in (*KEYS, *found):
         if (key in found) != (key in KEYS):
             what = f"{quote(key)} is missing" if key in KEYS else f"{quote(key)} is unknown"
             raise RecordError(f"{where}: {what}; a record begins with an object of {_allowed()}")
-    if found["format"] != FORMAT:
-        have = quote(json.dumps(found["format"], ensure_ascii=False).strip('"'))
-        raise RecordError(f'{where}: format {have}; this program reads "{FORMAT}"')
     if not isinstance(found["game"], str):
         raise RecordError(f'{where}: "game" must be a name')
     if not isinstance(found["setup"], dict):

@@ -1,0 +1,70 @@
+"""Atomic replacement: the old file or the new one, never a part, never another's permissions."""
+
+from __future__ import annotations
+
+import os
+import stat
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wk.engine import safefile
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_a_file_is_replaced_whole_and_keeps_its_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    path.write_bytes(b"old and longer")
+    path.chmod(0o640)
+    safefile.replace(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert os.name == "nt" or stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_is_not_there_is_made(tmp_path: Path) -> None:
+    safefile.replace(tmp_path / "a.toml", b"new")
+    assert (tmp_path / "a.toml").read_bytes() == b"new"
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    real, link = tmp_path / "real" / "a.toml", tmp_path / "link.toml"
+    real.write_bytes(b"old")
+    try:
+        link.symlink_to(real)
+    except OSError:
+        pytest.skip("this system makes no links")
+    safefile.replace(link, b"new")
+    assert (link.is_symlink(), real.read_bytes()) == (True, b"new")
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_a_failure_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    path = tmp_path / "a.toml"
+    path.write_bytes(b"old")
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, step, fail)
+        if step == "replace":
+            patch.setattr(type(path), "replace", fail)
+        with pytest.raises(OSError, match="No space left"):
+            safefile.replace(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_may_only_be_read_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.toml"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(PermissionError, match="Permission denied"):
+        safefile.replace(path, b"new")
+    assert path.read_bytes() == b"old"

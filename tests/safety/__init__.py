@@ -1,0 +1,1 @@
+"""What must hold whatever happens: crashes, full disks, broken and hostile files."""

@@ -1,0 +1,43 @@
+"""Broken and hostile files: one clear line and a status, quickly and in little memory."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wk.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = int(os.environ.get("WK_BROKEN_FILES", "500"))
+"""How many broken files are tried; all that must hold for 20,000."""
+
+MOST_MB = 200
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="memory is measured as POSIX has it")
+
+
+def test_no_file_does_harm(tmp_path: Path) -> None:
+    """Status 0, 1 or 2, no traceback, nothing opened but the file and its neighbours, nothing changed."""
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-W", "error", "-m", "tests.safety.mutants", str(FILES), "0", str(tmp_path)],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    found = json.loads(done.stdout)
+    print(done.stdout)  # noqa: T201 - the figures, for whoever asks with -s
+    assert found["bad"] == {}
+    assert sum(found["statuses"].values()) == FILES
+    assert set(found["statuses"]) == {"0", "1", "2"}
+    assert found["peak_mb"] < MOST_MB
+
+
+def test_a_key_without_end_is_cut(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.toml"
+    path.write_text("k" * 900 + " = 1\n")
+    assert main(["check", str(path)]) == 1
+    assert f'line 1: "{"k" * 60}…": unknown key; ' in capsys.readouterr().err

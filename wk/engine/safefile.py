@@ -1,0 +1,57 @@
+"""Putting a new file in an old one's place: at every moment there is a whole one, the old or the new."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Replace what a file holds, or make it; its permissions stay, and a link goes on pointing at it.
+
+    The new file is written beside the old one, forced on to the disk and then given its name.
+
+    Raises:
+        OSError: it cannot be written, or its permissions forbid it; the old file is as it was.
+    """
+    target = Path(os.path.realpath(path))
+    mode = _mode(target)
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if mode is not None:
+            new.chmod(mode)
+        new.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink()
+        raise
+    _settle_folder(target.parent)
+
+
+def _mode(path: Path) -> int | None:
+    """Return the permissions of a file that may be written, or None if there is none."""
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return None
+    if not os.access(path, os.W_OK):
+        raise PermissionError(13, "Permission denied")
+    return mode
+
+
+def _settle_folder(folder: Path) -> None:
+    """Force the new name on to the disk, where the system lets a folder be opened."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
