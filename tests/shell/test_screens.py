@@ -307,6 +307,7 @@ def test_a_step_changes_a_percentage(app: App, person: Person, key: str, setting
         ("mute", "mute", True),
         ("curtain", "curtain", False),
         ("running_scores", "running_scores", False),
+        ("previews", "previews", False),
         ("full_screen", "full_screen", True),
     ],
 )

@@ -60,6 +60,8 @@ class Settings:
     """Hide the table between two turns until the next player says so."""
     running_scores: bool = True
     """Show the points so far during the game."""
+    previews: bool = True
+    """Tell what an action would change before it is done."""
 
     @property
     def word_scale(self) -> float:

@@ -6,7 +6,6 @@ The text of an action is what records hold and commands print; `parse` and `str`
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from wk.engine.game import ActionTextError
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
@@ -32,7 +31,8 @@ class Skip:
         return "skip"
 
 
-class Use(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Use:
     """One use of an ability card, from its first hex to its last."""
 
     card: str

@@ -98,8 +98,8 @@ def _extra_build(state: State, action: Build) -> State:
 
 def _use(state: State, use: Use) -> State:
     """Use a card: build and perhaps move that house on, or move and perhaps build, or shift the terrain."""
-    card, second, hexes, fort, left = use
-    index = INDEX[card]
+    hexes, second, left = use.hexes, use.second, use.left
+    index = INDEX[use.card]
     ability = ABILITIES[index]
     deed = ability.second if second else ability.first
     position = position_of(state)
@@ -108,8 +108,8 @@ def _use(state: State, use: Use) -> State:
         return state._replace(turn=turn._replace(terrain=terrain_after(position.card)))
     first, last = BITS[hexes[0]], BITS[hexes[-1]]
     if deed.builds:
-        turn = _turn_with_use(position, index, second=second, houses=1 + fort)
-        player = _with_piece(position, first, fort=fort)
+        turn = _turn_with_use(position, index, second=second, houses=1 + use.fort)
+        player = _with_piece(position, first, fort=use.fort)
         return _with(state, moved(player, first, last) if first != last else player, turn)
     fort = left == FORT
     turn = _turn_with_use(position, index, second=second, houses=1 + fort if left else 0)

@@ -57,6 +57,7 @@ class SettingsPage(Page):
         rows.group("play")
         rows.switch("curtain", on=app.settings.curtain)
         rows.switch("running_scores", on=app.settings.running_scores)
+        rows.switch("previews", on=app.settings.previews)
         self._about(column)
 
     def _about(self, column: Column) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.winter_kingdom.ui.picture import picture_of
+from wk.games.winter_kingdom.ui.preview_box import PreviewBox
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.camera import Camera
@@ -33,6 +34,8 @@ class Drawn(NamedTuple):
     version: int
     """Of the widgets."""
     surface: pygame.Surface
+    box: pygame.Rect | None
+    """Where the preview box lies."""
 
 
 class Canvas:
@@ -43,6 +46,7 @@ class Canvas:
         self._pane = pane
         self._view = view
         self._reading = reading
+        self._box = PreviewBox(play, pane, view)
         self._drawn: Drawn | None = None
         self._rails: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._rails_version = -1
@@ -57,17 +61,19 @@ class Canvas:
         picture = picture_of(
             play.shown.state, play.desk, self._pane.pointer, last=play.last, blame=play.effects.blamed
         )
-        now = Drawn(picture, self._pane.camera, self._view.version, surface)
+        now = Drawn(picture, self._pane.camera, self._view.version, surface, self._box.rect)
         region = self._changed(now)
         if region is not None:
             clip = surface.get_clip()
             surface.set_clip(region)
             self._pane.draw(surface, picture)
             self._view.draw_besides(surface)
+            self._box.draw(surface)
             surface.set_clip(clip)
         else:
             self._pane.draw(surface, picture)
             self._draw_widgets(surface)
+            self._box.draw(surface)
             play.effects.draw(surface, self._pane.camera, layout.scale)
             self._reading.draw(surface, play.shown)
         self._drawn = now if self._plain else None
@@ -91,13 +97,12 @@ class Canvas:
         hexes = {old.picture.pointer, now.picture.pointer} - {None}
         hexes |= old.picture.coins | now.picture.coins
         reach = REACH * now.camera.circumradius
-        found: pygame.Rect | None = None
+        boxes = [box for box in (old.box, now.box) if box is not None]
         for at in hexes:
             if at is not None:
                 x, y = now.camera.to_screen(at)
-                box = pygame.Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
-                found = box if found is None else found.union(box)
-        return found.clip(now.camera.rect) if found else None
+                boxes.append(pygame.Rect(round(x - reach), round(y - reach), *(round(2 * reach),) * 2))
+        return boxes[0].unionall(boxes[1:]).clip(now.camera.rect) if boxes else None
 
     def _draw_widgets(self, surface: pygame.Surface) -> None:
         """Draw the widgets, the rails as they were if nothing in them has changed."""

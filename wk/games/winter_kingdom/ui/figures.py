@@ -11,15 +11,18 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.engine.match import Match
 from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.preview import previews
 from wk.games.winter_kingdom.settle import settle
 from wk.games.winter_kingdom.setup import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.view import view
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 
@@ -35,7 +38,11 @@ SEED, PLAYERS, ROUNDS = 5, 4, 7
 SIZES = {"redraw_1080p_ms": (1920, 1080), "redraw_2160p_ms": (3840, 2160)}
 
 REDRAWS = 60
-"""How many redraws are averaged: the pointer crosses the map, and every tenth time a card is pointed at."""
+"""How many redraws are averaged: the pointer goes from hex to hex, every other one lit and so with a preview;
+every tenth time a card is pointed at."""
+
+PREVIEWS = 15
+"""How many times the previews of a first build, the one of most hexes, are measured."""
 
 IDLE = 2.0
 """Seconds without input."""
@@ -62,6 +69,7 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
     front = WinterKingdomFront()
     app = App(store, title=front.title)
     match = begin(front)
+    first = match.state
     app.start(TableScene(app, match, front.say))
     yield "first_frame_ms", (time.time() - started) * 1000
     play_on(match)
@@ -75,12 +83,15 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
         app.start(scene, size=size)
         yield name, _redraw(scene, app)
         app.close()
-    yield "preview_ms", None
+    yield "preview_ms", _preview(first)
 
 
 def _redraw(scene: TableScene, app: App) -> float:
     """Return the mean time of a redraw in milliseconds."""
     places = sorted(scene.pane.layer.hexes)[:: len(scene.pane.layer.hexes) // REDRAWS][:REDRAWS]
+    lit = sorted(scene.play.desk.targets) if scene.play.desk else []
+    if lit:
+        places[1::2] = [lit[number % len(lit)] for number in range(len(places) // 2)]
     cards = [widget.rect.center for widget in scene.layout() if widget.key.startswith("card-")]
     surface = app.surface
     scene.draw(surface)
@@ -93,6 +104,16 @@ def _redraw(scene: TableScene, app: App) -> float:
         scene.draw(surface)
         spent += time.perf_counter() - start
     return spent / len(places) * 1000
+
+
+def _preview(state: State) -> float:
+    """Return the time in milliseconds of the previews of all legal hexes of a build: the median of some."""
+    seen, spent = view(state, state.seat), []
+    for _ in range(PREVIEWS):
+        start = time.perf_counter()
+        previews(seen)
+        spent.append(time.perf_counter() - start)
+    return median(spent) * 1000
 
 
 def _idle(app: App) -> int:

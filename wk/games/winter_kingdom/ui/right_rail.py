@@ -179,7 +179,11 @@ class PlayerRow(Widget):
             ("card", numbers.hand - hand_size(state, self.seat)),
             ("coin", player.coins),
         )
-        side, step = px(15), min(px(40), (right - left) // 4)
+        step = min(px(40), (right - left) // 4)
+        widest = paint.measure("00", look.scale.style("bold", theme.NOTE))[0]
+        # With a large UI scale everything shrinks together, before one count runs into the next.
+        part = min(1.0, step / (px(15 + 2 + 1) + widest))
+        side = round(px(15) * part)
         for place, (icon, count) in enumerate(counts):
             # Only houses have two digits for long.
             start = left + place * step + (min(px(4), step // 8) if place else 0)
@@ -189,7 +193,7 @@ class PlayerRow(Widget):
             else:
                 paint.icon(surface, icon, box, theme.MUTED)
             ink = (marks.GOLD_TEXT if icon == "coin" else theme.TEXT) if count else theme.MUTED
-            style = look.scale.style("bold" if count else "text", theme.NOTE, ink)
+            style = look.scale.style("bold" if count else "text", theme.NOTE * part, ink)
             paint.text(surface, str(count), (box.right + px(2), middle), style, "midleft")
 
 

@@ -1,0 +1,174 @@
+"""The preview box at the table, by real events: pointing at a lit hex tells what an action would change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
+from wk.games.winter_kingdom.actions import Build
+from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.ui.preview_place import APART
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.ui.preview_box import Told
+    from wk.hexgrid import Hex
+
+
+def box(person: AtTable) -> Told | None:
+    """Return what the box says now."""
+    return person.scene.canvas._box.told
+
+
+def place(person: AtTable) -> pygame.Rect | None:
+    """Return where the box lies, without its nub."""
+    placed = person.scene.canvas._box._placed
+    return placed.box if placed else None
+
+
+def dark(person: AtTable) -> Hex:
+    """Return a hex of the map that is not lit."""
+    return min(at for at in person.scene.pane.layer.hexes if at not in person.desk.targets)
+
+
+def test_pointing_at_a_lit_hex_tells_what_building_there_changes(sit: Sit) -> None:
+    """The numbers are those the score and the purse show after the click."""
+    person = sit(match_of(settled(3, economy="agriculture"), rounds=3))
+    before = person.match.state
+    for at in sorted(person.desk.targets):
+        person.point(person.pixel(at))
+        told = box(person)
+        assert told is not None
+        after = person.match.game.apply(before, Build(at))
+        old, new = score(before, before.seat), score(after, before.seat)
+        names = before.table.catalogue.goals
+        changes = {names[goal].name: new.goals[goal].points - old.goals[goal].points for goal in new.goals}
+        assert changes.items() <= dict(told.rows).items()
+        assert told.points == new.total - old.total
+        assert told.coins == after.players[before.seat].coins - before.players[before.seat].coins
+    at = max(person.desk.targets)
+    person.point(person.pixel(at))
+    told, points = box(person), score(before, before.seat).total
+    assert told is not None
+    person.click(person.pixel(at))
+    assert score(person.match.state, before.seat).total == points + told.points
+
+
+def test_the_box_goes_when_the_pointer_leaves(sit: Sit) -> None:
+    """Unlit hexes and the rails have none; what lay under the box is drawn as it was."""
+    person = sit(match_of(settled(3), rounds=3))
+    person.point(person.pixel(dark(person)))
+    without = pygame.image.tobytes(person.app.surface, "RGB")
+    assert box(person) is None
+    person.point(person.pixel(min(person.desk.targets)))
+    assert box(person) is not None
+    assert pygame.image.tobytes(person.app.surface, "RGB") != without
+    person.point(person.pixel(dark(person)))
+    assert box(person) is None
+    assert pygame.image.tobytes(person.app.surface, "RGB") == without
+    person.point(person.pixel(min(person.desk.targets)))
+    person.point((5, 5))
+    assert box(person) is None
+
+
+def test_drawn_in_part_it_looks_as_drawn_anew(sit: Sit) -> None:
+    person = sit(match_of(settled(3), rounds=3))
+    for at in sorted(person.desk.targets):
+        person.point(person.pixel(at))
+        assert pygame.image.tobytes(person.app.surface, "RGB") == person.pixels()
+
+
+def test_the_keys_cursor_tells_the_same(sit: Sit) -> None:
+    person = sit(match_of(settled(3)))
+    at = next(at for at in sorted(person.desk.targets) if at.r == 0 and abs(at.q) < 9)
+    person.point(person.pixel(at))
+    by_pointer = box(person)
+    person.point((5, 5))
+    person.press(pygame.K_LEFT)
+    for _ in range(abs(at.q)):
+        person.press(pygame.K_RIGHT if at.q > 0 else pygame.K_LEFT)
+    assert person.scene.pane.pointer == at
+    assert box(person) == by_pointer is not None
+
+
+def test_a_fort_and_the_end_of_a_move_have_their_own_words(sit: Sit) -> None:
+    """Where the house to be moved is picked, nothing is told yet."""
+    person = sit(give(match_of(settled(3), rounds=1), in_play=["mule"]))
+    assert person.desk.left["fort"]
+    person.press(pygame.K_f)
+    person.point(person.pixel(min(person.desk.targets)))
+    told = box(person)
+    assert told is not None
+    assert told.title == person.scene.say("preview.fort")
+    person.press(pygame.K_h)
+    person.use("card-mule")
+    start = min(person.desk.targets)
+    person.point(person.pixel(start))
+    assert box(person) is None
+    person.click(person.pixel(start))
+    person.point(person.pixel(min(person.desk.targets)))
+    told = box(person)
+    assert told is not None
+    assert told.title == person.scene.say("preview.move")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_hex_and_neighbours_stay_visible_and_the_box_on_the_map(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit(match_of(settled(3)), size=size)
+    camera = person.scene.pane.camera
+    for at in sorted(person.desk.targets)[::4]:
+        person.point(person.pixel(at))
+        lies = place(person)
+        assert lies is not None
+        assert camera.rect.contains(lies)
+        x, y = camera.to_screen(at)
+        far = max(lies.left - x, x - lies.right, lies.top - y, y - lies.bottom)
+        assert far >= (APART - 0.2) * camera.circumradius
+
+
+@pytest.mark.parametrize("ui_scale", [75, 200, 300])
+def test_it_fits_the_map_at_every_ui_scale(sit: Sit, ui_scale: int) -> None:
+    person = sit(match_of(settled(3)), ui_scale=ui_scale)
+    for at in sorted(person.desk.targets)[::6]:
+        person.point(person.pixel(at))
+        lies = place(person)
+        if lies is not None:
+            assert person.scene.pane.camera.rect.contains(lies)
+
+
+def test_no_box_lies_on_the_curtain(sit: Sit) -> None:
+    """Nobody is at the table yet, so nothing is told of the next player's choices."""
+    person = sit(match_of(settled(3)), curtain=True)
+    person.use("ready")
+    at = person.pixel(min(person.desk.targets))
+    while person.cover() is None:
+        person.point(at)
+        assert box(person) is not None or person.scene.pane.hex_at(at) not in person.desk.targets
+        if "end" in person.usable():
+            person.use("end")
+        else:
+            person.hex(min(person.desk.targets))
+    person.point(at)
+    person.scene.canvas.draw(pygame.Surface(person.app.surface.get_size()))
+    assert box(person) is None
+
+
+def test_previews_can_be_switched_off(sit: Sit) -> None:
+    person = sit(match_of(settled(3)), previews=False)
+    person.point(person.pixel(min(person.desk.targets)))
+    assert box(person) is None
+    person.app.change_settings(previews=True)
+    person.wait(2)
+    assert box(person) is not None
+
+
+def test_pointing_again_at_the_same_hex_draws_nothing(sit: Sit) -> None:
+    person = sit(match_of(settled(3)))
+    x, y = person.pixel(min(person.desk.targets))
+    person.point((x, y))
+    drawn = person.app.redraws
+    person.point((x + 1, y))
+    person.wait(3)
+    assert person.app.redraws == drawn

@@ -1,0 +1,108 @@
+"""What an action would change for the player to move: points, coins, and the freedom of the next builds.
+
+The action is applied to the position as that player sees it; nothing of it needs a hidden card or a die.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom import turn
+from wk.games.winter_kingdom.actions import Build
+from wk.games.winter_kingdom.building import MANDATORY
+from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.scoring import Score, score
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS
+from wk.games.winter_kingdom.ways import FORT, HOUSE
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+    from wk.hexgrid import Hex
+
+
+class Touched(NamedTuple):
+    """How much the adjacency rule binds the next builds (WK-BUILD-2)."""
+
+    terrains: int
+    """Card terrains of which a free hex touches an own piece: a build on them is bound to such hexes."""
+    free: int
+    """Card terrains with any free hex, these included."""
+
+
+class Preview(NamedTuple):
+    """What an action changes, for the player to move alone."""
+
+    goals: dict[str, int]
+    """The change of points a goal in force, by the goal's id (WK-GOAL)."""
+    castles: int
+    """The change of points for castles (WK-END-2)."""
+    coins: int
+    """The coins it earns at once (WK-ECO-1)."""
+    before: Touched
+    after: Touched
+
+    @property
+    def points(self) -> int:
+        """The change of all points together."""
+        return self.castles + sum(self.goals.values())
+
+
+class Start(NamedTuple):
+    """The position before, scored once for all its previews."""
+
+    state: State
+    score: Score
+    touched: Touched
+
+    @classmethod
+    def of(cls, state: State) -> Start:
+        """Score a position for the seat to move."""
+        return cls(state, score(state, state.seat), touched(state))
+
+
+def touched(state: State) -> Touched:
+    """Return which share of the card terrains the player to move touches, twists included (WK-BUILD-2)."""
+    position = Position(state)
+    near = MANDATORY.near(position) if MANDATORY.near else 0
+    free = [position.land.terrain[terrain] & position.open for terrain in CARD_TERRAINS]
+    return Touched(sum(1 for some in free if some & near), sum(1 for some in free if some))
+
+
+def preview(start: Start, action: Action) -> Preview:
+    """Return what a legal action would change.
+
+    Args:
+        start: the position before, as the seat to move sees it.
+        action: a build, a use of a card, a salvage or a house for the wolves.
+    """
+    before = start.state
+    seat = before.seat
+    after = turn.apply(before, action)
+    then = score(after, seat)
+    return Preview(
+        {goal: tally.points - start.score.goals[goal].points for goal, tally in then.goals.items()},
+        then.castles.points - start.score.castles.points,
+        after.players[seat].coins - before.players[seat].coins,
+        start.touched,
+        touched(after),
+    )
+
+
+def previews(state: State, piece: str = HOUSE) -> dict[Hex, Preview]:
+    """Return the previews of all hexes on which a mandatory or an extra build may stand now.
+
+    Args:
+        state: as the seat to move sees it.
+        piece: HOUSE or FORT, what is built.
+    """
+    legal = Legal(state)
+    key = ("build",) if piece == HOUSE else (FORT,)
+    targets = 0
+    for way in legal.ways:
+        if way.key == key and way.is_ready(legal.position):
+            targets |= way.next(legal.position, ())
+    start = Start.of(state)
+    return {at: preview(start, Build(at, fort=piece == FORT)) for at in hexes(targets)}
