@@ -13,7 +13,7 @@ import pytest
 from wk.cli import main
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = int(os.environ.get("WK_BROKEN_FILES", "500"))
+FILES = int(os.environ.get("WK_BROKEN_FILES", "200"))
 """How many broken files are tried; all that must hold for 20,000."""
 
 MOST_MB = 200

@@ -52,7 +52,12 @@ class Person:
         self.post(pygame.MOUSEWHEEL, x=0, y=round(notches), precise_x=0.0, precise_y=notches, flipped=False)
 
     def press(self, key: int, mod: int = 0, letter: str = "") -> None:
-        """Press a key."""
+        """Press a key and let it go."""
+        self.hold(key, mod, letter)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
+
+    def hold(self, key: int, mod: int = 0, letter: str = "") -> None:
+        """Press a key, or be told again that it is still down."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
 
     def type(self, words: str) -> None:

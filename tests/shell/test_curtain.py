@@ -106,8 +106,8 @@ def test_a_key_still_held_from_the_turn_before_must_be_let_go_first(
 ) -> None:
     monkeypatch.setattr(pygame.key, "get_pressed", lambda: defaultdict(bool, {pygame.K_SPACE: True}))
     app.start(Curtain(app, HANDOVER, None, asked.dismissed))
-    person.press(pygame.K_SPACE)
-    person.press(pygame.K_SPACE)
+    person.hold(pygame.K_SPACE)
+    person.hold(pygame.K_SPACE)
     assert asked.ready == 0
     person.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
     person.press(pygame.K_SPACE)

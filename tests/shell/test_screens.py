@@ -89,6 +89,17 @@ def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person
     assert not app.running
 
 
+def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf))
+    for _ in range(3):
+        person.hold(pygame.K_RETURN)
+    assert isinstance(top(app), NewGame)
+    for _ in range(3):
+        person.hold(pygame.K_DOWN)
+    person.press(pygame.K_ESCAPE)
+    assert isinstance(top(app), Title)
+
+
 def test_the_title_leads_to_the_help_of_the_game(app: App, shelf: Shelf, person: Person) -> None:
     app.start(Title(app, shelf))
     person.use("help")

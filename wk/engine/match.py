@@ -77,6 +77,15 @@ class Match(Generic[S, A]):
         record, transcript = Record.open(path)
         return cls(game, transcript.setup, draw=draw, record=record, transcript=transcript)
 
+    def branch(self, count: int, path: Path) -> Self:
+        """Begin a match with this one's first actions and a record of its own in a new file; RecordError.
+
+        A chance action that is due after them is drawn anew.
+        """
+        lines = [self.game.text(action) for action in self.actions[:count]]
+        Record.create(path, self.game.name, self.setup, lines)
+        return self.open(self.game, path, draw=self._draw)
+
     @property
     def state(self) -> S:
         """The present state."""

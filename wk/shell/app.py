@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
+from wk.shell.held_keys import HeldKeys
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
 from wk.shell.theme import REFERENCE, Scale
@@ -26,11 +27,8 @@ SMALLEST_WINDOW = (1024, 640)
 """The least width and height of the window in pixels."""
 
 _ZOOM_KEYS = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
+    **dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), 1),
+    **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), -1),
     pygame.K_0: 0,
 }
 """Steps of the UI scale by the key pressed with Control; 0 goes back to 100 %."""
@@ -63,6 +61,7 @@ class App:
         self._title = title
         self._clock = clock
         self._stack: tuple[Scene, ...] = ()
+        self._held = HeldKeys()
         self._dirty = True
         self._windowed = REFERENCE
         self._window: pygame.Window | None = None
@@ -220,6 +219,8 @@ class App:
             stack[-1].resume()
 
     def _take(self, event: pygame.Event) -> None:
+        if self._held.swallows(event):
+            return
         if event.type == pygame.QUIT:
             self._show(())
         elif event.type in _UNCOVERED:

@@ -10,6 +10,7 @@ from wk.engine.game import SetupError
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX, read
 from wk.engine.textfile import InputError, quote
+from wk.shell.keeping import record_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,13 +125,7 @@ class Shelf:
 
     def _new_path(self) -> Path:
         """Return a file name of now that no record has."""
-        now = self._clock().strftime("%Y-%m-%d %H.%M.%S")
-        number = 1
-        path = self.records / f"{now}{SUFFIX}"
-        while path.exists():
-            number += 1
-            path = self.records / f"{now} ({number}){SUFFIX}"
-        return path
+        return record_path(self.records, self._clock())
 
 
 def _check_game(game: Game[Any, Any], transcript: Transcript) -> None:

@@ -1,0 +1,1 @@
+"""Tests of Winter Kingdom, a module for each of its own."""

@@ -26,10 +26,11 @@ class Adjacency:
         """Return every hex that touches a hex of the set; members only if they touch another.
 
         A step down is a shift by WIDTH, down and to the left one bit less, and likewise upwards:
-        so two of the six shifts serve for four.
+        so the hexes with those to their right serve for both.
         """
-        right, left = some << 1, some >> 1
-        return (right | left | (some | left) << WIDTH | (some | right) >> WIDTH) & self.within
+        right = some << 1
+        pairs = some | right
+        return (right | some >> 1 | pairs << WIDTH - 1 | pairs >> WIDTH) & self.within
 
     def step(self, some: HexSet, direction: int) -> HexSet:
         """Return where the hexes come to by one step; steps that leave the map are dropped."""
@@ -41,12 +42,12 @@ class Adjacency:
 
         A start hex outside ``among`` is not part of the result, its neighbours may be.
         """
-        found = start & among
+        left = among ^ (start & among)
         fringe = start
         while fringe:
-            fringe = self.neighbours(fringe) & among & ~found
-            found |= fringe
-        return found
+            fringe = self.neighbours(fringe) & left
+            left ^= fringe
+        return among ^ left
 
     def parts(self, among: HexSet) -> Iterator[HexSet]:
         """Yield the maximal connected parts of a set: groups and areas (WK-TERM-5)."""

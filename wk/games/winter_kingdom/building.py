@@ -88,4 +88,5 @@ def moved(player: Player, start: HexSet, end: HexSet) -> Player:
 
 def removed(player: Player, at: HexSet, *, coins: int = 0) -> Player:
     """Return the player with a house taken back into the supply for some coins."""
-    return Player(player.pieces & ~at, player.forts, player.coins + coins, *player[3:])
+    pieces, forts, had, hand, acquired, upgraded, card = player
+    return new(Player, (pieces ^ at, forts, had + coins, hand, acquired, upgraded, card))

@@ -59,8 +59,24 @@ def hexes(some: HexSet) -> list[Hex]:
     return [LATTICE[single.bit_length() - 1] for single in singles(some)]
 
 
+_FEW = 4
+"""So many hexes are passed one by one in less time than it takes to halve the set."""
+
+_BELOW = tuple((1 << i) - 1 for i in range(WIDTH * WIDTH + 1))
+"""All bits below each bit number."""
+
+
 def nth(some: HexSet, n: int) -> HexSet:
     """Return the n-th hex of a set, from 0 on in the order of `singles`, as a one-hex set."""
+    low, high = 0, WIDTH * WIDTH
+    while n > _FEW:
+        middle = (low + high) >> 1
+        lower = some & _BELOW[middle]
+        count = lower.bit_count()
+        if n < count:
+            some, high = lower, middle
+        else:
+            some, low, n = some ^ lower, middle, n - count
     for _ in range(n):
         some &= some - 1
     return some & -some

@@ -35,6 +35,8 @@ class Deed(NamedTuple):
     words: str
     hexes: HexSet
     """The hexes it changed."""
+    after: int = 0
+    """How many actions of the match had been taken when it was done, where turns are told."""
 
 
 class Told(NamedTuple):
@@ -43,6 +45,8 @@ class Told(NamedTuple):
     seat: int
     round: int
     deeds: tuple[Deed, ...]
+    first: int = 0
+    """How many actions of the match had been taken when the turn began."""
 
     @property
     def hexes(self) -> HexSet:
@@ -114,7 +118,7 @@ def turns(say: Say, states: Sequence[State], actions: Sequence[Action], first: i
         if place == len(actions) or isinstance(actions[place], End):
             span = range(begun, place)
             state = states[begun]
-            told.append(Told(state.seat, state.round, tuple(_deeds(say, states, actions, span))))
+            told.append(Told(state.seat, state.round, tuple(_deeds(say, states, actions, span)), begun))
             begun = place + 1
             while begun < len(actions) and isinstance(actions[begun], Shuffle):
                 begun += 1
@@ -143,11 +147,12 @@ def _deeds(say: Say, states: Sequence[State], actions: Sequence[Action], span: r
             same = type(actions[place]), states[place].turn.stage == Stage.EXTRA
             while end < span.stop and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
                 end += 1
-            found.append(_together(say, states[place : end + 1], actions[place:end]))
+            together = _together(say, states[place : end + 1], actions[place:end])
+            found.append(together._replace(after=end))
         else:
             deed = tell(say, states[place], actions[place], states[end])
             if deed:
-                found.append(deed)
+                found.append(deed._replace(after=end))
         place = end
     return found
 

@@ -73,13 +73,17 @@ class Way:
 
     def paths(self, position: Position, path: Path = ()) -> Iterator[Path]:
         """Yield every complete path that begins with the given one, in the order of the hexes."""
+        done, steps = len(path), len(self.steps)
         if not path and not self.is_ready(position):
             return
-        if len(path) >= self.least:
+        if done >= self.least:
             yield path
-        if len(path) < len(self.steps):
-            for single in singles(self.steps[len(path)](position, path)):
-                yield from self.paths(position, (*path, single))
+        if done < steps:
+            for single in singles(self.steps[done](position, path)):
+                if done + 1 == steps:
+                    yield (*path, single)
+                else:
+                    yield from self.paths(position, (*path, single))
 
     def drawn(self, position: Position, draw: Draw) -> Action | None:
         """Draw an action by lot, hex by hex; None if there is none."""

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ways import Path, Step
 
 
+def open_land(terrain: Terrain) -> Step:
+    """Return the open hexes of a terrain, which need not be a buildable one."""
+    return lambda position, _: position.land.terrain[terrain] & position.open
+
+
 def beside(terrain: Terrain) -> Step:
     """Return the suitable hexes adjacent to a terrain."""
     return lambda position, _: position.land.beside[terrain] & position.suitable
@@ -84,7 +89,7 @@ MINE = Ability(
     "mine",
     building(beside(Terrain.MOUNTAIN)),
     Kind.EITHER,
-    building(lambda position, _: position.land.terrain[Terrain.MOUNTAIN] & position.open),
+    building(open_land(Terrain.MOUNTAIN)),
 )
 
 
@@ -94,7 +99,7 @@ PORT = Ability(
     "port",
     building(lambda position, _: eligible_on(position, position.card)),
     Kind.EITHER,
-    building(lambda position, _: position.land.terrain[Terrain.ICE] & position.open),
+    building(open_land(Terrain.ICE)),
 )
 
 
@@ -148,8 +153,8 @@ def touching_houses(position: Position, least: int, most: int) -> HexSet:
         for pieces in (position.own, position.forts):
             one_more = position.adjacent.step(pieces, direction)
             for houses in range(most, 0, -1):
-                exactly[houses] = exactly[houses] & ~one_more | exactly[houses - 1] & one_more
-            exactly[0] &= ~one_more
+                exactly[houses] ^= (exactly[houses] ^ exactly[houses - 1]) & one_more
+            exactly[0] ^= exactly[0] & one_more
     return sum(exactly[least:])
 
 

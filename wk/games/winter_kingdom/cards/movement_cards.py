@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.position import Position
     from wk.games.winter_kingdom.ways import Path
 
+# Plain names, as for the stages of a turn
+_MOUNTAIN, _TUNNEL = Terrain.MOUNTAIN, Terrain.TUNNEL
+
 
 # WK-AB-CARAVAN ---------------------------------------------------------------------------------
 
@@ -24,7 +27,7 @@ CARAVAN = Ability("caravan", moving(any_house, two_straight), Kind.EXTEND, Deed(
 
 def house_off_the_mountains(position: Position, _path: Path) -> HexSet:
     """A house that does not stand on a mountain."""
-    return position.houses & ~position.land.terrain[Terrain.MOUNTAIN]
+    return position.houses & ~position.land.terrain[_MOUNTAIN]
 
 
 def through_its_terrain(position: Position, path: Path) -> HexSet:
@@ -56,12 +59,12 @@ HORSE = Ability("horse", moving(any_house, two_straight), Kind.EITHER, moving(an
 
 def away_from_tunnels(position: Position, _path: Path) -> HexSet:
     """A house that is not adjacent to a tunnel."""
-    return position.houses & ~position.land.beside[Terrain.TUNNEL]
+    return position.houses & ~position.land.beside[_TUNNEL]
 
 
 def to_a_tunnel(position: Position, _path: Path) -> HexSet:
     """To a hex adjacent to a tunnel."""
-    return position.land.beside[Terrain.TUNNEL] & position.suitable
+    return position.land.beside[_TUNNEL] & position.suitable
 
 
 GUIDE = Ability(
@@ -136,12 +139,12 @@ SLEIGH = Ability(
 
 def house_at_a_tunnel(position: Position, _path: Path) -> HexSet:
     """A house adjacent to a tunnel."""
-    return position.houses & position.land.beside[Terrain.TUNNEL]
+    return position.houses & position.land.beside[_TUNNEL]
 
 
 def out_of_another_tunnel(position: Position, path: Path) -> HexSet:
     """To a hex adjacent to a different tunnel; a house between two tunnels may enter either."""
-    tunnels = position.land.terrain[Terrain.TUNNEL]
+    tunnels = position.land.terrain[_TUNNEL]
     entered = position.adjacent.neighbours(path[-1]) & tunnels
     if entered.bit_count() == 1:
         tunnels ^= entered

@@ -30,7 +30,7 @@ class Head(Widget):
             badge(surface, colour, (left, rect.centery - side // 2, side, side))
             left += side + px(8)
         left += px(8) if self.colours else 0
-        room = rect.right - px(28 + 196 + 184 + 12) - left
+        room = rect.right - px(28 + 196 + 10 + 200 + 10 + 146 + 16) - left
         title = look.scale.style("display", 32)
         paint.text(surface, self.words, (left, rect.top + rect.height * 0.39), title, "midleft", room)
         note = look.scale.style("text", theme.NAME, theme.MUTED)

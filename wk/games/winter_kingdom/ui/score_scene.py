@@ -14,6 +14,7 @@ from wk.games.winter_kingdom.ui.asking import outcome
 from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane
 from wk.games.winter_kingdom.ui.mapview import MapPicture
 from wk.games.winter_kingdom.ui.picture import pieces_of
+from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
 from wk.games.winter_kingdom.ui.score_chart import Chart, points_by_round
 from wk.games.winter_kingdom.ui.score_parts import Head, Sentence
 from wk.games.winter_kingdom.ui.score_sheet import Cell, Scored, sheet_height, sheet_widgets
@@ -21,7 +22,7 @@ from wk.games.winter_kingdom.ui.score_words import Amount, Why, why
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.widget import ENTER, ESCAPE, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class ScoreScene(BaseScene):
         match: Match[State, Action],
         say: Say,
         layer: MapLayer,
-        leave: Callable[[], Transition | None],
+        ways: tuple[Callable[[], Transition | None], Callable[[Match[State, Action]], Scene]],
     ) -> None:
         """Show the score.
 
@@ -61,7 +62,7 @@ class ScoreScene(BaseScene):
             match: the match.
             say: the words.
             layer: the map.
-            leave: leaves the match.
+            ways: leaves the match; and returns the table of another one.
         """
         super().__init__()
         self.app = app
@@ -72,7 +73,8 @@ class ScoreScene(BaseScene):
         self.scores = tuple(score(self.state, seat) for seat in seats)
         self.series = points_by_round(match.states)
         self.pane = MapPane(layer)
-        self._leave = leave
+        self._match = match
+        self._leave, self._table_of = ways
         best = winners(self.state)[0]
         goals = self.scores[best].goals
         self.chosen: Cell = max(goals, key=lambda goal: goals[goal].points), best
@@ -153,7 +155,7 @@ class ScoreScene(BaseScene):
         """Return the buttons that lead on."""
         px, height = self.scale.px, self.scale.px(48)
         wide = pygame.Rect(head.right - px(28 + 196), head.centery - height // 2, px(196), height)
-        side = pygame.Rect(wide.left - px(10 + 164), wide.top, px(164), height)
+        side = pygame.Rect(wide.left - px(10 + 200), wide.top, px(200), height)
         on = Button(
             key="back",
             rect=wide,
@@ -166,7 +168,15 @@ class ScoreScene(BaseScene):
         if not self.over:
             return [on]
         words = self.say("score.map")
-        return [Button(key="map", rect=side, icon="eye", label=words, on_press=Pop, shortcuts=ESCAPE), on]
+        show = Button(key="map", rect=side, icon="eye", label=words, on_press=Pop, shortcuts=ESCAPE)
+        before = pygame.Rect(side.left - px(10 + 146), side.top, px(146), height)
+        words = self.say("score.replay")
+        replay = Button(key="replay", rect=before, icon="restart", label=words, on_press=self._replay)
+        return [replay, show, on]
+
+    def _replay(self) -> Transition:
+        scene = ReplayScene(self.app, self._match, self.say, self.pane.layer, self._table_of)
+        return Push(scene)
 
     # The scene ----------------------------------------------------------------------------------
 

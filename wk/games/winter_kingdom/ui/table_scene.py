@@ -101,9 +101,14 @@ class TableScene(BaseScene):
         pane.draw(small, picture_of(view(self.match.state, None), None, None))
         return pygame.transform.smoothscale(small, size)
 
-    def _show_score(self) -> None:
-        self.cover = ScoreScene(self.app, self.match, self.say, self.pane.layer, leave=self._leave)
+    def _show_score(self) -> Transition | None:
+        ways = self._leave, self._sit_down
+        self.cover = ScoreScene(self.app, self.match, self.say, self.pane.layer, ways)
         self.dirty = True
+        return None
+
+    def _sit_down(self, match: Match[State, Action]) -> Scene:
+        return TableScene(self.app, match, self.say)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -131,8 +136,7 @@ class TableScene(BaseScene):
     def end(self) -> Transition | None:
         """End the turn, or feed the wolves first; after the game, show the score."""
         if self.play.shown.over:
-            self._show_score()
-            return None
+            return self._show_score()
         return self._try(self.play.end)
 
     def undo(self) -> Transition | None:
@@ -157,14 +161,10 @@ class TableScene(BaseScene):
 
     def menu(self) -> Transition | None:
         """Open the menu."""
-        score = self._score_from_menu if self.play.shown.scores is not None else None
+        score = self._show_score if self.play.shown.scores is not None else None
         catalogue = self.match.state.table.catalogue
         self.cover = match_menu(self.app, self.say, catalogue, (score, self._leave), self._seed)
         self.dirty = True
-        return None
-
-    def _score_from_menu(self) -> Transition | None:
-        self._show_score()
         return None
 
     def _leave(self) -> Transition:
