@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 class Adjacency:
     """The hexes of a map that share a side, board seams included (WK-TERM-4)."""
 
-    __slots__ = ("within",)
+    __slots__ = ("_around", "within")
 
     def __init__(self, within: HexSet) -> None:
         self.within = within
+        self._around: dict[HexSet, HexSet] = {}
 
     def neighbours(self, some: HexSet) -> HexSet:
         """Return every hex that touches a hex of the set; members only if they touch another.
@@ -31,6 +32,13 @@ class Adjacency:
         right = some << 1
         pairs = some | right
         return (right | some >> 1 | pairs << WIDTH - 1 | pairs >> WIDTH) & self.within
+
+    def around(self, single: HexSet) -> HexSet:
+        """Return the neighbours of one hex, worked out when first asked for."""
+        found = self._around.get(single)
+        if found is None:
+            found = self._around[single] = self.neighbours(single)
+        return found
 
     def step(self, some: HexSet, direction: int) -> HexSet:
         """Return where the hexes come to by one step; steps that leave the map are dropped."""
@@ -93,7 +101,7 @@ class Adjacency:
 
     def at_two(self, single: HexSet) -> HexSet:
         """Return the hexes at distance two from one hex, counted over hexes of the map (WK-TERM-9)."""
-        near = self.neighbours(single)
+        near = self.around(single)
         return self.neighbours(near) & ~near & ~single
 
 

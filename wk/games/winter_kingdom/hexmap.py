@@ -81,8 +81,8 @@ class HexMap:
 
     # As the table
     __slots__ = (
-        "_areas", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable", "card_land", "edge",
-        "hexes", "letters", "rows", "terrain",
+        "_area_of", "_areas", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable", "card_land",
+        "edge", "hexes", "letters", "rows", "terrain",
     )  # fmt: skip
 
     def __init__(self, letters: Letters, *, cut_seams: bool = False) -> None:
@@ -105,6 +105,7 @@ class HexMap:
         self.edge: HexSet = _EDGE
         self.rows: tuple[tuple[HexSet, ...], ...] = _ROWS
         """The 27 rows of each axis, in the order of AXES (WK-TERM-6)."""
+        self._area_of: dict[HexSet, HexSet] = {}
         self._areas: tuple[tuple[HexSet, ...], ...] | None = None
         self._terrain_of_bit = {
             single.bit_length(): kind for kind in Terrain for single in singles(self.terrain[kind])
@@ -119,7 +120,11 @@ class HexMap:
 
     def area_at(self, single: HexSet) -> HexSet:
         """Return the area a hex of the map lies in, occupied or not (WK-TERM-5)."""
-        return self.adjacent.reach(single, self.terrain[self.terrain_at(single)])
+        area = self._area_of.get(single)
+        if area is None:
+            area = self.adjacent.reach(single, self.terrain[self.terrain_at(single)])
+            self._area_of.update(dict.fromkeys(singles(area), area))
+        return area
 
     def terrain_at(self, single: HexSet) -> Terrain:
         """Return the terrain of a one-hex set on the map."""

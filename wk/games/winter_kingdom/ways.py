@@ -63,7 +63,17 @@ class Way:
 
     def possible(self, position: Position) -> bool:
         """Tell whether the way can be gone to its end."""
-        return next(self.paths(position), None) is not None
+        return self.is_ready(position) and self._leads_on(position, ())
+
+    def _leads_on(self, position: Position, path: Path) -> bool:
+        """Tell whether a path is complete or can be gone on with until it is."""
+        missing = self.least - len(path)
+        if missing <= 0:
+            return True
+        targets = self.steps[len(path)](position, path)
+        if missing == 1:
+            return bool(targets)
+        return any(self._leads_on(position, (*path, single)) for single in singles(targets))
 
     def allows(self, position: Position, path: Path) -> bool:
         """Tell whether a path is complete and each of its hexes is allowed where it stands."""

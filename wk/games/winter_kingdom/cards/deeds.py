@@ -73,7 +73,7 @@ def any_house(position: Position, _path: Path) -> HexSet:
 
 def one_hex(position: Position, path: Path) -> HexSet:
     """One hex on, but not back to where the house stood at first (WK-AB-2)."""
-    return position.adjacent.neighbours(path[-1]) & position.suitable & ~path[0]
+    return position.adjacent.around(path[-1]) & position.suitable & ~path[0]
 
 
 def two_straight(position: Position, path: Path) -> HexSet:

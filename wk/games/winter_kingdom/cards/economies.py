@@ -48,7 +48,7 @@ class Agriculture(Economy):
         """Return the villages it touches."""
         if not at & position.land.beside[Terrain.VILLAGE]:
             return 0
-        return position.adjacent.neighbours(at) & position.land.terrain[Terrain.VILLAGE]
+        return position.adjacent.around(at) & position.land.terrain[Terrain.VILLAGE]
 
 
 class Arms(Economy):
@@ -58,7 +58,7 @@ class Arms(Economy):
 
     def reasons(self, position: Position, at: HexSet) -> HexSet:
         """Return the own forts it touches."""
-        return position.adjacent.neighbours(at) & position.player.forts
+        return position.adjacent.around(at) & position.player.forts
 
 
 class Furs(Economy):
@@ -89,7 +89,7 @@ class Livestock(Economy):
     def reasons(self, position: Position, at: HexSet) -> HexSet:
         """Return the hex itself."""
         terrain = position.land.terrain_at(at)
-        return 0 if position.adjacent.neighbours(at) & position.land.terrain[terrain] & position.free else at
+        return 0 if position.adjacent.around(at) & position.land.terrain[terrain] & position.free else at
 
 
 class Hunting(Economy):

@@ -145,7 +145,7 @@ def house_at_a_tunnel(position: Position, _path: Path) -> HexSet:
 def out_of_another_tunnel(position: Position, path: Path) -> HexSet:
     """To a hex adjacent to a different tunnel; a house between two tunnels may enter either."""
     tunnels = position.land.terrain[_TUNNEL]
-    entered = position.adjacent.neighbours(path[-1]) & tunnels
+    entered = position.adjacent.around(path[-1]) & tunnels
     if entered.bit_count() == 1:
         tunnels ^= entered
     return position.adjacent.neighbours(tunnels) & position.suitable
