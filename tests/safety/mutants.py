@@ -145,11 +145,6 @@ def peak_mb() -> float:
     """Return the most memory this process has had so far, in megabytes."""
     import resource  # noqa: PLC0415 - not on every system
 
-    status = Path("/proc/self/status")
-    if status.exists():  # what getrusage says would include the process that started this one
-        return (
-            next(int(line.split()[1]) for line in status.read_text().splitlines() if "VmHWM" in line) / 1024
-        )
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1024**2 if sys.platform == "darwin" else 1024)
 

@@ -33,7 +33,8 @@ def test_no_file_does_harm(tmp_path: Path) -> None:
     assert found["bad"] == {}
     assert sum(found["statuses"].values()) == FILES
     assert set(found["statuses"]) == {"0", "1", "2"}
-    assert found["peak_mb"] < MOST_MB
+    # Growth, not the peak: a child's peak includes that of the worker it was forked from
+    assert found["hungriest"][0] < MOST_MB
 
 
 def test_a_key_without_end_is_cut(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
