@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
+from collections import Counter
 from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,7 +28,7 @@ from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
-from wk.shell.words import LANGUAGES, Words
+from wk.shell.words import LANGUAGES, Words, _flat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,14 +126,14 @@ def asked(folder: str) -> tuple[Asked, ...]:
 
 
 def keys(folder: str, language: str = "en") -> set[str]:
-    """Return the keys of a file, plural forms as one."""
+    """Return the keys of a folder, plural forms as one."""
     return {
         key if key in NO_PLURAL else re.sub(r"\.(one|other)$", "", key) for key in forms(folder, language)
     }
 
 
 def forms(folder: str, language: str) -> dict[str, str]:
-    """Return every sentence of a file by its key, plural forms apart."""
+    """Return every sentence of a folder by its key, plural forms apart."""
     words = Words(folder, language)
     words.keys()
     return words._read[language]
@@ -200,10 +202,20 @@ def test_both_plural_forms_are_there(language: str) -> None:
                 assert f"{stem}.other" in found, key
 
 
-@pytest.mark.parametrize("path", sorted(assets.ASSETS.glob("*/words/*.toml")), ids=str)
+@pytest.mark.parametrize("path", sorted(assets.ASSETS.glob("*/words/*")), ids=str)
 def test_only_spoken_languages_have_words(path: Path) -> None:
-    assert path.stem in LANGUAGES
+    assert path.name in LANGUAGES
     assert path.parent.parent.name in CODE
+
+
+@pytest.mark.parametrize("folder", CODE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_stands_in_two_files(folder: str, language: str) -> None:
+    files = assets.path(folder, "words", language).glob("*.toml")
+    found = Counter(
+        key for file in files for key, _ in _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
+    )
+    assert [key for key, times in found.items() if times > 1] == []
 
 
 def test_the_reasons_are_found() -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.tools import GameTools
 
-GAMES = int(os.environ.get("WK_LAW_GAMES", "8"))
+GAMES = int(os.environ.get("WK_LAW_GAMES", "12"))
 """How many games are played of each game of the shelf."""
 
 WINTER_KINGDOM = "winter-kingdom"

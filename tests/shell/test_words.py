@@ -20,11 +20,13 @@ SYSTEM_LANGUAGE = module.system_language
 
 @pytest.fixture
 def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
-    """Return the words of a small file."""
+    """Return the words of two small files."""
     monkeypatch.setattr(assets, "ASSETS", tmp_path)
-    (tmp_path / "game" / "words").mkdir(parents=True)
-    (tmp_path / "game" / "words" / "en.toml").write_text(
-        'plain = "Hello"\n[turn]\nheading = "{name}, it is your turn"\n'
+    folder = tmp_path / "game" / "words" / "en"
+    folder.mkdir(parents=True)
+    (folder / "first.toml").write_text('plain = "Hello"\n')
+    (folder / "turns.toml").write_text(
+        '[turn]\nheading = "{name}, it is your turn"\n'
         '[turn.left]\none = "{n} build left"\nother = "{n} builds left"\n'
     )
     return Words("game")
@@ -41,7 +43,7 @@ def test_the_number_chooses_the_form(words: Words, n: int, sentence: str) -> Non
 
 
 def test_a_missing_key_is_named_with_its_file(words: Words) -> None:
-    with pytest.raises(KeyError, match=r"turn\.foot.*assets/game/words/en\.toml"):
+    with pytest.raises(KeyError, match=r"turn\.foot.*assets/game/words/en"):
         words("turn.foot")
 
 
@@ -56,13 +58,14 @@ def test_what_is_there_can_be_asked(words: Words) -> None:
 
 
 def test_the_language_can_change_while_the_words_are_in_use(words: Words, tmp_path: Path) -> None:
-    (tmp_path / "game" / "words" / "de.toml").write_text('plain = "Hallo"\n')
+    (tmp_path / "game" / "words" / "de").mkdir()
+    (tmp_path / "game" / "words" / "de" / "first.toml").write_text('plain = "Hallo"\n')
     now = ["en"]
     both = Words("game", lambda: now[0])
     assert both("plain") == words("plain") == "Hello"
     now[0] = "de"
     assert (both("plain"), both.language) == ("Hallo", "de")
-    with pytest.raises(KeyError, match=r"turn\.heading.*assets/game/words/de\.toml"):
+    with pytest.raises(KeyError, match=r"turn\.heading.*assets/game/words/de"):
         both("turn.heading", name="Ben")
 
 

@@ -1,12 +1,14 @@
 """The words shown to players, read from files so that no sentence stands in code.
 
-A file is TOML; the key of a sentence is its path with dots. A sentence may hold fields as ``{name}``.
+The files are TOML, one a topic; the key of a sentence is its path with dots, whatever file it stands in.
+A sentence may hold fields as ``{name}``.
 A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` chooses between them.
 """
 
 from __future__ import annotations
 
 import tomllib
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from wk import assets
@@ -35,7 +37,7 @@ class Words:
     """The words of one folder of assets in the language now spoken, read at the first use."""
 
     def __init__(self, folder: str, language: str | Callable[[], str] = LANGUAGES[0]) -> None:
-        """Choose ``assets/<folder>/words/<language>.toml``.
+        """Choose the files ``assets/<folder>/words/<language>/*.toml``.
 
         Args:
             folder: below ``assets``.
@@ -54,21 +56,20 @@ class Words:
         """Return the sentence of a key with its fields filled in.
 
         Raises:
-            KeyError: no such sentence, or one of its fields has no value; the message names key and file.
-            FileNotFoundError: there is no such file of words.
+            KeyError: no such sentence, or one of its fields has no value; the message names key and folder.
         """
         sentence = self._find(key, values.get("n"))
         try:
             return sentence.format(**values)
         except (KeyError, IndexError) as error:
-            raise KeyError(f"no value for {error} of the words {key!r} in {self._file()}") from error
+            raise KeyError(f"no value for {error} of the words {key!r} in {self._place}") from error
 
     def __contains__(self, key: str) -> bool:
         sentences = self._load()
         return key in sentences or f"{key}.other" in sentences
 
     def keys(self) -> tuple[str, ...]:
-        """Return every key of the file, plural forms apart."""
+        """Return every key, plural forms apart."""
         return tuple(self._load())
 
     def _find(self, key: str, n: object) -> str:
@@ -77,21 +78,20 @@ class Words:
         if sentence is None:
             sentence = sentences.get(f"{key}.{'one' if n == 1 else 'other'}")
         if sentence is None:
-            raise KeyError(f"no words {key!r} in {self._file()}")
+            raise KeyError(f"no words {key!r} in {self._place}")
         return sentence
 
     def _load(self) -> dict[str, str]:
         language = self.language
         if language not in self._read:
-            self._read[language] = dict(_flat(tomllib.loads(assets.text(*self._place)), ""))
+            files = sorted(assets.path(self._folder, "words", language).glob("*.toml"))
+            found = (_flat(tomllib.loads(file.read_text(encoding="utf-8")), "") for file in files)
+            self._read[language] = dict(chain.from_iterable(found))
         return self._read[language]
 
     @property
-    def _place(self) -> tuple[str, ...]:
-        return (self._folder, "words", f"{self.language}.toml")
-
-    def _file(self) -> str:
-        return "/".join(("assets", *self._place))
+    def _place(self) -> str:
+        return f"assets/{self._folder}/words/{self.language}"
 
 
 def _flat(table: dict[str, object], prefix: str) -> list[tuple[str, str]]:
