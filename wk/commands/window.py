@@ -34,8 +34,8 @@ def open_window(path: Path | None) -> int:
 
 def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
-    shown = front()
     store = SettingsStore(data_folder())
+    shown = front(store.folder)
     app = App(store, title=shown.title)
     shelf = Shelf(shown, store.records)
     app.listen(lambda told: shelf.speak(told.language))

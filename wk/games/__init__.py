@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wk.engine.tools import GameTools
     from wk.shell.front import Front
 
@@ -16,8 +18,12 @@ def shelf() -> dict[str, GameTools[Any, Any]]:
     return {"winter-kingdom": WinterKingdomTools()}
 
 
-def front() -> Front:
-    """Return the game that the window shows; what draws is loaded here and not before."""
-    from wk.games.winter_kingdom.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
+def front(folder: Path) -> Front:
+    """Return the game that the window shows, with the user's own files from a folder.
 
-    return WinterKingdomFront()
+    What draws is loaded here and not before.
+    """
+    from wk.games.winter_kingdom.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
+    from wk.games.winter_kingdom.home import Home  # noqa: PLC0415 - kept off the commands
+
+    return WinterKingdomFront(Home(folder))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.explain import Reason
+    from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.setup import Wishes
     from wk.shell.app import App
     from wk.shell.scene import Scene
@@ -35,14 +36,14 @@ FOLDER = "winter_kingdom"
 class WinterKingdomFront:
     """The game as the menus see it."""
 
-    def __init__(self, folders: tuple[Path, ...] = (), new_seed: Callable[[], int] = new_seed) -> None:
+    def __init__(self, home: Home | None = None, new_seed: Callable[[], int] = new_seed) -> None:
         """Show the game.
 
         Args:
-            folders: where the user's own setup files lie, beside the shipped ones.
+            home: where the user's own files lie; None if only what is shipped counts.
             new_seed: gives the seed of a setup file that names none.
         """
-        self._folders = folders
+        self.home = home
         self._new_seed = new_seed
         self._drawn: tuple[Setup | None, int | None] = (None, None)
         """The setup settled last, and the seed it was drawn from."""
@@ -80,7 +81,7 @@ class WinterKingdomFront:
 
     def setups(self) -> list[Path]:
         """Return the setup files to choose from, shipped ones first."""
-        return library.setup_files(*self._folders)
+        return library.setup_files(*([self.home.setups] if self.home else []))
 
     def preview(self, path: Path) -> SetupPreview:
         """Describe a setup file; SetupError."""

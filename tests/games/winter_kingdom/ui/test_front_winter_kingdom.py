@@ -9,6 +9,7 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, match_of, settled
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.home import Home
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,9 +26,10 @@ def test_the_shipped_setups_are_offered_and_described() -> None:
 
 
 def test_own_setups_come_after_the_shipped_ones(tmp_path: Path) -> None:
-    own = tmp_path / "own.toml"
+    own = tmp_path / "setups" / "own.toml"
+    own.parent.mkdir()
     own.write_text('format = "winter-kingdom-setup/1"\n[[players]]\n[[players]]\n', encoding="utf-8")
-    assert WinterKingdomFront((tmp_path,)).setups()[-1] == own
+    assert WinterKingdomFront(Home(tmp_path)).setups()[-1] == own
 
 
 def test_a_seed_in_the_file_decides_and_without_one_it_is_drawn(tmp_path: Path) -> None:
