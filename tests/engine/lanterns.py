@@ -95,6 +95,15 @@ class Lanterns:
         most = state.cards[state.seat] if state.lights < LIGHTS else 0
         return Legal((*(Action("light", (n,)) for n in range(1, most + 1)), Action("end")))
 
+    def play_out(self, state: State, draw: Draw) -> State:
+        """Pick, shuffle and apply to the end."""
+        while self.chance_due(state) or self.seat_to_move(state) is not None:
+            due = self.chance_due(state)
+            state = self.apply(
+                state, self.chance_action(state, draw) if due else self.legal(state).pick(draw)
+            )
+        return state
+
     def apply(self, state: State, action: Action) -> State:
         """Return the state after an action."""
         if action.kind == "light":
@@ -208,6 +217,10 @@ class LanternTools:
     def notices(self, setup: Setup) -> list[str]:
         """Warn of a dull deck."""
         return ["a deck of one kind of card"] if len(set(setup["deck"])) == 1 else []
+
+    def in_force(self) -> list[str]:
+        """Tell nothing: nobody has lanterns of their own."""
+        return []
 
     def lint(self, path: Path) -> list[Finding] | None:
         """Check a setup file."""

@@ -13,7 +13,7 @@ from tests.engine.lanterns import Action, Lanterns, State, random_setup
 from wk.engine.game import IllegalActionError, SetupError
 from wk.engine.history import replay
 from wk.engine.match import Barrier, Match, UndoError
-from wk.engine.players import LEVELS, choose_at_random, play_match, play_out
+from wk.engine.players import LEVELS, choose_at_random, play_match
 from wk.engine.record import Record, Trouble, Unwritten, WriteError, read
 from wk.engine.transcript import RecordError, heading, parse
 
@@ -405,7 +405,7 @@ def test_bots_play_to_the_end_through_the_match(seed: int) -> None:
     match = Match(GAME, random_setup(draw, 3), draw=draw)
     play_match(match, [LEVELS["random"]] * 3, draw)
     assert GAME.seat_to_move(match.state) is None
-    assert play_out(GAME, GAME.start(match.setup), draw).over
+    assert GAME.play_out(GAME.start(match.setup), draw).over
 
 
 def test_a_bot_sees_only_what_its_seat_may_see() -> None:

@@ -105,3 +105,16 @@ def only_known(match: Match[Any, Any], seat: int) -> Any:
     """Return the state reached when the last action is taken in what the seat can see."""
     game = match.game
     return game.apply(game.view(match.states[-2], seat), match.actions[-1])
+
+
+@every_course
+def test_playing_out_is_picking_shuffling_and_applying(played: tuple[str, int]) -> None:
+    """The fast way through a random game comes to the very end the slow one comes to."""
+    it = course(*played)
+    game, state, rng = it.game, it.states[0], random.Random(9)
+    while (due := game.chance_due(state)) or game.seat_to_move(state) is not None:
+        action = game.chance_action(state, rng.random) if due else game.legal(state).pick(rng.random)
+        state = game.apply(state, action)
+    assert game.play_out(it.states[0], random.Random(9).random) == state
+    middle = it.states[len(it.states) // 2]
+    assert game.seat_to_move(game.play_out(middle, random.Random(10).random)) is None

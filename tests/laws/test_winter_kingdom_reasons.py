@@ -74,7 +74,7 @@ def would_do(state: State, action: Action, reason: Reason) -> bool:
     if isinstance(action, Build):
         return all(replace(action, hex=at) in legal for at in hexes(reason.hexes))
     assert isinstance(action, Use)
-    return all(replace(action, hexes=(at,)) in legal for at in hexes(reason.hexes))
+    return all(action._replace(hexes=(at,)) in legal for at in hexes(reason.hexes))
 
 
 def missing_coins(state: State, action: Action, reason: Reason) -> bool:
@@ -96,6 +96,9 @@ CHECKS: dict[str, Callable[[State, Action, Reason], object]] = {
     "house-cannot": lambda state, _, why: why.hexes and not why.hexes & ~state.player.houses,
     "closed": lambda state, _, why: why.hexes and not why.hexes & ~others(state),
     "must-touch": lambda state, action, why: why.hexes and would_do(state, action, why),
+    "extra-must-touch": lambda state, action, why: (
+        state.turn.stage == Stage.EXTRA and why.hexes and would_do(state, action, why)
+    ),
     "wrong-terrain": lambda state, _, why: not why.hexes & state.table.land.terrain[why.terrain],
     "not-buildable": lambda state, _, why: state.table.land.terrain_at(why.hexes) not in BUILDABLE,
     "no-fort-left": lambda state, _, __: state.player.forts.bit_count() == 4,
@@ -119,7 +122,7 @@ CHECKS: dict[str, Callable[[State, Action, Reason], object]] = {
 
 @every_game
 def test_what_is_blamed_is_so(number: int) -> None:
-    """WK-BUILD-1, WK-BUILD-2, WK-BUILD-5, WK-TURN-4, WK-TURN-5, WK-TW-IMPASSE: true reasons, right hexes."""
+    """WK-BUILD-1, WK-BUILD-2, WK-BUILD-5, WK-TURN-4, WK-TURN-5, WK-TW-IMPASSE, WK-TW-BOOM: true reasons, right hexes."""
     for state, action, reason in refused(number):
         if reason.code in CHECKS:
             assert CHECKS[reason.code](state, action, reason), (str(action), reason)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wk.chance import seeded
 from wk.engine.history import replay
 from wk.engine.match import Match
-from wk.engine.players import choose_at_random, play_match, play_out
+from wk.engine.players import choose_at_random, play_match
 from wk.engine.tools import GameTools, Probe
 from wk.engine.transcript import heading, parse
 
@@ -77,7 +77,7 @@ def _games_per_second(tools: Tools, players: int) -> float:
 
     def play_pool() -> None:
         for state in pool:
-            play_out(tools.game, state, draw)
+            tools.game.play_out(state, draw)
 
     return POOL / _seconds(play_pool, GAMES_SECONDS)
 

@@ -23,7 +23,14 @@ A_co = TypeVar("A_co", covariant=True)
 
 
 class SetupError(InputError):
-    """A setup that cannot be played; the message is one line: what, where, what is allowed."""
+    """A setup that cannot be played; the message is one line: what, where, what is allowed.
+
+    It is about the first thing wrong; ``problems`` has a line for each.
+    """
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__(problems[0])
+        self.problems = problems
 
 
 class ActionTextError(ValueError):
@@ -65,6 +72,9 @@ class Game(Protocol[S, A]):
 
     def apply(self, state: S, action: A) -> S:
         """Return the state after an action known to be legal, or after a due chance action."""
+
+    def play_out(self, state: S, draw: Draw) -> S:
+        """Return the end of a random game, just as picking, shuffling and applying would come to it."""
 
     def why_not(self, state: S, action: A) -> str:
         """Return in one plain sentence why an action is not legal."""

@@ -33,15 +33,3 @@ def play_match(match: Match[Any, Any], bots: list[Bot], draw: Draw) -> None:
     game = match.game
     while (seat := game.seat_to_move(match.state)) is not None:
         match.play(bots[seat](game, game.view(match.state, seat), draw))
-
-
-def play_out(game: Game[S, A], state: S, draw: Draw) -> S:
-    """Return the end of a random game, without match and record: as fast as the rules allow."""
-    while True:
-        try:
-            action = game.legal(state).pick(draw)
-        except LookupError:
-            if not game.chance_due(state):
-                return state
-            action = game.chance_action(state, draw)
-        state = game.apply(state, action)

@@ -6,6 +6,7 @@ The text of an action is what records hold and commands print; `parse` and `str`
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wk.engine.game import ActionTextError
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
@@ -31,9 +32,11 @@ class Skip:
         return "skip"
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
-    """One use of an ability card, from its first hex to its last."""
+class Use(NamedTuple):
+    """One use of an ability card, from its first hex to its last.
+
+    A tuple because it is made anew for every use, unlike the others.
+    """
 
     card: str
     second: bool = False

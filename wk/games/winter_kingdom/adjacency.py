@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 class Adjacency:
     """The hexes of a map that share a side, board seams included (WK-TERM-4)."""
 
-    __slots__ = ("_around", "within")
+    __slots__ = ("_around", "_at_two", "_straight", "within")
 
     def __init__(self, within: HexSet) -> None:
         self.within = within
         self._around: dict[HexSet, HexSet] = {}
+        self._straight: dict[tuple[HexSet, int], HexSet] = {}
+        self._at_two: dict[HexSet, HexSet] = {}
 
     def neighbours(self, some: HexSet) -> HexSet:
         """Return every hex that touches a hex of the set; members only if they touch another.
@@ -91,18 +93,24 @@ class Adjacency:
 
     def straight(self, single: HexSet, steps: int) -> HexSet:
         """Return the hexes exactly ``steps`` straight steps from one hex, whatever is passed (WK-AB-3)."""
-        found = 0
-        for direction in range(6):
-            end = single
-            for _ in range(steps):
-                end = self.step(end, direction)
-            found |= end
+        found = self._straight.get((single, steps))
+        if found is None:
+            found = 0
+            for direction in range(6):
+                end = single
+                for _ in range(steps):
+                    end = self.step(end, direction)
+                found |= end
+            self._straight[single, steps] = found
         return found
 
     def at_two(self, single: HexSet) -> HexSet:
         """Return the hexes at distance two from one hex, counted over hexes of the map (WK-TERM-9)."""
-        near = self.around(single)
-        return self.neighbours(near) & ~near & ~single
+        found = self._at_two.get(single)
+        if found is None:
+            near = self.around(single)
+            found = self._at_two[single] = self.neighbours(near) & ~near & ~single
+        return found
 
 
 class CutAdjacency(Adjacency):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
-from wk.games.winter_kingdom.building import BuildStep, can_build_on
+from wk.games.winter_kingdom.building import EXTRA, BuildStep, can_build_on
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.cards.deeds import Kind
@@ -61,7 +61,7 @@ def _fault(position: Position, way: Way, path: Path) -> Reason:
             return explain_hex(position, way, path[:i], single)
     if len(path) > len(way.steps):
         extends = bool(card) and ABILITIES[INDEX[card]].kind == Kind.EXTEND
-        upgraded = bool(card) and position.player.upgraded >> INDEX[card] & 1
+        upgraded = bool(card) and position.upgraded >> INDEX[card] & 1
         return Reason("not-upgraded" if extends and not upgraded else "too-many-hexes", card=card)
     if len(path) < way.least:
         return Reason("too-few-hexes", card=card)
@@ -88,15 +88,15 @@ def explain_hex(position: Position, way: Way, path: Path, single: HexSet) -> Rea
 def _no_build(position: Position, way: Way, step: BuildStep, path: Path, single: HexSet) -> Reason:
     eligible = step.eligible(position, path)
     card = _card_of(way)
-    terrain = (
-        position.state.turn.terrain if not card and position.state.turn.stage != Stage.EXTRA else NO_CARD
-    )
+    terrain = position.terrain if not card and position.stage != Stage.EXTRA else NO_CARD
     if single & position.occupied:
         return Reason("occupied", single)
     if single & position.free & ~position.open:
         return Reason("closed", position.adjacent.neighbours(single) & position.others)
     if single & eligible:
         return Reason("must-touch", step(position, path))
+    if step is EXTRA and single & position.suitable:
+        return Reason("extra-must-touch", eligible)
     if not eligible:
         return Reason("no-hex", terrain=terrain, card=card)
     if terrain != NO_CARD:
@@ -175,7 +175,7 @@ def _no_builds(legal: Legal, action: Build | Skip) -> Reason:
 
 
 def _no_use(legal: Legal, use: Use) -> Reason:
-    state, player = legal.state, legal.position.player
+    state, player = legal.state, legal.state.player
     index = INDEX.get(use.card)
     if index is None:
         return Reason("no-such-card", card=use.card)
@@ -207,7 +207,7 @@ def _no_shift(position: Position, card: str) -> Reason:
     terrain = terrain_after(position.card)
     if terrain == NO_CARD:
         return Reason("no-card")
-    if position.state.turn.stage != Stage.OPEN:
+    if position.stage != Stage.OPEN:
         return Reason("builds-begun", card=card)
     return Reason("no-hex", terrain=terrain)
 
@@ -230,7 +230,7 @@ def _later(legal: Legal) -> Reason | None:
 
 
 def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
-    player, table = legal.position.player, legal.state.table
+    player, table = legal.state.player, legal.state.table
     index = INDEX.get(purchase.card)
     if index is None or purchase.card == ABILITIES[TUNNEL_INDEX].id:
         return Reason("never-bought", card=purchase.card)

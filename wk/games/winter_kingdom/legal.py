@@ -22,7 +22,7 @@ from wk.games.winter_kingdom.building import EXTRA, MANDATORY, can_build_on
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, places
 from wk.games.winter_kingdom.cards.deeds import any_house
 from wk.games.winter_kingdom.hexset import BITS, LATTICE
-from wk.games.winter_kingdom.position import position_of
+from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.state import (
     ACTIONS,
     BUILDING,
@@ -50,6 +50,10 @@ def _at_one_hex(name: str, make: Callable[[Hex], Action], step: Step, piece: str
     return Way((name,), lambda path: actions[path[0].bit_length() - 1], (step,), 1, piece)
 
 
+def _without_hex(name: str, action: Action) -> Way:
+    return Way((name,), lambda _: action)
+
+
 def _builds(step: Step) -> dict[tuple[bool, bool], Ways]:
     """Return the ways to build on the hexes of a step, by whether a house and a fort are left (WK-TURN-3)."""
     house = _at_one_hex("build", Build, step, HOUSE)
@@ -59,10 +63,10 @@ def _builds(step: Step) -> dict[tuple[bool, bool], Ways]:
 
 _BUILDS = _builds(MANDATORY)
 _EXTRA_BUILDS = _builds(EXTRA)
-_SKIP = (Way(("skip",), lambda _: Skip()),)
+_SKIP = (_without_hex("skip", Skip()),)
 _SALVAGE = (_at_one_hex("salvage", Salvage, any_house),)
 _WOLVES = (_at_one_hex("wolves", Wolves, any_house),)
-_END = (Way(("end",), lambda _: End()),)
+_END = (_without_hex("end", End()),)
 
 
 class Legal:
@@ -72,23 +76,10 @@ class Legal:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.position = position_of(state)
+        self.position = Position(state)
         """The state as the rules look at it."""
-        self.ways: Ways = self._open_ways() if state.status is TURN else ()
+        self.ways = open_ways(self.position)
         """The ways open by the order of the turn and the supply; some may find no hex."""
-
-    def _open_ways(self) -> Ways:
-        position, turn = self.position, self.state.turn
-        stage = turn.stage
-        if stage is BUILDING:
-            return _BUILDS[position.supply]
-        if stage is OPEN and can_build_on(position, turn.terrain):
-            return self._uses() + _BUILDS[position.supply]
-        if stage is OPEN or stage is ACTIONS:
-            return self._uses() + self._later()
-        if stage is EXTRA_BUILDS:
-            return _EXTRA_BUILDS[position.supply] + _SKIP
-        return self._later()
 
     def __contains__(self, action: object) -> bool:
         key = key_of(action)
@@ -107,64 +98,86 @@ class Legal:
         return any(way.possible(self.position) for way in self.ways)
 
     def pick(self, draw: Draw) -> Action:
-        """Draw one action by lot: its way among those that are possible, then its hexes.
+        """Draw one action by lot: its way among those that are possible, then its hexes; LookupError."""
+        return pick(self.position, draw)
 
-        Raises:
-            LookupError: if nothing is legal.
-        """
-        ways, position = self.ways, self.position
-        while ways:
-            i = int(draw() * len(ways))
-            action = ways[i].drawn(position, draw)
-            if action is not None:
-                return action
-            ways = ways[:i] + ways[i + 1 :]
-        raise LookupError("nothing is legal in this state")
 
-    def _uses(self) -> Ways:
-        """Return the ways to use the acquired cards, each action once a turn (WK-TURN-4)."""
-        position, player = self.position, self.position.player
-        return position.table.uses(player.acquired, player.upgraded, self.state.turn.used, position.supply)
+def pick(position: Position, draw: Draw) -> Action:
+    """Draw one action by lot: its way among those that are possible, then its hexes.
 
-    def _later(self) -> Ways:
-        """Return what follows the actions: salvage, purchase, the uses it allows, wolves, end."""
-        turn, table = self.state.turn, self.position.table
-        stage = turn.stage
-        if stage is WOLVES_FED:
-            return _END
-        ways: Ways = ()
-        if stage is not PURCHASED:
-            ways = self._purchases()
-            if turn.salvaged < table.economy.salvage_limit:
-                ways = _SALVAGE + ways
-        elif turn.grant:
-            ways = self._granted(turn.grant)
-        owes = table.debts and any(owes(turn) for owes in table.debts)
-        return ways + (_WOLVES if owes and self.position.houses else _END)
+    Raises:
+        LookupError: if nothing is legal.
+    """
+    ways = open_ways(position)
+    while ways:
+        i = int(draw() * len(ways))
+        action = ways[i].drawn(position, draw)
+        if action is not None:
+            return action
+        ways = ways[:i] + ways[i + 1 :]
+    raise LookupError("nothing is legal in this position")
 
-    def _purchases(self) -> Ways:
-        """Return the purchases the player can pay (WK-TURN-5)."""
-        player, table = self.position.player, self.position.table
-        coins = player.coins
-        ways = table.cards_for_sale(player.hand, player.acquired, player.upgraded, coins)
-        if coins >= table.numbers.extra_cost:
-            for index in places(player.acquired & ~(1 << TUNNEL_INDEX)):
-                if any(way.possible(self.position) for way in self._repeatable(index)):
-                    ways += (PURCHASES["extra"][index],)
-        return ways
 
-    def _repeatable(self, index: int) -> Ways:
-        """Return the ways of the extra action; Crossroads' second action is none of them (WK-TURN-5)."""
-        position = self.position
-        ways = position.table.uses(1 << index, position.player.upgraded, 0, position.supply)
-        return tuple(way for way in ways if way.ready is None)
+def open_ways(position: Position) -> Ways:
+    """Return the ways open by the order of the turn and the supply; some may find no hex."""
+    stage = position.stage
+    if position.status is not TURN:
+        return ()
+    if stage is BUILDING:
+        return _BUILDS[position.supply]
+    if stage is OPEN and can_build_on(position, position.terrain):
+        return _uses(position) + _BUILDS[position.supply]
+    if stage is OPEN or stage is ACTIONS:
+        return _uses(position) + _later(position)
+    if stage is EXTRA_BUILDS:
+        return _EXTRA_BUILDS[position.supply] + _SKIP
+    return _later(position)
 
-    def _granted(self, grant: Grant) -> Ways:
-        """Return the uses the purchase allows (WK-TURN-5, WK-TW-INNOVATION)."""
-        if not grant.uses:
-            return ()
-        ways = self._repeatable(grant.card)
-        return ways if grant.repeated else tuple(way for way in ways if not way.bits & self.state.turn.used)
+
+def _uses(position: Position) -> Ways:
+    """Return the ways to use the acquired cards, each action once a turn (WK-TURN-4)."""
+    return position.table.uses(position.acquired, position.upgraded, position.used, position.supply)
+
+
+def _later(position: Position) -> Ways:
+    """Return what follows the actions: salvage, purchase, the uses it allows, wolves, end."""
+    table, stage = position.table, position.stage
+    if stage is WOLVES_FED:
+        return _END
+    ways: Ways = ()
+    if stage is not PURCHASED:
+        ways = _purchases(position)
+        if position.salvaged < table.economy.salvage_limit:
+            ways = _SALVAGE + ways
+    elif position.grant:
+        ways = _granted(position, position.grant)
+    if table.debts and position.houses and any(owes(position) for owes in table.debts):
+        return ways + _WOLVES
+    return ways + _END
+
+
+def _purchases(position: Position) -> Ways:
+    """Return the purchases the player can pay (WK-TURN-5)."""
+    table, coins, acquired = position.table, position.coins, position.acquired
+    ways = table.cards_for_sale(position.hand, acquired, position.upgraded, coins)
+    if coins >= table.numbers.extra_cost:
+        for index in places(acquired & ~(1 << TUNNEL_INDEX)):
+            if any(way.possible(position) for way in _repeats(position, index)):
+                ways += (PURCHASES["extra"][index],)
+    return ways
+
+
+def _repeats(position: Position, index: int) -> Ways:
+    """Return the ways of the extra action with a card (WK-TURN-5)."""
+    return position.table.repeats(index, position.upgraded >> index & 1, position.supply)
+
+
+def _granted(position: Position, grant: Grant) -> Ways:
+    """Return the uses the purchase allows (WK-TURN-5, WK-TW-INNOVATION)."""
+    if not grant.uses:
+        return ()
+    ways = _repeats(position, grant.card)
+    return ways if grant.repeated else tuple(way for way in ways if not way.bits & position.used)
 
 
 def key_of(action: object) -> tuple[str, ...] | None:

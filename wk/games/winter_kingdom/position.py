@@ -1,71 +1,194 @@
-"""A state as the rules for building and moving look at it: whose pieces, what is free, what is open.
+"""A game as the rules work on it: one state taken apart, to be asked many times and played on in place.
 
-A `Position` is made from a state once and asked many times; it holds nothing the state does not say.
+Rules ask a `Position` what is free, open and near, and what they do they do to it. A `State`, which
+never changes, is taken apart at the beginning and frozen again at the end: after one action for
+`turn.apply`, after a whole game for `WinterKingdom.play_out`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wk.games.winter_kingdom.state import OPEN, Grant, Player, Stage, State, Status, Turn, new
+
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.adjacency import Adjacency
     from wk.games.winter_kingdom.hexmap import HexMap
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.table import Table
 
 _NOT_YET = -1
 
 
 class Position:
-    """The map with its pieces, seen from the seat to move."""
+    """The map with its pieces, the supplies and the turn, seen from the seat to move."""
 
+    # Python reads slots faster, and all the rules read these
     __slots__ = (
-        "_near", "adjacent", "free", "land", "occupied", "open", "own", "player", "state", "supply", "table",
+        "_near", "acquired", "adjacent", "built", "card", "coins", "deck", "discards", "extra", "forts",
+        "forts_left", "free", "grant", "hand", "houses_built", "land", "last_round", "left", "open",
+        "own", "players", "round", "salvaged", "seat", "stage", "status", "supply", "table", "terrain",
+        "upgraded", "used",
     )  # fmt: skip
 
+    table: Table
+    land: HexMap
+    adjacent: Adjacency
+    players: list[Player]
+    """The players; the one to move as the turn began."""
+    seat: int
+    round: int
+    deck: tuple[int, ...]
+    discards: tuple[int, ...]
+    last_round: bool
+    status: Status
+
+    # The turn, as in `Turn`
+    terrain: int
+    stage: Stage
+    built: HexSet
+    extra: int
+    houses_built: int
+    used: int
+    salvaged: int
+    grant: Grant | None
+
+    # The player to move, as in `Player`
+    own: HexSet
+    """The hexes of own houses and forts."""
+    forts: HexSet
+    coins: int
+    hand: int
+    acquired: int
+    upgraded: int
+    card: int
+
+    # What follows from all that
+    _near: HexSet
+    left: int
+    """Pieces in the supply of the seat to move (WK-SETUP-1)."""
+    forts_left: int
+    """Forts among them."""
+    supply: tuple[bool, bool]
+    """Whether a house and whether a fort is left to build with (WK-TURN-9)."""
+    free: HexSet
+    """The unoccupied hexes of any terrain."""
+    open: HexSet
+    """The free hexes on which a build or a move may end, as far as the twists in force say."""
+
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.table = table = state.table
-        self.land: HexMap = table.land
-        self.adjacent: Adjacency = table.land.adjacent
-        self.player = player = state.players[state.seat]
-        self.own: HexSet = player.pieces
-        occupied = 0
-        for other in state.players:
-            occupied |= other.pieces
-        self.occupied: HexSet = occupied
-        self.free: HexSet = table.land.hexes ^ occupied
-        """The unoccupied hexes of any terrain."""
-        self.open: HexSet = self.free
-        """The free hexes on which a build or a move may end, as far as the twists in force say."""
-        for closed in table.closed_hexes:
+        table, players, seat, self.round, self.deck, self.discards, self.last_round, self.status, turn = state
+        self.table = table
+        self.land = land = table.land
+        self.adjacent = land.adjacent
+        self.players = list(players)
+        free = land.hexes
+        for player in players:
+            free ^= player[0]
+        self.free = free
+        self.take_seat(seat)
+        terrain, stage, built, extra, houses_built, used, salvaged, self.grant = turn
+        self.terrain, self.stage, self.built, self.extra = terrain, stage, built, extra
+        self.houses_built, self.used, self.salvaged = houses_built, used, salvaged
+
+    def freeze(self) -> State:
+        """Return the position as a state."""
+        self.leave_seat()
+        so_far = (self.terrain, self.stage, self.built, self.extra)
+        turn = new(Turn, (*so_far, self.houses_built, self.used, self.salvaged, self.grant))
+        whole = (self.table, tuple(self.players), self.seat, self.round, self.deck, self.discards)
+        return new(State, (*whole, self.last_round, self.status, turn))
+
+    # The seat to move ------------------------------------------------------------------------------
+
+    def take_seat(self, seat: int) -> None:
+        """See all from another seat."""
+        self.seat = seat
+        own, forts, self.coins, self.hand, self.acquired, self.upgraded, self.card = self.players[seat]
+        self.own, self.forts = own, forts
+        numbers = self.table.numbers
+        self.left = numbers.pieces - own.bit_count()
+        self.forts_left = numbers.forts - forts.bit_count()
+        self._changed()
+
+    def leave_seat(self) -> None:
+        """Write what the seat to move has back to the players."""
+        pieces_and_coins = (self.own, self.forts, self.coins)
+        cards = (self.hand, self.acquired, self.upgraded, self.card)
+        self.players[self.seat] = new(Player, (*pieces_and_coins, *cards))
+
+    def begin_turn(self) -> None:
+        """Set the turn to one of which nothing has happened yet, on the terrain of the card (WK-TURN-8)."""
+        self.terrain, self.stage = self.card, OPEN
+        self.built = self.extra = self.houses_built = self.used = self.salvaged = 0
+        self.grant = None
+
+    # Pieces ----------------------------------------------------------------------------------------
+
+    def place(self, at: HexSet, *, fort: bool) -> None:
+        """Put an own piece on a free hex."""
+        near = self._near
+        self.own |= at
+        self.free ^= at
+        self.left -= 1
+        if fort:
+            self.forts |= at
+            self.forts_left -= 1
+        self._changed()
+        if near != _NOT_YET:
+            self._near = near | self.adjacent.around(at)
+
+    def remove(self, at: HexSet) -> None:
+        """Take an own house off the map, back into the supply."""
+        self.own ^= at
+        self.free ^= at
+        self.left += 1
+        self._changed()
+
+    def move(self, start: HexSet, end: HexSet) -> None:
+        """Move an own house to a free hex (WK-BUILD-5: never a fort)."""
+        both = start ^ end
+        self.own ^= both
+        self.free ^= both
+        self._changed()
+
+    def _changed(self) -> None:
+        """Find anew what follows from the pieces and the supply."""
+        left, forts_left = self.left, self.forts_left
+        self.supply = (left > forts_left, forts_left > 0)
+        self._near = _NOT_YET
+        self.open = self.free
+        for closed in self.table.closed_hexes:
             self.open &= ~closed(self)
-        forts, numbers = player.forts.bit_count(), table.numbers
-        self.supply = (player.pieces.bit_count() - forts < numbers.houses, forts < numbers.forts)
-        """Whether a house and whether a fort is left to build with (WK-TURN-9)."""
-        self._near: HexSet = _NOT_YET
 
-    @property
-    def near(self) -> HexSet:
-        """The hexes adjacent to an own piece."""
-        if self._near == _NOT_YET:
-            self._near = self.adjacent.neighbours(self.own)
-        return self._near
+    # What the rules ask ----------------------------------------------------------------------------
 
-    @property
-    def forts(self) -> HexSet:
-        """The hexes of own forts."""
-        return self.player.forts
+    def find_near(self) -> HexSet:
+        """Return the hexes adjacent to an own piece."""
+        near = self._near
+        if near == _NOT_YET:
+            near = self._near = self.adjacent.neighbours(self.own)
+        return near
 
     @property
     def houses(self) -> HexSet:
         """The hexes of own houses."""
-        return self.own ^ self.player.forts
+        return self.own ^ self.forts
+
+    @property
+    def occupied(self) -> HexSet:
+        """The hexes of anybody's pieces."""
+        return self.land.hexes ^ self.free
 
     @property
     def others(self) -> HexSet:
         """The hexes of the other players' pieces."""
-        return self.occupied ^ self.own
+        return self.land.hexes ^ self.free ^ self.own
+
+    @property
+    def rivals(self) -> list[HexSet]:
+        """The hexes of each other player's pieces."""
+        return [player.pieces for seat, player in enumerate(self.players) if seat != self.seat]
 
     @property
     def suitable(self) -> HexSet:
@@ -73,31 +196,6 @@ class Position:
         return self.land.buildable & self.open
 
     @property
-    def card(self) -> int:
-        """The terrain of the revealed terrain card, or NO_CARD."""
-        return self.player.card
-
-    @property
     def houses_left(self) -> int:
         """Houses in the supply of the seat to move (WK-SETUP-1)."""
-        return self.table.numbers.houses - self.houses.bit_count()
-
-    @property
-    def forts_left(self) -> int:
-        """Forts in the supply of the seat to move (WK-SETUP-1)."""
-        return self.table.numbers.forts - self.player.forts.bit_count()
-
-
-_LAST: list[Position | None] = [None]
-"""The position asked for last; not kept with the table, where a view would show what it hides."""
-
-
-def position_of(state: State) -> Position:
-    """Return the position of a state.
-
-    The last one is kept, since a state is asked what is legal just before an action is applied to it.
-    """
-    last = _LAST[0]
-    if last is None or last.state is not state:
-        last = _LAST[0] = Position(state)
-    return last
+        return self.left - self.forts_left

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Action, End, Shuffle, parse
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
-from wk.games.winter_kingdom.cleanup import reveal
+from wk.games.winter_kingdom.cleanup import reveal, shuffled
 from wk.games.winter_kingdom.explain import Reason, explain
-from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.legal import Legal, pick
+from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.settled import check_settled
-from wk.games.winter_kingdom.state import Player, State, Status
+from wk.games.winter_kingdom.state import OVER, TURN, Player, State, Status
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.view import view
@@ -33,10 +34,18 @@ class WinterKingdom:
     say: Callable[[State, Reason], str]
     """Puts a reason into words."""
     name: str = "winter-kingdom"
+    made_with: Callable[[object], Catalogue | None] = lambda _digest: None
+    """Finds other card data by the digest a setup names, so that it is played with what it was made with."""
 
     def start(self, setup: Setup) -> State:
-        """Return the first state of a settled setup; raise SetupError (WK-SETUP-1..6)."""
-        return first_state(check_settled(setup, self.catalogue), self.catalogue)
+        """Return the first state of a settled setup; raise SetupError (WK-SETUP-1..6).
+
+        It is played with the card data it names, or else with that in force.
+        """
+        digest = setup.get("data")
+        known = None if digest == self.catalogue.digest else self.made_with(digest)
+        catalogue = self.catalogue if known is None else known
+        return first_state(check_settled(setup, catalogue), catalogue)
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do."""
@@ -67,12 +76,18 @@ class WinterKingdom:
         return state.status in (Status.DRAWING, Status.REVEALING)
 
     def chance_action(self, state: State, draw: Draw) -> Shuffle:
-        """Shuffle the discards into a new draw pile (Fisher and Yates)."""
-        order = [Terrain(card) for card in state.discards]
-        for last in range(len(order) - 1, 0, -1):
-            other = int(draw() * (last + 1))
-            order[last], order[other] = order[other], order[last]
-        return Shuffle(tuple(order))
+        """Shuffle the discards into a new draw pile."""
+        return Shuffle(_in_random_order(state.discards, draw))
+
+    def play_out(self, state: State, draw: Draw) -> State:
+        """Return the end of a random game: one position is played on, no state is made in between."""
+        position = Position(state)
+        while position.status is not OVER:
+            if position.status is TURN:
+                turn.perform(position, pick(position, draw))
+            else:
+                shuffled(position, _in_random_order(position.discards, draw))
+        return position.freeze()
 
     def is_chance(self, action: Action) -> bool:
         """Tell whether an action is a shuffle."""
@@ -104,7 +119,18 @@ def first_state(settled: Settled, catalogue: Catalogue) -> State:
     table = Table(settled, catalogue)
     players = tuple(_first_player(table, settled, seat) for seat in range(len(settled.players)))
     deck = tuple(map(int, settled.deck[len(players) :]))
-    return reveal(State(table, players, table.start, 1, deck, ()))
+    position = Position(State(table, players, table.start, 1, deck, ()))
+    reveal(position)
+    return position.freeze()
+
+
+def _in_random_order(cards: tuple[int, ...], draw: Draw) -> tuple[Terrain, ...]:
+    """Shuffle cards (Fisher and Yates)."""
+    order = [Terrain(card) for card in cards]
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
 
 
 def _first_player(table: Table, settled: Settled, seat: int) -> Player:

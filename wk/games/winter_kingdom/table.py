@@ -29,7 +29,7 @@ class Table:
     __slots__ = (
         "allows_use_at_once", "axis", "cards_for_sale", "catalogue", "closed_hexes", "colours", "costs",
         "debts", "economy", "extra_builds", "furs_board", "goals", "kinds", "land", "names", "numbers",
-        "reaches", "start", "twists", "uses", "ways",
+        "reaches", "repeats", "start", "twists", "uses", "ways",
     )  # fmt: skip
 
     def __init__(self, settled: Settled, catalogue: Catalogue) -> None:
@@ -60,6 +60,8 @@ class Table:
         # The same cards are asked about many times in a match, so the answers are kept
         self.uses = lru_cache(ANSWERS_KEPT)(self._uses)
         """See `_uses`."""
+        self.repeats = lru_cache(ANSWERS_KEPT)(self._repeats)
+        """See `_repeats`."""
         self.cards_for_sale = lru_cache(ANSWERS_KEPT)(self._cards_for_sale)
         """See `_cards_for_sale`."""
 
@@ -75,18 +77,25 @@ class Table:
         """Return the ways to use acquired cards, each action once a turn, as supplied (WK-TURN-3, 4)."""
         has = {HOUSE: supply[0], FORT: supply[1], "": True}
         return tuple(
-            way
-            for index in places(acquired)
-            for way in self.ways[index][upgraded >> index & 1]
-            if not way.bits & used and has[way.piece]
+            [
+                way
+                for index in places(acquired)
+                for way in self.ways[index][upgraded >> index & 1]
+                if not way.bits & used and has[way.piece]
+            ]
         )
+
+    def _repeats(self, index: int, upgraded: int, supply: tuple[bool, bool]) -> Ways:
+        """Return the ways of the extra action; Crossroads' second action is none of them (WK-TURN-5)."""
+        ways = self._uses(1 << index, upgraded << index, 0, supply)
+        return tuple(way for way in ways if way.ready is None)
 
     def _cards_for_sale(self, hand: int, acquired: int, upgraded: int, coins: int) -> Ways:
         """Return the ways to acquire and upgrade cards that some coins pay (WK-TURN-5)."""
         upgradable = acquired & ~upgraded & ~(1 << TUNNEL_INDEX)
         return (
-            *(PURCHASES["acquire"][i] for i in places(hand) if self.costs[i][0] <= coins),
-            *(PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins),
+            *[PURCHASES["acquire"][i] for i in places(hand) if self.costs[i][0] <= coins],
+            *[PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins],
         )
 
     def _cost(self, ability: Ability) -> tuple[int, int]:

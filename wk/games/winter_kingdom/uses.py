@@ -13,6 +13,7 @@ from wk.games.winter_kingdom.cards.abilities import ABILITIES
 from wk.games.winter_kingdom.cards.building_cards import may_shift
 from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind
 from wk.games.winter_kingdom.hexset import LATTICE
+from wk.games.winter_kingdom.state import new
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
 
 if TYPE_CHECKING:
@@ -91,4 +92,6 @@ def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:
 
 
 def _maker(card: str, *, second: bool = False, fort: bool = False, left: str = "") -> Callable[[Path], Use]:
-    return lambda path: Use(card, second, tuple([LATTICE[at.bit_length() - 1] for at in path]), fort, left)
+    return lambda path: new(
+        Use, (card, second, tuple([LATTICE[at.bit_length() - 1] for at in path]), fort, left)
+    )

@@ -8,7 +8,7 @@ up what may be pointed at without knowing any card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.hexset import HexSet, nth, singles
@@ -45,6 +45,12 @@ class Way:
     """The bits of `Turn.used` it needs clear and sets."""
     ready: Callable[[Position], bool] | None = None
     """A further condition on the position, beside the hexes."""
+    targets: tuple[Step, ...] = field(init=False, repr=False, compare=False)
+    """The steps again as plain functions, which Python calls faster than objects."""
+
+    def __post_init__(self) -> None:
+        targets = tuple(getattr(step, "targets", step) for step in self.steps)
+        object.__setattr__(self, "targets", targets)
 
     def is_ready(self, position: Position) -> bool:
         """Tell whether the position fulfils the condition beside the hexes."""
@@ -54,7 +60,7 @@ class Way:
         """Return the hexes that may come next, those that lead nowhere left out."""
         if len(path) >= len(self.steps):
             return 0
-        found = self.steps[len(path)](position, path)
+        found = self.targets[len(path)](position, path)
         if len(path) + 1 < self.least:
             for single in singles(found):
                 if not self.next(position, (*path, single)):
@@ -70,7 +76,7 @@ class Way:
         missing = self.least - len(path)
         if missing <= 0:
             return True
-        targets = self.steps[len(path)](position, path)
+        targets = self.targets[len(path)](position, path)
         if missing == 1:
             return bool(targets)
         return any(self._leads_on(position, (*path, single)) for single in singles(targets))
@@ -79,7 +85,7 @@ class Way:
         """Tell whether a path is complete and each of its hexes is allowed where it stands."""
         if not self.least <= len(path) <= len(self.steps) or not self.is_ready(position):
             return False
-        return all(single & self.steps[i](position, path[:i]) for i, single in enumerate(path))
+        return all(single & self.targets[i](position, path[:i]) for i, single in enumerate(path))
 
     def paths(self, position: Position, path: Path = ()) -> Iterator[Path]:
         """Yield every complete path that begins with the given one, in the order of the hexes."""
@@ -89,7 +95,7 @@ class Way:
         if done >= self.least:
             yield path
         if done < steps:
-            for single in singles(self.steps[done](position, path)):
+            for single in singles(self.targets[done](position, path)):
                 if done + 1 == steps:
                     yield (*path, single)
                 else:
@@ -97,32 +103,32 @@ class Way:
 
     def drawn(self, position: Position, draw: Draw) -> Action | None:
         """Draw an action by lot, hex by hex; None if there is none."""
-        steps, action, ready = self.steps, self.action, self.ready
+        ready = self.ready
         if ready is not None and not ready(position):
             return None
+        steps = self.targets
         if not steps:
-            return action(())
+            return self.action(())
         if len(steps) == 1:
             targets = steps[0](position, ())
-            return action((nth(targets, int(draw() * targets.bit_count())),)) if targets else None
+            return self.action((nth(targets, int(draw() * targets.bit_count())),)) if targets else None
         path = self._drawn_on(position, draw, ())
-        return None if path is None else action(path)
+        return None if path is None else self.action(path)
 
     def _drawn_on(self, position: Position, draw: Draw, path: Path) -> Path | None:
-        done = len(path)
-        targets = self.steps[done](position, path) if done < len(self.steps) else 0
+        steps, done = self.targets, len(path)
+        targets = steps[done](position, path) if done < len(steps) else 0
         count = targets.bit_count()
         if done >= self.least and (not count or int(draw() * (count + 1)) == count):
             return path
+        last = done + 1 == len(steps)
         while count:
             chosen = nth(targets, int(draw() * count))
-            found = (*path, chosen)
-            if done + 1 < len(self.steps):
-                onward = self._drawn_on(position, draw, found)
-                if onward is None:
-                    targets ^= chosen
-                    count -= 1
-                    continue
-                return onward
-            return found
+            found: Path | None = (*path, chosen)
+            if not last:
+                found = self._drawn_on(position, draw, (*path, chosen))
+            if found is not None:
+                return found
+            targets ^= chosen
+            count -= 1
         return None

@@ -6,6 +6,7 @@ by its steps, the hexes that may be pointed at first, then next. Names, words an
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.cards.building_cards import (
@@ -38,6 +39,7 @@ from wk.games.winter_kingdom.cards.movement_cards import (
     TUNNEL,
     WAGON,
 )  # fmt: skip
+from wk.games.winter_kingdom.hexset import singles
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.deeds import Ability
@@ -55,6 +57,7 @@ INDEX = {ability.id: index for index, ability in enumerate(ABILITIES)}
 """The place of each card in ABILITIES."""
 
 
-def places(cards: int) -> list[int]:
+@lru_cache(4096)
+def places(cards: int) -> tuple[int, ...]:
     """Return the places in ABILITIES of the cards of a bit set."""
-    return [index for index in range(len(ABILITIES)) if cards >> index & 1]
+    return tuple(single.bit_length() - 1 for single in singles(cards))

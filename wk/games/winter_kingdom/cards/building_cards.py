@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.building import can_build_on, eligible_on
 from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind, building, building_free, moving, one_hex
-from wk.games.winter_kingdom.state import NO_CARD, Stage
+from wk.games.winter_kingdom.state import NO_CARD, OPEN
 from wk.games.winter_kingdom.terrain import Terrain, next_terrain
 
 if TYPE_CHECKING:
@@ -130,9 +130,8 @@ def after_own_line(position: Position, _path: Path) -> HexSet:
 def after_a_rivals_line(position: Position, _path: Path) -> HexSet:
     """Next in line after so many or more pieces of one opponent."""
     found = 0
-    for seat, player in enumerate(position.state.players):
-        if seat != position.state.seat:
-            found |= position.adjacent.beyond_lines(player.pieces, _line_length(position))
+    for pieces in position.rivals:
+        found |= position.adjacent.beyond_lines(pieces, _line_length(position))
     return found & position.suitable
 
 
@@ -185,7 +184,7 @@ def terrain_after(card: int) -> int:
 
 def may_shift(position: Position) -> bool:
     """Tell whether the mandatory action may now be done on the next terrain instead."""
-    return position.state.turn.stage == Stage.OPEN and can_build_on(position, terrain_after(position.card))
+    return position.stage is OPEN and can_build_on(position, terrain_after(position.card))
 
 
 CROSSROADS = Ability(

@@ -31,6 +31,8 @@ class CardData:
     note: str = ""
     """The small print, full sentences; often empty."""
     numbers: Mapping[str, int] = field(hash=False)
+    own: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Which of its numbers are the user's own, each with the shipped one in whose place it stands."""
 
     @property
     def reconstructed(self) -> bool:
@@ -142,6 +144,11 @@ class GameNumbers:
     starting_coins: tuple[tuple[int, ...], ...]
     """Coins in turn order from the start player on, for 2, 3 and 4 players (WK-SETUP-5)."""
 
+    @cached_property
+    def pieces(self) -> int:
+        """Each player's houses and forts together."""
+        return self.houses + self.forts
+
     def coins_of(self, players: int) -> tuple[int, ...]:
         """Return the starting coins of a number of players, in turn order (WK-SETUP-5)."""
         return self.starting_coins[players - 2]
@@ -158,6 +165,14 @@ class Catalogue:
     goals: Mapping[str, GoalData] = field(hash=False)
     economies: Mapping[str, EconomyData] = field(hash=False)
     twists: Mapping[str, TwistData] = field(hash=False)
+    own_game: Mapping[tuple[str | int, ...], int] = field(default_factory=dict, hash=False)
+    """Which numbers of the game are the user's own, by their paths below ``game``, each with the shipped
+    one in whose place it stands."""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether any number is the user's own and not the shipped one."""
+        return bool(self.own_game) or any(card.own for card in self._cards.values())
 
     def reword(self, other: Catalogue) -> None:
         """Tell the cards in the words of another catalogue from now on, matches begun before included.

@@ -58,7 +58,7 @@ class Arms(Economy):
 
     def reasons(self, position: Position, at: HexSet) -> HexSet:
         """Return the own forts it touches."""
-        return position.adjacent.around(at) & position.player.forts
+        return position.adjacent.around(at) & position.forts
 
 
 class Furs(Economy):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields as dataclass_fields
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from wk.engine.formats import Format
@@ -18,6 +19,18 @@ from wk.games.winter_kingdom.cards.catalogue import (
     TwistData,
 )
 from wk.games.winter_kingdom.cards.ids import FAMILIES, GOAL_IDS
+from wk.games.winter_kingdom.cards.numbers import (
+    COINS,
+    COINS_KEY,
+    GAME_BOUNDS,
+    LEAST,
+    MOST,
+    Numbers,
+    card_numbers,
+    differing,
+    numbers_of,
+    put,
+)
 from wk.games.winter_kingdom.cards.wording import read_words, word_keys
 from wk.games.winter_kingdom.fields import Fields
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
@@ -37,41 +50,8 @@ LETTERS = "BEPR"
 TERRAIN_CARDS = ("garden", "pasture", "hunting-lodge", "monastery", "hot-springs", "sawmill")
 """The ability cards with a terrain of their own (WK-AB-TERRAIN)."""
 
-NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "tavern": ("line",),
-    "outpost": ("exactly", "at_most"),
-    "masses": ("houses",),
-    "salvage": ("limit",),
-    "wolves": ("limit",),
-    "boom": ("builds",),
-    "mobility": ("steps",),
-    "roads": ("discount",),
-}
-"""The numbers of a card beyond those of its family."""
-
-FAMILY_NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "ability": ("cost", "upgrade"),
-    "goal": ("points",),
-    "economy": ("coins",),
-    "twist": (),
-}
-"""The numbers every card of a family has; the tunnel card has none."""
-
-LEAST = {"houses": 1, "line": 2, "steps": 1}
-"""The least of a card's number where it is not 0; all are at most 99."""
-
-GAME_BOUNDS = {
-    "houses": (1, 99),
-    "forts": (0, 99),
-    "builds": (1, 9),
-    "hand": (1, 6),
-    "deck_copies": (1, 20),
-    "extra_cost": (0, 99),
-    "extra_uses": (1, 9),
-    "round_limit": (1, 99),
-    "castle_points": (0, 99),
-}
-"""The least and most of each number of the game."""
+NONE: Mapping[KeyPath, int] = MappingProxyType({})
+"""No own numbers."""
 
 _Card = TypeVar("_Card", bound=CardData)
 
@@ -80,23 +60,26 @@ class CatalogueError(SetupError):
     """Card data that cannot be used; the message is one line with file, line and key."""
 
 
-def parse(text: str, filename: str) -> Catalogue:
+def parse(text: str, filename: str, own: Mapping[KeyPath, int] = NONE) -> Catalogue:
     """Read the card data (WK-DATA-1).
 
     Args:
         text: the TOML text.
         filename: what messages call it.
+        own: the user's own numbers, which take the place of those of the text and are marked.
 
     Raises:
         CatalogueError: the first thing wrong: no TOML; an unknown, missing or wrongly typed field.
     """
-    catalogue, problems = examine(text, filename)
+    catalogue, problems = examine(text, filename, own)
     if catalogue is None:
-        raise CatalogueError(problems[0])
+        raise CatalogueError(*problems)
     return catalogue
 
 
-def examine(text: str, filename: str) -> tuple[Catalogue | None, list[str]]:
+def examine(
+    text: str, filename: str, own: Mapping[KeyPath, int] = NONE
+) -> tuple[Catalogue | None, list[str]]:
     """Read the card data and return it, or None and everything wrong with it."""
     try:
         data, lines = parse_toml(text, filename)
@@ -108,7 +91,9 @@ def examine(text: str, filename: str) -> tuple[Catalogue | None, list[str]]:
             reader.fields.refuse(("format",), fault)
             return None, reader.fields.problems
         data = FORMAT.upgrade(data)
-    catalogue = reader.catalogue(data)
+    reader.shipped = numbers_of(data)
+    reader.own = differing(own, reader.shipped)
+    catalogue = reader.catalogue(put(data, reader.own))
     return (None if reader.fields.problems else catalogue), reader.fields.problems
 
 
@@ -118,6 +103,10 @@ class _Reader:
     def __init__(self, fields: Fields) -> None:
         self.fields = fields
         self.terrain_names: dict[Terrain, str] = {}
+        self.shipped: Numbers = {}
+        """The numbers of the file itself."""
+        self.own: Numbers = {}
+        """The user's own numbers, which stand in their places."""
 
     def catalogue(self, data: dict[str, Any]) -> Catalogue:
         keys = ("format", "game", "terrain", *FAMILIES)
@@ -130,6 +119,7 @@ class _Reader:
             goals=self._family("goal", top, GoalData),
             economies=self._family("economy", top, EconomyData),
             twists=self._family("twist", top, TwistData),
+            own_game={path[1:]: self.shipped[path] for path in self.own if path[0] == "game"},
         )
 
     def _terrain_names(self, value: object) -> dict[Terrain, str]:
@@ -152,12 +142,12 @@ class _Reader:
         return GameNumbers(**{key: numbers.get(key, 0) for key in GAME_BOUNDS}, starting_coins=coins)
 
     def _starting_coins(self, value: object) -> tuple[tuple[int, ...], ...]:
-        path = ("game", "starting_coins")
+        path = ("game", COINS_KEY)
         rows = self.fields.items(path, value, 3, 3, "lists of coins") or []
         found = []
         for i, row in enumerate(rows):
             coins = self.fields.items((*path, i), row, i + 2, i + 2, "numbers of coins") or []
-            found.append(tuple(self.fields.whole((*path, i, j), c, 0, 99) or 0 for j, c in enumerate(coins)))
+            found.append(tuple(self.fields.whole((*path, i, j), c, *COINS) or 0 for j, c in enumerate(coins)))
         return tuple(found)
 
     def _family(self, family: str, top: Mapping[str, object], make: type[_Card]) -> dict[str, _Card]:
@@ -168,7 +158,7 @@ class _Reader:
     def _card(self, family: str, card: str, value: object) -> dict[str, Any]:
         """Return the checked fields of one card, as its class takes them."""
         path = (family, card)
-        numbers = (*(() if card == "tunnel" else FAMILY_NUMBERS[family]), *NUMBERS.get(card, ()))
+        numbers = card_numbers(family, card)
         required = ("name", "provenance", *numbers, *word_keys(family, card))
         required += ("kind", "action") if family == "ability" else ()
         required += ("terrain",) if card in TERRAIN_CARDS else ()
@@ -176,8 +166,9 @@ class _Reader:
         table = self.fields.table(path, value, (*required, *optional), required)
         filling: dict[str, int | str] = dict.fromkeys(numbers, 0)
         for key in [key for key in numbers if key in table]:
-            filling[key] = self.fields.whole((*path, key), table[key], LEAST.get(key, 0), 99) or 0
+            filling[key] = self.fields.whole((*path, key), table[key], LEAST.get(key, 0), MOST) or 0
         found: dict[str, Any] = {"id": card, "numbers": dict(filling)} | self._choices(path, table)
+        found["own"] = {key: self.shipped[*path, key] for key in numbers if (*path, key) in self.own}
         if "terrain" in found:
             filling["terrain"] = self.terrain_names.get(found["terrain"], "")
         for key in ("name", *word_keys(family, card), "unsure", "note"):

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.position import Position
-    from wk.games.winter_kingdom.state import Turn
     from wk.games.winter_kingdom.ways import Step
 
 
@@ -53,7 +52,7 @@ class Twist:
         """Return how many extra builds follow the pieces built in the mandatory action."""
         return 0
 
-    def owes_a_house(self, _turn: Turn) -> bool:
+    def owes_a_house(self, _position: Position) -> bool:
         """Tell whether a house is owed at the very end of the turn."""
         return False
 
@@ -63,9 +62,9 @@ class Wolves(Twist):
 
     id = "wolves"
 
-    def owes_a_house(self, turn: Turn) -> bool:
+    def owes_a_house(self, position: Position) -> bool:
         """Every build of the turn counts, forts twice."""
-        return turn.houses > self.numbers["limit"]
+        return position.houses_built > self.numbers["limit"]
 
 
 class Boom(Twist):
@@ -105,7 +104,7 @@ class Mobility(Twist):
 
     def reach(self, position: Position) -> HexSet:
         """Return the hexes within the stated number of steps of own pieces."""
-        found = position.own | position.near
+        found = position.own | position.find_near()
         for _ in range(self.numbers["steps"] - 1):
             found |= position.adjacent.neighbours(found)
         return found
