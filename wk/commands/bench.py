@@ -80,12 +80,13 @@ def _run_module(module: str) -> dict[str, Any]:
 
 
 def _table(figures: Figures) -> str:
-    """Return the figures as lines; times of the engine also as multiples of the machine's yardstick."""
+    """Return the figures as lines; those of the engine also as multiples of the machine's yardstick."""
     yardstick = figures.get("neighbour_us")
     lines = []
     for name, value in figures.items():
         line = f"{name:<17} {'not yet' if value is None else format(value, '12.2f')}"
-        if value is not None and yardstick and name.endswith("_us"):
-            line += f"  {value / yardstick:8.1f} neighbour expansions"
+        if value and yardstick:
+            microseconds = 1e6 / value if "_per_s" in name else value if name.endswith("_us") else 0
+            line += f"  {microseconds / yardstick:8.1f} neighbour expansions" if microseconds else ""
         lines.append(line)
     return "\n".join(lines)

@@ -144,16 +144,3 @@ class State(NamedTuple):
         for player in self.players:
             found |= player.pieces
         return found
-
-
-def with_player(players: tuple[Player, ...], seat: int, player: Player) -> tuple[Player, ...]:
-    """Return the players with the one of a seat replaced."""
-    seats = list(players)
-    seats[seat] = player
-    return tuple(seats)
-
-
-def with_card(player: Player, card: int) -> Player:
-    """Return the player with another terrain card, or NO_CARD."""
-    pieces, forts, coins, hand, acquired, upgraded, _ = player
-    return new(Player, (pieces, forts, coins, hand, acquired, upgraded, card))
