@@ -1,0 +1,194 @@
+"""Somebody who takes the tutorial by mouse or by keys, in a window or, to be fast, without drawing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.shell.person import Person
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.ui.bots import PAUSE
+from wk.games.winter_kingdom.ui.piece_toggle import PieceToggle
+from wk.games.winter_kingdom.ui.tutorial import Tutorial
+from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.hexgrid import Hex
+from wk.shell.app import App
+from wk.shell.scene import BaseScene, Push
+from wk.shell.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.shell.scene import Scene
+    from wk.shell.widget import Widget
+
+MOST_CLICKS = 6
+"""More than any step needs."""
+
+
+class Below(BaseScene):
+    """What the tutorial is opened from."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window."""
+        surface.fill("#203040")
+
+
+class Pupil(Person):
+    """Does what the tutorial asks; the clock stands still unless it is moved."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 800),
+        language: str = "en",
+        *,
+        drawn: bool = False,
+        **settings: Any,
+    ) -> None:
+        self.now = 0.0
+        self.drawn = drawn
+        store = SettingsStore(folder)
+        store.change(**({"language": language} | settings))
+        super().__init__(App(store, title="Test", clock=lambda: self.now))
+        self.front = WinterKingdomFront()
+        self.app.listen(lambda app: self.front.speak(app.language))
+        scene = self.front.tutorial(self.app)
+        assert isinstance(scene, Tutorial)
+        self.scene = scene
+        self.app.start(Below(), size=size)
+        self.app.apply(Push(scene))
+        self.wait(drawn)
+
+    def post(self, kind: int, **values: Any) -> None:
+        """Let any event happen; without drawing the scene takes it by itself."""
+        if self.drawn:
+            super().post(kind, **values)
+            return
+        transition = self.scene.handle(pygame.Event(kind, **values))
+        if transition is not None:
+            self.app.apply(transition)
+
+    def has_left(self) -> bool:
+        """Tell whether the tutorial has been left."""
+        return isinstance(self.app.top, Below)
+
+    @property
+    def step(self) -> str:
+        """The key of the present step."""
+        return self.scene.coach.step.key
+
+    def cover(self) -> Scene | None:
+        """Return what covers the table."""
+        return self.scene.cover
+
+    def shown(self) -> list[Widget]:
+        """Return the widgets of the table, or of what covers it."""
+        cover: Any = self.scene.cover
+        return list(cover.layout() if cover is not None else self.scene.layout())
+
+    def find(self, key: str) -> Widget:
+        """Return a widget by its key."""
+        return next(widget for widget in self.shown() if widget.key == key)
+
+    def pixel(self, at: Hex) -> tuple[int, int]:
+        """Return the pixel in the middle of a hex."""
+        x, y = self.scene.pane.camera.to_screen(at)
+        return round(x), round(y)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let the clock go on."""
+        self.now += seconds
+        self.scene.update(self.now)
+
+    def wait_for_the_other(self) -> None:
+        """Let the other player do what the script says."""
+        for _ in range(2 * len(self.scene.coach.step.others)):
+            self.pass_time(PAUSE)
+            self.scene.layout()
+
+    # By mouse -----------------------------------------------------------------------------------
+
+    def next_target(self) -> Hex | str:
+        """Return what is to be clicked next: a hex, or the key of a widget."""
+        coach, desk = self.scene.coach, self.scene.play.desk
+        if coach.explains:
+            return "coach-next"
+        if coach.step.wish == "cell":
+            return coach.step.point[0]
+        if coach.step.wish == "build" and desk:
+            return min(desk.targets)
+        aims = self.scene.table.aims
+        return aims.hexes[0] if aims.hexes else aims.places[-1]
+
+    def click_target(self) -> None:
+        """Click what is to be clicked next."""
+        target = self.next_target()
+        if isinstance(target, Hex):
+            self.click(self.pixel(target))
+            return
+        widget = self.find(target)
+        pos = widget.area.center
+        if isinstance(widget, PieceToggle):
+            pos = widget.part(FORT if widget.chosen == HOUSE else HOUSE).center
+        self.click(pos)
+
+    def do_step(self) -> None:
+        """Do all a step asks by clicks."""
+        self.wait_for_the_other()
+        step = self.step
+        for _ in range(MOST_CLICKS):
+            self.click_target()
+            if self.step != step:
+                return
+        raise AssertionError(f"step {step} is not left; next would be {self.next_target()}")
+
+    def go_to(self, key: str) -> None:
+        """Do every step up to one."""
+        while self.step != key:
+            self.do_step()
+
+    # By keys ------------------------------------------------------------------------------------
+
+    def press_target(self) -> None:
+        """Do what is to be done next by keys alone."""
+        target = self.next_target()
+        if isinstance(target, Hex):
+            self.walk_to(target)
+            self.press(pygame.K_RETURN)
+        elif target == "coach-next":
+            self.press(pygame.K_RETURN)
+        else:
+            self.tab_to(target)
+            self.press(pygame.K_RETURN)
+
+    def tab_to(self, key: str) -> None:
+        """Press Tab until a widget has the keyboard."""
+        controls: Any = (self.scene.cover or self.scene.table).controls  # type: ignore[union-attr]
+        for _ in range(len(self.shown())):
+            if controls.focus == key:
+                return
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"Tab does not come to {key}")
+
+    def walk_to(self, target: Hex) -> None:
+        """Walk with the arrow keys to a hex."""
+        pane = self.scene.pane
+        if pane.pointer is None or not pane.by_keys:
+            self.press(pygame.K_RIGHT)
+        while pane.pointer is not None and pane.pointer.r != target.r:
+            self.press(pygame.K_DOWN if pane.pointer.r < target.r else pygame.K_UP)
+        while pane.pointer is not None and pane.pointer.q != target.q:
+            self.press(pygame.K_RIGHT if pane.pointer.q < target.q else pygame.K_LEFT)
+        assert pane.pointer == target
+
+    def do_step_by_keys(self) -> None:
+        """Do all a step asks by keys."""
+        self.wait_for_the_other()
+        step = self.step
+        for _ in range(MOST_CLICKS):
+            self.press_target()
+            if self.step != step:
+                return
+        raise AssertionError(f"step {step} is not left; next would be {self.next_target()}")

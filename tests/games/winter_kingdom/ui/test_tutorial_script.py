@@ -1,0 +1,170 @@
+"""The script of the tutorial: every action in it is legal where it stands, whatever is chosen freely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.games.winter_kingdom.ui.at_table import FRONT
+from wk.engine.game import IllegalActionError
+from wk.engine.match import Match
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.actions import Build, parse
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.ui.desk import Desk
+from wk.games.winter_kingdom.ui.tutorial_coach import Coach
+from wk.games.winter_kingdom.ui.tutorial_script import Lesson, load_lesson, read_lesson
+from wk.games.winter_kingdom.view import view
+from wk.shell.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.games.winter_kingdom.ui.tutorial_script import Step
+    from wk.hexgrid import Hex
+
+LESSON = load_lesson()
+
+
+def begin(lesson: Lesson = LESSON) -> Match[Any, Any]:
+    """Return the match of a lesson at its beginning."""
+    return Match(FRONT.game, lesson.setup(FRONT.catalogues.shipped, library.load_boards()), draw=lambda: 0.0)
+
+
+def targets(match: Match[Any, Any]) -> list[Hex]:
+    """Return the hexes a person may click."""
+    return sorted(Desk(view(match.state, match.state.seat)).targets)
+
+
+def play(match: Match[Any, Any], step: Step, free: int = 0) -> None:
+    """Do what a step asks, of free builds one by its number; IllegalActionError if that is not allowed."""
+    if step.wish == "undo":
+        match.undo()
+    elif step.wish == "build":
+        lit = targets(match)
+        match.play(Build(lit[free % len(lit)]))
+    elif step.do is not None:
+        match.play(step.do)
+    for action in step.others:
+        assert match.state.seat == 1
+        match.play(action)
+
+
+@pytest.mark.parametrize("free", range(3))
+def test_every_action_of_the_script_is_legal_whatever_is_built_freely(free: int) -> None:
+    match = begin()
+    for step in LESSON.steps:
+        play(match, step, free)
+        assert match.state.status == Status.TURN
+        assert match.state.seat == 0 or step.wish == "do"
+    assert match.state.round == 3
+
+
+def test_what_is_to_be_refused_is_refused_and_what_is_to_be_undone_can_be() -> None:
+    match = begin()
+    seen = set()
+    for step in LESSON.steps:
+        seen.add(step.wish)
+        if step.wish == "refused":
+            assert not set(step.hexes) & set(targets(match))
+        if step.wish == "undo":
+            assert match.can_undo
+        if step.wish == "build":
+            assert len(targets(match)) > 1, "a free choice is between several"
+        play(match, step)
+    assert seen == {"next", "do", "build", "refused", "undo", "cell"}
+
+
+def test_the_script_teaches_everything_it_is_for() -> None:
+    """Fort and economy give coins, a card is bought and used, a house moves, goals and a castle score."""
+    match, coins, kinds = begin(), {}, Counter[str]()
+    for step in LESSON.steps:
+        before = match.state.players[0].coins
+        play(match, step)
+        coins[step.key] = match.state.players[0].coins - before
+        kinds[str(step.do).split(" ")[0]] += 1
+    assert (coins["coin"], coins["undo"], coins["fort"], coins["third"]) == (1, -1, 2, 0)
+    assert kinds["build"] >= 4
+    assert (kinds["fort"], kinds["acquire"], kinds["use"], kinds["end"]) == (1, 1, 2, 2)
+    found = score(match.state, 0)
+    assert found.castles.points == 3
+    assert all(tally.points > 0 for tally in found.goals.values())
+
+
+def test_the_last_steps_find_the_numbers_they_speak_of() -> None:
+    sheet = [step for step in LESSON.steps if step.sheet]
+    assert [step.wish for step in sheet] == ["cell", "next"]
+    assert LESSON.steps[-1].wish == "next"
+    assert not LESSON.steps[-1].sheet
+
+
+def test_a_script_the_rules_do_not_allow_is_found() -> None:
+    """The test above would fail if the rules or the boards changed."""
+    first = next(step for step in LESSON.steps if step.do)
+    match = begin()
+    with pytest.raises(IllegalActionError, match="grassland"):
+        match.play(parse("build 0,0"))
+    match.play(first.do)
+    with pytest.raises(IllegalActionError):
+        match.play(parse("build -11,6"))
+
+
+def test_numbers_the_user_has_changed_do_not_change_the_tutorial(tmp_path: Path) -> None:
+    """Otherwise the card bought in it might be too dear; nor does the user's own map matter."""
+    front = WinterKingdomFront(Home(tmp_path))
+    front.save_numbers({("ability", "farm", "cost"): 9})
+    assert front.catalogue.abilities["farm"].cost == 9
+    match = Match(front.game, LESSON.setup(front.catalogues.shipped, library.load_boards()), draw=lambda: 0.0)
+    assert match.state.table.catalogue.abilities["farm"].cost == 3
+    for step in LESSON.steps:
+        play(match, step)
+
+
+def test_the_deck_is_whole_and_begins_as_scripted() -> None:
+    deck = LESSON.setup(FRONT.catalogues.shipped, library.load_boards())["deck"]
+    assert isinstance(deck, list)
+    assert tuple(deck[: len(LESSON.deck)]) == LESSON.deck
+    assert set(Counter(deck).values()) == {5}
+    assert len(deck) == 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_words_of_one_to_four_sentences(language: str) -> None:
+    say, match = Words("winter_kingdom", language), begin()
+    coach = Coach(LESSON, match, say)
+    for step in LESSON.steps:
+        assert coach.step is step
+        assert 3 < len(coach.title) < 30, step.key
+        assert 30 < len(coach.text) < 260, step.key
+        assert "{" not in coach.text, step.key
+        play(match, step)
+        coach.go_on()
+
+
+def test_keys_are_unique_and_no_words_are_left_over() -> None:
+    keys = [step.key for step in LESSON.steps]
+    assert len(set(keys)) == len(keys)
+    say = Words("winter_kingdom")
+    told = {key.split(".")[1] for key in say.keys() if key.startswith("tutorial.") and key.endswith(".text")}  # noqa: SIM118
+    assert told == set(keys)
+
+
+@pytest.mark.parametrize(
+    ("entry", "wrong"),
+    [
+        ('key = "a"\ncolour = "red"', "unknown keys"),
+        ('key = "a"\nwish = "luck"', "does not fit"),
+        ('key = "a"\nwish = "do"', "does not fit"),
+        ('key = "a"\nwish = "undo"\ndo = "end"', "does not fit"),
+        ('key = "a"\ndo = "build here"', "is not an action"),
+        ('key = "a"\nhexes = ["1"]', "is not a hex"),
+    ],
+)
+def test_a_script_that_is_not_in_order_is_refused(entry: str, wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        read_lesson(f"deck = []\n[[step]]\n{entry}\n")
