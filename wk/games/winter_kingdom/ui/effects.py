@@ -1,4 +1,4 @@
-"""What passes by itself: why a click was refused, the hexes to blame, coins that float up."""
+"""What passes by itself: why a click was refused, the hexes to blame, pieces under way, coins flying home."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui import marks
+from wk.games.winter_kingdom.ui.animation import Moving
+from wk.games.winter_kingdom.ui.animation_drawing import draw_moving, reach_of
+from wk.games.winter_kingdom.ui.coin_flight import FLOAT, coins_rect, draw_coins
+from wk.games.winter_kingdom.ui.rail_moves import TERRAIN, CardMove
 from wk.shell import paint, theme
 from wk.shell.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.games.winter_kingdom.ui.animation import Motion
     from wk.games.winter_kingdom.ui.camera import Camera
+    from wk.games.winter_kingdom.ui.coin_flight import Point
     from wk.hexgrid import Hex
     from wk.shell.theme import Scale
 
@@ -27,14 +32,11 @@ BLAMED_FOR = 2.2
 BLINKS = (0.28, 0.42, 0.70, 0.84)
 """From when to when, in seconds, the marks are off: they blink twice."""
 
-FLOAT = 1.1
-"""Seconds a coin floats."""
-
-RISE = 2.2
-"""How far it rises, in circumradii."""
-
 FRAME = 1 / 40
 """Seconds between two pictures of something that moves."""
+
+HASTE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""Events that put everything under way where it belongs, and count all the same."""
 
 
 @dataclass
@@ -64,6 +66,12 @@ class Effects:
     """What is set now: the speed of animation, and whether anything may travel or blink."""
     refusal: Refusal | None = None
     earned: list[Earned] = field(default_factory=list)
+    moving: Moving = field(default_factory=Moving)
+    """The pieces under way."""
+    cards: list[CardMove] = field(default_factory=list)
+    """The cards under way in the left rail."""
+    home: Callable[[], Point | None] = lambda: None
+    """Where the coins of the player to move are counted, in pixels of the window; None if nowhere."""
     now: float = 0.0
     _shown: object = None
 
@@ -76,6 +84,33 @@ class Effects:
         if self.settings().pace:
             self.earned.append(Earned(at, coins))
 
+    def move(self, motions: tuple[Motion, ...]) -> None:
+        """Let pieces move to where they belong, if anything may travel."""
+        self.moving.begin(motions if self.settings().motion else ())
+
+    def buy(self, card: str) -> None:
+        """Let a card slide from the hand to those in play."""
+        self._move_card(f"card-{card}")
+
+    def reveal(self) -> None:
+        """Let the terrain card turn over."""
+        self._move_card(TERRAIN)
+
+    def _move_card(self, key: str) -> None:
+        if self.settings().motion:
+            self.cards.append(CardMove(key))
+
+    def finish(self) -> bool:
+        """Put everything under way where it belongs at once; tell whether anything was."""
+        flew = bool(self.earned or self.cards)
+        self.earned, self.cards = [], []
+        return self.moving.finish() or flew
+
+    @property
+    def passing(self) -> bool:
+        """Whether anything is under way."""
+        return bool(self.earned or self.cards or self.moving.motions)
+
     def clear_refusal(self) -> None:
         """Tell no more of a refusal."""
         self.refusal = None
@@ -83,7 +118,7 @@ class Effects:
     def update(self, now: float) -> bool:
         """Go on to a time in seconds; tell whether anything looks different now."""
         self.now = now
-        effects: list[Refusal | Earned] = [*self.earned]
+        effects: list[Refusal | Earned | CardMove] = [*self.earned, *self.cards]
         effects += [self.refusal] if self.refusal else []
         for effect in effects:
             if effect.since is None:
@@ -92,7 +127,10 @@ class Effects:
             self.refusal = None
         shown = len(self.earned)
         self.earned = [coins for coins in self.earned if self._age(coins) < self._float]
-        moving = shown > 0 and self.settings().motion
+        cards = bool(self.cards)
+        self.cards = [move for move in self.cards if self.card_share(move) < 1]
+        moved = self.moving.update(now, self.settings().pace if self.settings().motion else 0.0)
+        moving = moved or cards or (shown > 0 and self.settings().motion)
         look = (self.refusal and self.refusal.words, self.blamed, len(self.earned))
         changed = look != self._shown
         self._shown = look
@@ -100,7 +138,7 @@ class Effects:
 
     def wake_in(self) -> float | None:
         """Return in how many seconds something looks different; None if never."""
-        if self.earned and self.settings().motion:
+        if self.moving.motions or self.cards or (self.earned and self.settings().motion):
             return FRAME
         if self.earned:
             return max(FRAME, self._float - max(map(self._age, self.earned)))
@@ -127,44 +165,36 @@ class Effects:
         settings = self.settings()
         return FLOAT * (settings.pace if settings.motion else 1)
 
-    def _age(self, effect: Refusal | Earned) -> float:
+    def card_share(self, move: CardMove) -> float:
+        """Return how much of its time is over for a card under way."""
+        settings = self.settings()
+        return self._age(move) / (move.lasts * settings.pace) if settings.motion else 1.0
+
+    def _age(self, effect: Refusal | Earned | CardMove) -> float:
         return 0.0 if effect.since is None else self.now - effect.since
 
     def draw(self, surface: pygame.Surface, camera: Camera, scale: Scale) -> None:
-        """Draw the coins and the refusal over the map."""
-        clip = surface.get_clip()
-        surface.set_clip(camera.rect)
+        """Draw pieces, coins and the refusal over the map."""
+        draw_moving(surface, camera, self.moving)
         for coins in self.earned:
-            self._draw_coins(surface, camera, scale, coins)
-        surface.set_clip(clip)
+            draw_coins(surface, camera, scale, coins.at, coins.coins, self._flown(coins), self.home())
         if self.refusal:
             draw_bubble(
                 surface, self.refusal.words, self._beside(camera, self.refusal.at), camera.rect, scale
             )
 
-    def _draw_coins(self, surface: pygame.Surface, camera: Camera, scale: Scale, coins: Earned) -> None:
-        motion = self.settings().motion
-        share = min(1.0, self._age(coins) / max(FRAME, self._float)) if motion else 0.0
-        eased = 1 - (1 - share) ** 2 if motion else 0.5
-        x, y = camera.to_screen(coins.at)
-        y -= (0.6 + eased * RISE) * camera.circumradius
-        side = max(scale.px(22), round(camera.circumradius * 1.1))
-        image = pygame.Surface((side * 2, side), pygame.SRCALPHA)
-        style = scale.style("bold", 18, marks.GOLD_TEXT)
-        dark = scale.style("bold", 18, "#1a1206")
-        for shift, look in (
-            ((1, 1), dark),
-            ((-1, -1), dark),
-            ((1, -1), dark),
-            ((-1, 1), dark),
-            ((0, 0), style),
-        ):
-            paint.text(
-                image, f"+{coins.coins}", (side - 2 + shift[0], side // 2 + shift[1]), look, "midright"
-            )
-        marks.coin(image, (side + 2, 2, side - 4, side - 4))
-        image.set_alpha(round(255 * min(1.0, (1 - share) * 3)))
-        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+    def rects(self, camera: Camera, scale: Scale) -> list[pygame.Rect]:
+        """Return where everything under way is drawn now."""
+        found = reach_of(camera, self.moving)
+        return found + [
+            coins_rect(camera, scale, coins.at, self._flown(coins), self.home()) for coins in self.earned
+        ]
+
+    def _flown(self, coins: Earned) -> float | None:
+        """Return the share of its flight a coin has behind it; None where nothing may fly."""
+        if not self.settings().motion:
+            return None
+        return min(1.0, self._age(coins) / max(FRAME, self._float))
 
     @staticmethod
     def _beside(camera: Camera, at: Hex | pygame.Rect | None) -> pygame.Rect:
