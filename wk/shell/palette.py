@@ -56,6 +56,26 @@ CHROME: Mapping[str, str] = {
 """The colours of panels, lines and words by their names in `theme`; text has 7 : 1 or more on panels."""
 
 
+PAPER: Mapping[str, str] = {
+    "PARCHMENT": "#f5eee0",
+    "PAPER_TOP": "#f9f3e7",
+    "PAPER_FOOT": "#efe5d2",
+    "INK": "#2b2620",
+    "SECOND_INK": "#4a4236",
+    "DIMMED": "#d9cdb6",
+    "DIMMED_INK": "#4a4134",
+    "DULL": "#cbc4b6",
+    "DULL_INK": "#26211b",
+    "DULL_DIMMED": "#b7af9f",
+    "DULL_DIMMED_INK": "#2c2720",
+    "PAPER_LINE": "#b7a98e",
+}
+"""The colours of cards and sheets by their names in `theme`: paper, and the ink that is read on it.
+
+DIMMED is what is not bought yet, DULL a card that cannot be used now. Ink has 4.5 : 1 or more on its paper.
+"""
+
+
 @dataclass(frozen=True)
 class ColourSet:
     """The colours that depend on who looks."""
@@ -64,6 +84,7 @@ class ColourSet:
     marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """What of a mark on the map differs from its usual look, by the mark's name."""
     chrome: Mapping[str, str] = field(default_factory=lambda: CHROME)
+    paper: Mapping[str, str] = field(default_factory=lambda: PAPER)
 
 
 _APART = {"points": {"colour": "#8fd0ff", "companion": "#06182c"}}
@@ -125,6 +146,9 @@ SETS: Mapping[str, ColourSet] = {
             "coins": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, **_BROAD},
             "picked": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0},
             "scored": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, "width": 0.13},
+            "pays-now": {"colour": "#ffffff", "companion": "#000000", "opacity": 1.0, "width": 0.14},
+            "pays-later": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, "width": 0.14},
+            "maybe": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, "width": 0.12},
         },
         {
             "GROUND": "#000000",
@@ -139,6 +163,20 @@ SETS: Mapping[str, ColourSet] = {
             "AMBER": "#ffcf3d",
             "GOOD": "#8ff2a0",
             "BAD": "#ff9c88",
+        },
+        {
+            "PARCHMENT": "#ffffff",
+            "PAPER_TOP": "#ffffff",
+            "PAPER_FOOT": "#fbf8f0",
+            "INK": "#000000",
+            "SECOND_INK": "#14100a",
+            "DIMMED": "#e3dac6",
+            "DIMMED_INK": "#0c0903",
+            "DULL": "#d6d0c4",
+            "DULL_INK": "#000000",
+            "DULL_DIMMED": "#c8c1b2",
+            "DULL_DIMMED_INK": "#000000",
+            "PAPER_LINE": "#4a4236",
         },
     ),
 }

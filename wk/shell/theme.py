@@ -28,6 +28,21 @@ FAINT: str
 AMBER: str
 GOOD: str
 BAD: str
+PARCHMENT: str
+"""Cards; sheets of paper shade from PAPER_TOP to PAPER_FOOT."""
+PAPER_TOP: str
+PAPER_FOOT: str
+INK: str
+SECOND_INK: str
+DIMMED: str
+"""The part of a card that is not bought."""
+DIMMED_INK: str
+DULL: str
+"""A card that cannot be used now; DULL_DIMMED is the part of it that is not bought."""
+DULL_INK: str
+DULL_DIMMED: str
+DULL_DIMMED_INK: str
+PAPER_LINE: str
 PLAYER_COLOURS: Mapping[str, PlayerColour]
 """Tones by colour name."""
 MARKS: Mapping[str, Mapping[str, Any]]
@@ -40,6 +55,8 @@ if not TYPE_CHECKING:  # the type checker reads the names above, and so finds on
         colours = palette.in_force()
         if name in colours.chrome:
             return colours.chrome[name]
+        if name in colours.paper:
+            return colours.paper[name]
         if name == "PLAYER_COLOURS":
             return colours.players
         if name == "MARKS":
@@ -49,13 +66,6 @@ if not TYPE_CHECKING:  # the type checker reads the names above, and so finds on
 
 AMBER_TOP, AMBER_FOOT, AMBER_LINE = "#ffd07a", "#e9a53a", "#7a4f0c"
 AMBER_INK, AMBER_SECOND_INK = "#2b1a02", "#4a2f07"
-
-# Cards and sheets of paper.
-PARCHMENT = "#f5eee0"
-INK = "#2b2620"
-SECOND_INK = "#4a4236"
-DIMMED = "#d9cdb6"
-DIMMED_INK = "#5d5344"
 
 BANDS = {
     "goal": "#7a3b46",
@@ -85,6 +95,10 @@ REFERENCE = (1280, 800)
 """The window in pixels at which a unit is one pixel at 100 %."""
 
 
+MOST_LARGE = 1.2
+"""The largest size of headings beside everything else."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """How many pixels a unit of the layout takes: the window's share of 1280x800 times the UI scale."""
@@ -97,6 +111,23 @@ class Scale:
     def of(cls, size: tuple[int, int], ui_scale: float = 1.0, text: float = 1.0) -> Scale:
         """Return the scale of a window size in pixels at a UI scale and a text size (1.0 is 100 %)."""
         return cls(min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]) * ui_scale, text)
+
+    def within(self, unit: float, most_text: float) -> Scale:
+        """Return the scale cut down so that a screen that cannot scroll fits.
+
+        Text stays as large as it was, or as large beside the rest as the screen has room for.
+
+        Args:
+            unit: the most pixels a unit may take.
+            most_text: the largest size of text beside everything else that fits.
+        """
+        least = min(self.unit, unit)
+        return Scale(least, max(self.text, min(most_text, self.unit * self.text / least)))
+
+    @property
+    def large(self) -> Scale:
+        """The scale of headings and totals: large anyway, they grow less than other text."""
+        return Scale(self.unit, min(self.text, MOST_LARGE))
 
     def px(self, units: float) -> int:
         """Return a length in whole pixels."""

@@ -14,6 +14,7 @@ from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
 from wk.shell.scene import BaseScene, Transition
+from wk.shell.screens.curtain_story import Setting, Story
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import ENTER, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
 
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from wk.shell.words import Words
 
 _WIDTH, _LABEL, _BUTTON = 600, 26, 56
+_LEAST = (620, 400)
+"""Units the curtain needs across and down; a larger UI scale is cut down to it."""
+_MOST_TEXT = 1.5
+"""The largest size of text beside everything else that fits into these."""
 
 
 class _Measures(NamedTuple):
@@ -93,7 +98,7 @@ class Curtain(BaseScene):
         self.app = app
         self.handover = handover
         self.scroll = Scroll()
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
+        self.controls = Controls(self.layout, lambda: self.scale, self._changed)
         self._backdrop_for = backdrop_for
         self._ready = ready
         self._backdrops = SurfaceCache(budget=1)
@@ -101,6 +106,12 @@ class Curtain(BaseScene):
 
     def _changed(self) -> None:
         self.dirty = True
+
+    @property
+    def scale(self) -> theme.Scale:
+        """The scale, cut down so that there is room for what happened."""
+        width, height = self.app.size
+        return self.app.scale.within(min(width / _LEAST[0], height / _LEAST[1]), _MOST_TEXT)
 
     def resume(self) -> None:
         """Notice the keys still held from the turn before, so that their repeating lifts nothing."""
@@ -110,13 +121,16 @@ class Curtain(BaseScene):
 
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
-        px, (width, height), rows = self.app.scale.px, self.app.size, self._rows()
-        label = self.app.scale.line(_LABEL)
-        story = sum(rows) + max(0, len(rows) - 1) * px(theme.TIGHT) + (label if rows else 0)
+        px, (width, height) = self.scale.px, self.app.size
+        widest = self.scale.line(_WIDTH)
+        story = self._story_height(min(widest, width - 2 * px(_ROOMY.edge)) - 2 * px(_ROOMY.margin))
         # With a large UI scale the emblem moves beside the heading, to leave room for what happened.
         tight = px(_ROOMY.head + _ROOMY.foot + 2 * _ROOMY.edge) + story > height
         parts = _TIGHT if tight else _ROOMY
-        sheet = pygame.Rect(0, 0, min(self.app.scale.line(_WIDTH), width - 2 * px(parts.edge)), 0)
+        across = min(widest, width - 2 * px(parts.edge))
+        rows = self._rows(across - 2 * px(parts.margin))
+        story = self._story_height(across - 2 * px(parts.margin))
+        sheet = pygame.Rect(0, 0, across, 0)
         sheet.height = min(height - 2 * px(parts.edge), px(parts.head) + story + px(parts.foot))
         sheet.center = (width // 2, height // 2)
         inner = sheet.inflate(-2 * px(parts.margin), 0)
@@ -131,7 +145,7 @@ class Curtain(BaseScene):
 
     def _head(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
         """Return the large emblem and below it the heading and who should look away."""
-        px = self.app.scale.px
+        px = self.scale.px
         emblem = pygame.Rect(0, sheet.top + px(28), px(_EMBLEM), px(_EMBLEM))
         emblem.centerx = sheet.centerx
         heading = pygame.Rect(inner.left, emblem.bottom + px(14), inner.width, px(46))
@@ -140,7 +154,7 @@ class Curtain(BaseScene):
 
     def _head_aside(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
         """Return the same with the emblem on the left."""
-        px = self.app.scale.px
+        px = self.scale.px
         emblem = pygame.Rect(inner.left, sheet.top + px(16), px(52), px(52))
         room = inner.right - emblem.right - px(theme.MEDIUM)
         heading = pygame.Rect(emblem.right + px(theme.MEDIUM), sheet.top + px(13), room, px(36))
@@ -150,9 +164,9 @@ class Curtain(BaseScene):
     def _lines(
         self, heading: pygame.Rect, line: pygame.Rect, anchor: Literal["midleft", "center"]
     ) -> list[Widget]:
-        scale, words, handover = self.app.scale, self.app.words, self.handover
+        scale, words, handover = self.scale, self.app.words, self.handover
         name = words("curtain.heading", name=handover.name)
-        style = scale.style("display", 38 if anchor == "center" else theme.PLAYER)
+        style = scale.large.style("display", 38 if anchor == "center" else theme.PLAYER)
         widgets: list[Widget] = [Label(rect=heading, words=name, style=style, anchor=anchor)]
         if handover.others:
             look_away = words("curtain.look_away", names=listed(handover.others, words))
@@ -160,15 +174,20 @@ class Curtain(BaseScene):
             widgets.append(Label(rect=line, words=look_away, style=muted, anchor=anchor))
         return widgets
 
-    def _rows(self) -> list[int]:
-        """Return the height in pixels of what each player did."""
-        line = self.app.scale.line
-        return [line(20 + _LINE * max(1, len(since.lines))) for since in self.handover.since]
+    def _rows(self, width: int) -> list[int]:
+        """Return the height in pixels of what each player did, for a width in pixels."""
+        return [Setting.of(since, width, self.scale).height for since in self.handover.since]
+
+    def _story_height(self, width: int) -> int:
+        """Return the height in pixels of everything that happened, for a width in pixels."""
+        rows = self._rows(width)
+        gaps = max(0, len(rows) - 1) * self.scale.px(theme.TIGHT)
+        return sum(rows) + gaps + (self.scale.line(_LABEL) if rows else 0)
 
     def _story(self, inner: pygame.Rect, top: int, foot: int, rows: list[int]) -> list[Widget]:
         if not rows:
             return []
-        px, scale = self.app.scale.px, self.app.scale
+        px, scale = self.scale.px, self.scale
         view = pygame.Rect(inner.left, top, inner.width + px(theme.MEDIUM), max(0, foot - top))
         gap = px(theme.TIGHT)
         self.scroll.clamp(scale.line(_LABEL) + sum(rows) + (len(rows) - 1) * gap, view.height)
@@ -182,7 +201,7 @@ class Curtain(BaseScene):
         top += scale.line(_LABEL)
         for told, height in zip(self.handover.since, rows, strict=True):
             row = pygame.Rect(inner.left, top, inner.width, height)
-            widgets.append(_Story(rect=row, clip=view, since=told))
+            widgets.append(Story(rect=row, clip=view, since=told))
             top += height + gap
         return widgets
 
@@ -205,7 +224,7 @@ class Curtain(BaseScene):
         if event.type == pygame.KEYDOWN and event.key in self._held:
             return None
         if event.type == pygame.KEYDOWN and event.key in {pygame.K_UP, pygame.K_DOWN}:
-            self.scroll.move(self.app.scale.line(_LINE) * (1 if event.key == pygame.K_DOWN else -1))
+            self.scroll.move(self.scale.line(_LINE) * (1 if event.key == pygame.K_DOWN else -1))
             self.dirty = True
             return None
         done = self.controls.handle(event)
@@ -270,24 +289,3 @@ class _Emblem(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw the player's emblem."""
         badge(surface, self.colour, self.rect, rim=1.2)
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Story(Widget):
-    """What one player did: emblem, name, and a line for each thing."""
-
-    since: Since
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the row."""
-        px, scale, box = look.scale.px, look.scale, self.rect
-        paint.panel(surface, box, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE, opacity=0.8)
-        badge(surface, self.since.colour, (box.left + px(12), box.centery - px(15), px(30), px(30)))
-        name = scale.style("bold", theme.NAME)
-        paint.text(
-            surface, self.since.name, (box.left + px(52), box.centery), name, "midleft", scale.line(84)
-        )
-        left, style = box.left + px(52) + scale.line(96), scale.style("text", 15, "#d5dfe9")
-        for number, line in enumerate(self.since.lines):
-            y = box.top + scale.line(10 + _LINE * number + _LINE / 2)
-            paint.text(surface, line, (left, y), style, "midleft", box.right - px(12) - left)

@@ -9,7 +9,8 @@ import pygame
 
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.cardview import CardView, Standing
-from wk.shell import paint, theme
+from wk.games.winter_kingdom.ui.own_numbers import ICON, ON_PAPER
+from wk.shell import paint, palette, theme
 from wk.shell.colour import mix
 from wk.shell.surface_cache import SurfaceCache
 
@@ -37,13 +38,17 @@ class Tones(NamedTuple):
     tan_ink: str
 
 
-BRIGHT = Tones(theme.PARCHMENT, theme.DIMMED, theme.INK, theme.DIMMED_INK)
-DULL = Tones("#cbc4b6", "#b7af9f", "#26211b", "#38322a")
-
 TURNED = 0.96
 """How much a turned card shrinks to stay in its place."""
 
 _faces = SurfaceCache(budget=32 * 2**20)
+
+
+def tones_of(*, dim: bool) -> Tones:
+    """Return the tones of a card in the colour set in force; a dim one cannot be used now."""
+    if dim:
+        return Tones(theme.DULL, theme.DULL_DIMMED, theme.DULL_INK, theme.DULL_DIMMED_INK)
+    return Tones(theme.PARCHMENT, theme.DIMMED, theme.INK, theme.DIMMED_INK)
 
 
 def halves(rect: pygame.Rect, card: CardView, scale: Scale) -> list[pygame.Rect]:
@@ -65,7 +70,7 @@ def draw_card(
     paint.shadow(surface, rect, radius, scale.px(6), scale.px(3), 0.5)
     if card.standing is Standing.CHOSEN:
         marks.glow(surface, rect, radius, scale)
-    key = (card, rect.size, scale, hovered)
+    key = (palette.name_in_force(), card, rect.size, scale, hovered)
     face = _faces.get(key, lambda: _table_face(card, rect.size, scale, hovered=hovered))
     surface.blit(face, face.get_rect(center=rect.center))
     if card.standing is Standing.CHOSEN:
@@ -87,21 +92,25 @@ def _table_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered:
     """Return the face of a table card, turned if it was used."""
     face = pygame.Surface(size, pygame.SRCALPHA)
     rect, px, radius = face.get_rect(), scale.px, scale.px(7)
-    tones = DULL if card.standing.dim else BRIGHT
+    tones = tones_of(dim=card.standing.dim)
     paint.panel(face, rect, fill=tones.paper, radius=radius)
     band = pygame.Rect(0, 0, rect.width, px(BAND))
     places = halves(rect, card, scale)
     picture = marks.art(PICTURES + card.data.id, (rect.width, places[0].top - band.bottom))
     face.blit(picture, band.bottomleft)
     if card.data.reconstructed:
-        _feather(face, pygame.Rect(rect.right - px(20), places[0].top - px(20), px(17), px(17)))
+        at = pygame.Rect(rect.right - px(20), places[0].top - px(20), px(17), px(17))
+        _mark(face, "feather", at, theme.BAND_TEXT)
+    if card.data.own:
+        at = pygame.Rect(rect.left + px(3), places[0].top - px(20), px(17), px(17))
+        _mark(face, ICON, at, theme.AMBER)
     colour = theme.BANDS[card.family]
     marks.band(face, band, mix(colour, "#ffffff", 0.1 * hovered), (radius, radius, 0, 0))
     if card.standing.dim:
         _fade(face.subsurface((0, 0, rect.width, places[0].top)))
     corner = _corner(face, band, card, scale)
     name = scale.style("display", theme.BUTTON, theme.BAND_TEXT)
-    paint.text(face, card.data.name, (px(8), band.centery), name, "midleft", corner.left - px(10))
+    marks.title(face, card.data.name, (px(8), band.centery), name, corner.left - px(10))
     for place, half in enumerate(places):
         _draw_half(face, half, card, place, scale, tones)
     pygame.draw.line(face, "#6b6354", places[0].topleft, (rect.right - 1, places[0].top))
@@ -111,11 +120,11 @@ def _table_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered:
     return face
 
 
-def _feather(face: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw the mark of a card on which something is reconstructed, readable on any picture."""
+def _mark(face: pygame.Surface, icon: str, place: pygame.Rect, ink: str) -> None:
+    """Draw the mark of a card on which something is reconstructed or own, readable on any picture."""
     paint.panel(face, place, fill=theme.GROUND, radius=place.width / 2, opacity=0.6)
     inner = place.inflate(-place.width // 3, -place.height // 3)
-    paint.icon(face, "feather", inner, theme.BAND_TEXT)
+    paint.icon(face, icon, inner, ink)
 
 
 def _fade(part: pygame.Surface) -> None:
@@ -151,12 +160,13 @@ def _draw_half(  # noqa: PLR0913, PLR0917 - one drawing step of the face
     if not in_force:
         paint.panel(face, half, fill=tones.tan, radius=corners)
     elif card.half == place:
-        paint.panel(face, half, fill=mix(theme.PARCHMENT, theme.AMBER, 0.35), radius=corners)
+        paint.panel(face, half, fill=mix(tones.paper, theme.AMBER, 0.35), radius=corners)
     if place:
         pygame.draw.line(face, "#a89d86", half.topleft, (half.right - 1, half.top))
     lamp = pygame.Rect(half.left + px(5), 0, px(15), px(15))
     lamp.centery = half.centery
-    marks.lamp(face, lamp, place + 1, theme.BANDS[card.family], lit=in_force)
+    ink = tones.ink if in_force else tones.tan_ink
+    marks.lamp(face, lamp, place + 1, theme.BANDS[card.family], lit=in_force, dark=ink)
     right = half.right - px(4)
     if not bought:
         price = pygame.Rect(half.right - px(20), 0, px(17), px(17))
@@ -165,7 +175,7 @@ def _draw_half(  # noqa: PLR0913, PLR0917 - one drawing step of the face
         right = price.left - px(1)
     words = card.data.second_short if place else card.data.first_short
     room = pygame.Rect(lamp.right + px(4), half.top, right - lamp.right - px(4), half.height)
-    _words(face, words, room, scale, tones.ink if in_force else tones.tan_ink)
+    _words(face, words, room, scale, ink)
 
 
 def _words(face: pygame.Surface, words: str, room: pygame.Rect, scale: Scale, ink: str) -> None:
@@ -182,7 +192,7 @@ def draw_row(
     surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool
 ) -> None:
     """Draw a card as a row: name, lamps or price, short words."""
-    key = ("row", card, rect.size, scale, hovered)
+    key = ("row", palette.name_in_force(), card, rect.size, scale, hovered)
     if card.standing is Standing.CHOSEN:
         marks.glow(surface, rect, scale.px(6), scale)
     face = _faces.get(key, lambda: _row_face(card, rect.size, scale, hovered=hovered))
@@ -201,9 +211,10 @@ def draw_row(
 def _row_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered: bool) -> pygame.Surface:
     face = pygame.Surface(size, pygame.SRCALPHA)
     rect, px = face.get_rect(), scale.px
-    ground = "#a39b8b" if card.standing.dim else mix(theme.PARCHMENT, "#ffffff", 0.5 * hovered)
-    ink = "#1d1a15" if card.standing.dim else theme.INK
-    second = "#1d1a15" if card.standing.dim else theme.SECOND_INK
+    tones = tones_of(dim=card.standing.dim)
+    ground = tones.tan if card.standing.dim else mix(tones.paper, "#ffffff", 0.5 * hovered)
+    ink = tones.tan_ink if card.standing.dim else tones.ink
+    second = tones.tan_ink if card.standing.dim else theme.SECOND_INK
     paint.panel(face, rect, fill=ground, radius=px(6))
     paint.panel(face, (0, 0, px(6), rect.height), fill=theme.BANDS[card.family], radius=(px(6), 0, 0, px(6)))
     left = px(13)
@@ -213,6 +224,9 @@ def _row_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered: b
     box = paint.text(face, card.data.name, (left, upper), name, "midleft", right - left - px(4))
     if card.data.reconstructed and box.right + px(16) < right:
         paint.icon(face, "feather", (box.right + px(4), round(upper) - px(6), px(12), px(12)), "#8a7a62")
+        box.width += px(16)
+    if card.data.own and box.right + px(16) < right:
+        paint.icon(face, ICON, (box.right + px(4), round(upper) - px(6), px(12), px(12)), ON_PAPER)
     words = card.tag or (card.data.short if card.upgraded else card.data.first_short)
     style = scale.style("bold" if card.tag else "text", theme.NOTE, second)
     if not card.tag and paint.measure(words, style)[0] > rect.width - left - px(8):
@@ -234,7 +248,8 @@ def _row_marks(face: pygame.Surface, card: CardView, scale: Scale, middle: int) 
     for number in range(count):
         place = pygame.Rect(right - (count - number) * (side + px(2)) + px(2), middle - side // 2, side, side)
         lit = (number == 0 or card.upgraded) and not card.used[number]
-        marks.lamp(face, place, number + 1, theme.BANDS[card.family], lit=lit)
+        dark = tones_of(dim=card.standing.dim).tan_ink
+        marks.lamp(face, place, number + 1, theme.BANDS[card.family], lit=lit, dark=dark)
     return right - count * (side + px(2))
 
 

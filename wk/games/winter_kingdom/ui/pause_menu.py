@@ -16,13 +16,17 @@ from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, Label, Panel, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.shell.app import App
     from wk.shell.words import Words
 
 Deed = Callable[[], "Transition | None"]
+
+Contents = tuple["list[tuple[str, Deed]]", str]
+"""Words and deed of each entry, and the note below the heading."""
+
+MOST_TEXT = 1.5
+"""The largest size of text beside everything else that the rows have room for."""
 
 WIDTH, HEAD, ROW, GAP, MARGIN = 360, 108, 48, 8, 28
 
@@ -32,33 +36,44 @@ class PauseMenu(BaseScene):
 
     overlay = True
 
-    def __init__(self, app: App, say: Words, entries: Sequence[tuple[str, Deed]], note: str) -> None:
+    def __init__(self, app: App, say: Words, contents: Callable[[], Contents]) -> None:
         """Show the menu.
 
         Args:
             app: the app.
             say: the words of the game.
-            entries: words and deed of each line below the one that goes on.
-            note: a line below the heading.
+            contents: words and deed of each line below the one that goes on, and a line below the heading;
+                asked anew when the menu shows again, as after another language was chosen.
         """
         super().__init__()
         self.app = app
         self.say = say
-        self.entries = [(say("menu.resume"), Pop), *entries]
-        self.note = note
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed, arrows=True)
+        self._contents = contents
+        self._fill()
+        self.scale = app.scale
+        """The scale, cut down so that every entry fits; the layout finds it."""
+        self.controls = Controls(self.layout, lambda: self.scale, self._changed, arrows=True)
 
     def _changed(self) -> None:
         self.dirty = True
 
+    def _fill(self) -> None:
+        entries, self.note = self._contents()
+        self.entries: list[tuple[str, Deed]] = [(self.say("menu.resume"), Pop), *entries]
+
+    def resume(self) -> None:
+        """Show what other settings change."""
+        super().resume()
+        self._fill()
+
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
-        (width, height), unit = self.app.size, self.app.scale.unit
+        width, height = self.app.size
         wanted = HEAD + len(self.entries) * (ROW + GAP) - GAP + MARGIN
         # A large UI scale in a small window must not push the last entry off the screen.
-        scale = theme.Scale(min(unit, (height - 16) / wanted, (width - 16) / WIDTH))
-        px = scale.px
-        sheet = pygame.Rect(0, 0, px(WIDTH), px(wanted))
+        scale = self.app.scale.within(min((height - 16) / wanted, (width - 16) / WIDTH), MOST_TEXT)
+        self.scale, px = scale, scale.px
+        sheet = pygame.Rect(0, 0, min(width - 16, scale.line(WIDTH)), px(wanted))
         sheet.center = (width // 2, height // 2)
         inner = pygame.Rect(sheet.left + px(MARGIN), sheet.top, sheet.width - 2 * px(MARGIN), sheet.height)
         return [
@@ -69,11 +84,12 @@ class PauseMenu(BaseScene):
 
     def _heading(self, inner: pygame.Rect, scale: theme.Scale) -> list[Widget]:
         px = scale.px
-        title = pygame.Rect(inner.left, inner.top + px(22), inner.width, px(40))
-        note = pygame.Rect(inner.left, inner.top + px(62), inner.width, px(22))
+        title = pygame.Rect(inner.left, inner.top + px(18), inner.width, px(42))
+        note = pygame.Rect(inner.left, inner.top + px(66), inner.width, px(24))
+        large = scale.large.style("display", 28)
         muted = scale.style("text", theme.BUTTON, theme.MUTED)
         return [
-            Label(rect=title, words=self.say("menu.title"), style=scale.style("display", 28)),
+            Label(rect=title, words=self.say("menu.title"), style=large),
             Label(rect=note, words=self.note, style=muted),
         ]
 
@@ -122,11 +138,17 @@ def match_menu(
         seed: what the match was drawn from, if that is known.
     """
     score, leave = deeds
-    entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
-    entries += [
-        (say("menu.help"), lambda: Push(HelpScene(app, catalogue, say))),
-        (say("menu.settings"), lambda: Push(SettingsPage(app))),
-        (say("menu.leave"), leave),
-    ]
-    note = say("menu.saved") if seed is None else say("menu.seed", seed=seed)
-    return PauseMenu(app, say, entries, note)
+
+    def contents() -> Contents:
+        entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
+        entries += [
+            (say("menu.help"), lambda: Push(HelpScene(app, catalogue, say))),
+            (say("menu.settings"), lambda: Push(SettingsPage(app))),
+        ]
+        if unsaved := app.keeper.unsaved():
+            entries.append((app.words("trouble.menu"), lambda: Push(unsaved)))
+            return [*entries, (app.words("trouble.leave"), leave)], app.words("trouble.title")
+        note = say("menu.saved") if seed is None else say("menu.seed", seed=seed)
+        return [*entries, (say("menu.leave"), leave)], note
+
+    return PauseMenu(app, say, contents)

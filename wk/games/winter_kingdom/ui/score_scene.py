@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.narrate import number
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.state import State, Status
-from wk.games.winter_kingdom.ui.asking import outcome
 from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane
 from wk.games.winter_kingdom.ui.mapview import MapPicture
 from wk.games.winter_kingdom.ui.picture import pieces_of
 from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
-from wk.games.winter_kingdom.ui.score_chart import Chart, points_by_round
-from wk.games.winter_kingdom.ui.score_parts import Head, Sentence
-from wk.games.winter_kingdom.ui.score_sheet import Cell, Scored, sheet_height, sheet_widgets
-from wk.games.winter_kingdom.ui.score_words import Amount, Why, why
-from wk.shell import paint, theme
-from wk.shell.buttons import Button
+from wk.games.winter_kingdom.ui.score_chart import Chart
+from wk.games.winter_kingdom.ui.score_history import KINDS, Series, by_round
+from wk.games.winter_kingdom.ui.score_layout import ScoreLayout
+from wk.games.winter_kingdom.ui.score_parts import draw_amount
+from wk.games.winter_kingdom.ui.score_reveal import Reveal
+from wk.games.winter_kingdom.ui.score_sheet import Cell, Scored
+from wk.games.winter_kingdom.ui.score_words import Why, why
+from wk.shell import theme
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
-from wk.shell.widget import ENTER, ESCAPE, Shortcut, Widget
+from wk.shell.scene import BaseScene, Push, Scene, Transition
+from wk.shell.widget import ENTER, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,14 +34,13 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.maplayer import MapLayer
     from wk.shell.app import App
 
-HEAD, EDGE, NOTE = 88, 24, 44
-"""Heights of the heading and of the sentence below the map, free space at the edges, in units."""
+CHART_KEYS = ("chart", "chart-kind")
+"""What takes the arrow keys for itself while it is focused."""
 
-LEAST = (1010, 690)
-"""Units the sheet needs across and down; a larger UI scale is cut down to it."""
+REST = 0.8
+"""Seconds after the reveal in which a click or key too many does not leave the sheet."""
 
-CHART = 120
-"""Units of height from which the chart is drawn."""
+HURRY = (*ENTER, Shortcut(pygame.K_SPACE))
 
 
 class ScoreScene(BaseScene):
@@ -55,7 +54,7 @@ class ScoreScene(BaseScene):
         layer: MapLayer,
         ways: tuple[Callable[[], Transition | None], Callable[[Match[State, Action]], Scene]],
     ) -> None:
-        """Show the score.
+        """Show the score, all at once.
 
         Args:
             app: the app.
@@ -71,14 +70,24 @@ class ScoreScene(BaseScene):
         self.over = self.state.status == Status.OVER
         seats = range(len(self.state.players))
         self.scores = tuple(score(self.state, seat) for seat in seats)
-        self.series = points_by_round(match.states)
         self.pane = MapPane(layer)
-        self._match = match
+        self.reveal: Reveal | None = None
+        """How far the sheet is revealed; None once all of it is."""
+        self.kind = KINDS[0]
+        """What the chart shows."""
         self._leave, self._table_of = ways
+        self._rests = False
+        self._rests_until: float | None = None
         best = winners(self.state)[0]
         goals = self.scores[best].goals
-        self.chosen: Cell = max(goals, key=lambda goal: goals[goal].points), best
+        self._chosen: Cell = max(goals, key=lambda goal: goals[goal].points), best
+        self._match = match
+        self._series: dict[str, Series] = {}
+        self._pointed: int | None = None
+        self._read = 0
+        self._whys: dict[Cell, Why] = {}
         self._now = 0.0
+        self._layout = ScoreLayout(self)
         self.controls = Controls(self.layout, lambda: self.scale, self._changed)
 
     def _changed(self) -> None:
@@ -87,128 +96,162 @@ class ScoreScene(BaseScene):
     @property
     def scale(self) -> theme.Scale:
         """The scale, cut down so that the whole sheet fits."""
-        width, height = self.app.size
-        return theme.Scale(min(self.app.scale.unit, width / LEAST[0], height / LEAST[1]))
+        return self._layout.scale
+
+    # What is chosen -----------------------------------------------------------------------------
 
     @property
-    def why(self) -> Why:
-        """The reason of the chosen points."""
-        row, seat = self.chosen
-        return why(self.say, self.state, self.scores[seat], seat, row)
+    def chosen(self) -> Cell:
+        """The cell whose reason shows on the map."""
+        return self._chosen if self.reveal is None else self.reveal.cell
 
     def choose(self, cell: Cell) -> None:
         """Show where the points of a cell come from."""
-        self.chosen = cell
+        self._chosen = cell
         self.dirty = True
 
-    # Layout -------------------------------------------------------------------------------------
+    @property
+    def why(self) -> Why:
+        """The reason of the chosen points, as far as it is counted."""
+        whole = self._why(self.chosen)
+        return whole if self.reveal is None else whole.first(self.reveal.lit)
 
-    def layout(self) -> list[Widget]:
-        """Return every widget, lowest first."""
-        (width, height), px = self.app.size, self.scale.px
-        scored = Scored(self.say, self.state, self.scores, self.chosen)
-        middle = round(width * 0.5) + px(8)
-        sheet = pygame.Rect(
-            middle, px(HEAD + EDGE), width - px(28) - middle, px(sheet_height(len(scored.rows)))
-        )
-        chart = pygame.Rect(sheet.left, sheet.bottom + px(16), sheet.width, 0)
-        chart.height = height - px(18) - chart.top
-        head = pygame.Rect(0, 0, width, px(HEAD))
-        note = pygame.Rect(px(EDGE), height - px(18 + NOTE), middle - px(2 * EDGE), px(NOTE))
-        self.pane.place(pygame.Rect(0, head.bottom, middle, note.top - head.bottom), self.scale.unit)
-        found: list[Widget] = [
-            Head(rect=head, words=self._heading(), note=self._subtitle(), colours=self._first_colours()),
-            *self._buttons(head),
-            *sheet_widgets(sheet, scored, self.scale, self.choose),
-            Sentence(rect=note, words=self.why.sentence),
-        ]
-        if chart.height >= px(CHART):
-            colours = self.state.table.colours
-            title, start = self.say("score.chart"), self.say("score.start")
-            found.append(Chart(rect=chart, title=title, start=start, series=self.series, colours=colours))
-        return found
+    def _why(self, cell: Cell) -> Why:
+        row, seat = cell
+        if cell not in self._whys:
+            self._whys[cell] = why(self.say, self.state, self.scores[seat], seat, row)
+        return self._whys[cell]
 
-    def _heading(self) -> str:
-        if self.over:
-            return outcome(self.say, self.state)
-        return self.say("score.now", round=self.state.round)
+    def resume(self) -> None:
+        """Speak another language if that has been set."""
+        super().resume()
+        self._whys.clear()
 
-    def _subtitle(self) -> str:
-        names, won = self.state.table.names, winners(self.state) if self.over else ()
-        order = sorted(range(len(names)), key=lambda seat: -self.scores[seat].total)
-        others = [
-            self.say("score.other", name=names[seat], n=self.scores[seat].total)
-            for seat in order
-            if seat not in won
-        ]
-        if not self.over:
-            return ", ".join(others)
-        rounds = number(self.say, self.state.round)
-        if not others:
-            return self.say("score.after-alone", n=self.state.round, rounds=rounds)
-        return self.say("score.after", others=", ".join(others), n=self.state.round, rounds=rounds)
+    @property
+    def _scored(self) -> Scored:
+        return Scored(self.say, self.state, self.scores, self.chosen)
 
-    def _first_colours(self) -> tuple[str, ...]:
-        return tuple(self.state.table.colours[seat] for seat in winners(self.state)) if self.over else ()
+    # The reveal ---------------------------------------------------------------------------------
 
-    def _buttons(self, head: pygame.Rect) -> list[Widget]:
-        """Return the buttons that lead on."""
-        px, height = self.scale.px, self.scale.px(48)
-        wide = pygame.Rect(head.right - px(28 + 196), head.centery - height // 2, px(196), height)
-        side = pygame.Rect(wide.left - px(10 + 200), wide.top, px(200), height)
-        on = Button(
-            key="back",
-            rect=wide,
-            label=self.say("score.back" if self.over else "score.resume"),
-            kind="primary",
-            size=17,
-            on_press=self._leave if self.over else Pop,
-            shortcuts=ENTER if self.over else (*ENTER, *ESCAPE, Shortcut(pygame.K_SPACE)),
-        )
-        if not self.over:
-            return [on]
-        words = self.say("score.map")
-        show = Button(key="map", rect=side, icon="eye", label=words, on_press=Pop, shortcuts=ESCAPE)
-        before = pygame.Rect(side.left - px(10 + 146), side.top, px(146), height)
-        words = self.say("score.replay")
-        replay = Button(key="replay", rect=before, icon="restart", label=words, on_press=self._replay)
-        return [replay, show, on]
+    def count(self) -> None:
+        """Reveal the sheet step by step, unless nothing is to move."""
+        if not self.app.settings.motion:
+            return
+        parts = {
+            (row, seat): [amount.points for amount in self._why((row, seat)).amounts]
+            for row in self._scored.rows
+            for seat in range(len(self.scores))
+        }
+        self.reveal, self.dirty = Reveal(parts, self.app.settings.pace), True
 
-    def _replay(self) -> Transition:
-        scene = ReplayScene(self.app, self._match, self.say, self.pane.layer, self._table_of)
-        return Push(scene)
+    def show_all(self) -> Transition | None:
+        """End the reveal; for a moment nothing leaves the sheet."""
+        self.reveal, self.dirty = None, True
+        self._rests, self._rests_until = True, None
+        return None
+
+    def leave(self) -> Transition | None:
+        """Leave the match, unless this only meant to hurry the reveal."""
+        return None if self._rests else self._leave()
+
+    def _hurry(self) -> None:
+        """Reveal the next row."""
+        if self.reveal is not None:
+            self.reveal.hurry()
+            self.dirty = True
+            if self.reveal.over:
+                self.show_all()
+
+    # The chart ----------------------------------------------------------------------------------
+
+    @property
+    def series(self) -> Series:
+        """The numbers of the chart; worked out when they are first shown."""
+        if self.kind not in self._series:
+            self._series[self.kind] = by_round(self._match.states, self.kind)
+        return self._series[self.kind]
+
+    @property
+    def column(self) -> int | None:
+        """The column of the chart that is read, by pointer or keys."""
+        if self._pointed is not None:
+            return self._pointed
+        read = self.controls.ring and self.controls.focus == "chart"
+        return min(self._read, len(self.series[0]) - 1) if read else None
+
+    def read(self, column: int) -> None:
+        """Read another column."""
+        self._read, self._pointed, self.dirty = column, None, True
+
+    def show_kind(self, number: int) -> Transition | None:
+        """Show points, coins or pieces."""
+        self.kind, self.dirty = KINDS[number], True
+        return None
+
+    def _point_at_chart(self, event: pygame.Event) -> None:
+        charts = [widget for widget in self.layout() if isinstance(widget, Chart)]
+        at = charts[0].column_at(event.pos) if charts else None
+        if at != self._pointed:
+            self._pointed, self.dirty = at, True
 
     # The scene ----------------------------------------------------------------------------------
 
+    def layout(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        return self._layout.widgets()
+
+    def show_replay(self) -> Transition:
+        """Show the match again."""
+        return Push(ReplayScene(self.app, self._match, self.say, self.pane.layer, self._table_of))
+
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Choose cells by pointer and arrows; zoom and move the map."""
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+        """Hurry the reveal; choose cells by pointer and arrows; read the chart; zoom and move the map."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at_chart(event)
+        if event.type == pygame.KEYDOWN and event.key in _STEPS and self._steps():
             self._step(*_STEPS[event.key])
             return None
         done = self.controls.handle(event)
         if done is not None:
             return done.transition
+        if self.reveal is not None and _hurries(event):
+            self._hurry()
+            return None
         self.layout()
         if self.pane.handle(event) is not Gesture.NOTHING:
             self.pane.pointer = None
             self.dirty = True
         return None
 
+    def _steps(self) -> bool:
+        """Tell whether the arrow keys choose cells now."""
+        return self.reveal is None and self.controls.focus not in CHART_KEYS
+
     def _step(self, down: int, right: int) -> None:
-        rows = Scored(self.say, self.state, self.scores, self.chosen).rows
+        rows = self._scored.rows
         row = min(len(rows) - 1, max(0, rows.index(self.chosen[0]) + down))
         seat = min(len(self.scores) - 1, max(0, self.chosen[1] + right))
         self.choose((rows[row], seat))
 
     def update(self, now: float) -> bool:
-        """Draw the map sharply again after zooming."""
+        """Go on with the reveal; draw the map sharply again after zooming."""
         self._now = now
-        parts = self.pane.update(now), self.controls.update(now)
+        counted = self.reveal is not None and self.reveal.update(now)
+        if self.reveal is not None and self.reveal.over:
+            self.show_all()
+        if self._rests and self._rests_until is None:
+            self._rests_until = now + REST
+        self._rests = self._rests and now < (self._rests_until or 0)
+        parts = counted, self.pane.update(now), self.controls.update(now)
         return any(parts)
 
     def wake_in(self) -> float | None:
-        """Return when the map is to be drawn sharply."""
+        """Return when the reveal goes on, or the map is to be drawn sharply."""
         naps = [self.pane.wake_in(self._now), self.controls.wake_in()]
+        if self.reveal is not None:
+            naps.append(self.reveal.wake_in())
+        if self._rests:
+            naps.append(0.0 if self._rests_until is None else max(0.0, self._rests_until - self._now))
         return min((nap for nap in naps if nap is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -224,29 +267,17 @@ class ScoreScene(BaseScene):
         clip = surface.get_clip()
         surface.set_clip(camera.rect)
         for amount in reason.amounts:
-            self._draw_amount(surface, amount)
+            words = str(amount.points) if amount.beside else self.say("score.plus", n=amount.points)
+            draw_amount(surface, amount, words, camera, self.scale)
         surface.set_clip(clip)
         self.controls.draw(surface)
 
-    def _draw_amount(self, surface: pygame.Surface, amount: Amount) -> None:
-        """Write points on their place, or small beside their piece."""
-        camera, px = self.pane.camera, self.scale.px
-        x, y = camera.to_screen(amount.at)
-        a = camera.circumradius
-        words = str(amount.points) if amount.beside else self.say("score.plus", n=amount.points)
-        if amount.beside:
-            x, y = x + 0.62 * a, y + 0.5 * a
-            style = self.scale.style("bold", theme.LABEL, "#ffe2a0")
-            side = style.size + 3
-            box = pygame.Rect(0, 0, max(side, paint.measure(words, style)[0] + 5), side)
-        else:
-            style = self.scale.style("bold", theme.BUTTON, "#ffe2a0")
-            box = pygame.Rect(0, 0, paint.measure(words, style)[0] + px(14), px(22))
-        box.center = round(x), round(y)
-        paint.panel(
-            surface, box, fill=theme.GROUND, radius=box.height / 2, line="#ffd257", line_width=max(1, px(1.4))
-        )
-        paint.text(surface, words, box.center, style, "center")
+
+def _hurries(event: pygame.Event) -> bool:
+    """Tell whether an event hurries the reveal on: a click anywhere, Space, Enter."""
+    if event.type == pygame.KEYDOWN:
+        return Shortcut.of(event) in HURRY
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
 
 _STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}

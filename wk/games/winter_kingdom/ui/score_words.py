@@ -37,6 +37,10 @@ class Amount(NamedTuple):
     points: int
     beside: bool
     """Whether it belongs to the piece on that hex, and so stands beside it."""
+    hexes: HexSet = 0
+    """The pieces or places that give them."""
+    about: HexSet = 0
+    """What they are given for."""
 
 
 class Why(NamedTuple):
@@ -48,6 +52,13 @@ class Why(NamedTuple):
     counted: frozenset[Hex]
     """Those of them that are counted."""
     amounts: tuple[Amount, ...]
+
+    def first(self, count: int) -> Why:
+        """Return the same sentence with only so many of the amounts lit, as while they are counted."""
+        some = self.amounts[:count]
+        counted = frozenset(at for amount in some for at in hexes(amount.hexes))
+        about = frozenset(at for amount in some for at in hexes(amount.about))
+        return Why(self.sentence, counted | about, counted, some)
 
 
 def tally_of(score: Score, row: str) -> Tally:
@@ -76,9 +87,20 @@ def why(say: Say, state: State, score: Score, seat: int, row: str) -> Why:
 
 
 def _whole(say: Say, score: Score, name: str) -> Why:
-    tallies = [score.castles, *score.goals.values()]
-    counted = frozenset(at for tally in tallies if tally.points for at in hexes(tally.hexes))
-    return Why(say("why.total", name=name, n=score.total), counted, counted, ())
+    tallies = {CASTLES: score.castles, **score.goals}
+    counted = frozenset(at for tally in tallies.values() if tally.points for at in hexes(tally.hexes))
+    together: dict[tuple[Hex, bool], Amount] = {}
+    for row, tally in tallies.items():
+        for amount in _amounts(tally, row):
+            place = amount.at, amount.beside
+            old = together.get(place, amount._replace(points=0))
+            together[place] = amount._replace(
+                points=old.points + amount.points,
+                hexes=old.hexes | amount.hexes,
+                about=old.about | amount.about,
+            )
+    amounts = tuple(together.values())
+    return Why(say("why.total", name=name, n=score.total), counted, counted, amounts)
 
 
 def _sentence(say: Say, state: State, tally: Tally, name: str, row: str) -> str:
@@ -96,12 +118,14 @@ def _amounts(tally: Tally, row: str) -> tuple[Amount, ...]:
     for part in tally.parts:
         if not part.points:
             continue
-        if row not in PLACES:
-            found.append(Amount(hexes(part.hexes)[0], part.points, beside=True))
+        beside = row not in PLACES
+        if beside:
+            at = hexes(part.hexes)[0]
         elif row in AT_ENDS:
-            found.append(Amount(hexes(part.about)[0], part.points, beside=False))
+            at = hexes(part.about)[0]
         else:
-            found.append(Amount(_middle(part.about or part.hexes), part.points, beside=False))
+            at = _middle(part.about or part.hexes)
+        found.append(Amount(at, part.points, beside, part.hexes, part.about))
     return tuple(found)
 
 

@@ -1,0 +1,147 @@
+"""The charts of points, coins and pieces on the score sheet, by real events."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.test_score_reveal import PLAYED, sheet
+from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.ui.score_chart import Chart
+from wk.games.winter_kingdom.ui.score_history import KINDS, by_round
+from wk.shell import paint
+
+if TYPE_CHECKING:
+    import pytest
+
+    from wk.games.winter_kingdom.state import State
+
+
+def chart(person: AtTable) -> Chart:
+    """Return the chart."""
+    found = person.widget("chart")
+    assert isinstance(found, Chart)
+    return found
+
+
+def after_rounds(states: Any) -> list[State]:
+    """Return the start, the state after each round, and the last one."""
+    ends = [new for old, new in pairwise(states) if new.round > old.round]
+    return [states[0], *ends, *([] if ends and ends[-1] is states[-1] else [states[-1]])]
+
+
+def test_what_is_counted_is_what_the_players_had() -> None:
+    match = PLAYED[3]
+    marks = after_rounds(match.states)
+    assert len(marks) == match.state.round + 1
+    for seat in range(3):
+        players = [state.players[seat] for state in marks]
+        assert list(by_round(match.states, "coins")[seat]) == [player.coins for player in players]
+        built = [player.pieces.bit_count() for player in players]
+        assert list(by_round(match.states, "pieces")[seat]) == built
+        totals = [score(state, seat).total for state in marks]
+        assert list(by_round(match.states, "points")[seat]) == totals
+
+
+def test_the_tabs_change_what_the_chart_shows(sit: Sit) -> None:
+    person = sit(PLAYED[3], size=(1280, 800))
+    shown = []
+    for number, kind in enumerate(KINDS):
+        tabs: Any = person.widget("chart-kind")
+        assert tabs.options[number] == FRONT.say(f"endgame.tab.{kind}")
+        person.click(tabs.part(number).center)
+        assert sheet(person).kind == kind
+        assert chart(person).series == by_round(PLAYED[3].states, kind)
+        assert chart(person).unit == tabs.options[number]
+        person.point((20, 400))
+        shown.append(person.pixels())
+    assert len(set(shown)) == 3
+
+
+def test_the_tabs_can_be_used_by_the_keyboard(sit: Sit) -> None:
+    person = sit(PLAYED[3])
+    cell = sheet(person).chosen
+    while sheet(person).controls.focus != "chart-kind":
+        person.press(pygame.K_TAB)
+    person.press(pygame.K_RIGHT)
+    assert sheet(person).kind == "coins"
+    person.press(pygame.K_RETURN)
+    assert sheet(person).kind == "pieces"
+    person.press(pygame.K_LEFT)
+    assert sheet(person).kind == "coins"
+    assert sheet(person).chosen == cell
+
+
+def texts(person: AtTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what the chart writes."""
+    written: list[str] = []
+    text = paint.text
+
+    def watched(surface: pygame.Surface, string: str, *rest: Any, **more: Any) -> pygame.Rect:
+        written.append(string)
+        return text(surface, string, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(paint, "text", watched)
+        person.pixels()
+    return written
+
+
+def test_the_pointer_reads_the_numbers_of_a_round(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = sit(PLAYED[3], size=(1280, 800))
+    axes = chart(person).axes
+    assert chart(person).column is None
+    before = person.pixels()
+    for column in (0, 3, axes.rounds):
+        x = axes.place(column, 0)[0]
+        person.point((round(x) + 4, axes.plot.centery))
+        assert chart(person).column == column
+        assert person.pixels() != before
+        words = texts(person, monkeypatch)
+        head = f"{FRONT.say('endgame.round')} {column}" if column else FRONT.say("score.start")
+        read = words[len(words) - words[::-1].index(head) :]
+        numbers = [numbers[column] for numbers in chart(person).series]
+        assert [int(word) for word in read[:3]] == sorted(numbers, reverse=True)
+    person.point((20, 400))
+    assert chart(person).column is None
+    assert person.pixels() == before
+
+
+def test_the_arrow_keys_read_the_numbers(sit: Sit) -> None:
+    person = sit(PLAYED[3])
+    while sheet(person).controls.focus != "chart":
+        person.press(pygame.K_TAB)
+    rounds = chart(person).axes.rounds
+    assert chart(person).column == 0
+    for _ in range(3):
+        person.press(pygame.K_RIGHT)
+    assert chart(person).column == 3
+    for _ in range(rounds):
+        person.press(pygame.K_RIGHT)
+    assert chart(person).column == rounds
+    person.press(pygame.K_LEFT)
+    assert chart(person).column == rounds - 1
+    person.press(pygame.K_TAB)
+    assert chart(person).column is None
+
+
+def test_every_line_ends_in_the_emblem_of_its_player(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = sit(PLAYED[3])
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        "wk.games.winter_kingdom.ui.score_chart.badge", lambda _surface, colour, _rect: drawn.append(colour)
+    )
+    words = texts(person, monkeypatch)
+    assert sorted(drawn) == sorted(person.match.state.table.colours)
+    assert {FRONT.say("endgame.round"), FRONT.say("score.start"), "1", "2"} <= set(words)
+
+
+def test_a_game_of_one_round_can_be_charted(sit: Sit) -> None:
+    person = sit(match_of(settled(6, 2), rounds=0))
+    person.scene._show_score()
+    assert person.pixels()
+    person.point(chart(person).axes.plot.center)
+    assert chart(person).column == 0
