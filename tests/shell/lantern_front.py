@@ -5,20 +5,24 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from tests.engine.lanterns import Lanterns
 from wk.engine.game import SetupError
+from wk.shell.dialog import notice
 from wk.shell.front import SetupPreview
-from wk.shell.scene import BaseScene
+from wk.shell.scene import BaseScene, Push, Replace
+from wk.shell.screens.setups import SetupList
+from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pygame
-
     from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.scene import Scene
+    from wk.shell.scene import Scene, Transition
+    from wk.shell.shelf import Shelf
 
 
 class Table(BaseScene):
@@ -35,12 +39,40 @@ class Table(BaseScene):
         surface.fill("#ff00ff")
 
 
+class Replay(BaseScene):
+    """A replay that only knows its match."""
+
+    def __init__(self, match: Match[Any, Any]) -> None:
+        super().__init__()
+        self.match = match
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window."""
+        surface.fill("#ffff00")
+
+
 class HelpPage(BaseScene):
     """All that need be known about lanterns."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Fill the window."""
         surface.fill("#00ffff")
+
+
+class WorkshopPage(BaseScene):
+    """Nothing of lanterns can be made."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window."""
+        surface.fill("#0000ff")
+
+
+class TutorialPage(BaseScene):
+    """Lanterns explain themselves."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window."""
+        surface.fill("#00ff00")
 
 
 class LanternFront:
@@ -53,6 +85,7 @@ class LanternFront:
         """Write two setups into a new folder."""
         self.folder = folder
         self.language = ""
+        self.thumbnails = 0
         folder.mkdir()
         self.write("pair.json", {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]})
         self.write("three.json", {"players": ["Ann", "Ben", "Cleo"], "deck": [2, 3, 1, 2]})
@@ -66,6 +99,10 @@ class LanternFront:
     def speak(self, language: str) -> None:
         """Remember the language, the only thing it says in one."""
         self.language = language
+
+    def notices(self) -> list[str]:
+        """Tell nothing: there are no files of anybody's own."""
+        return []
 
     def setups(self) -> list[Path]:
         """Return every file of the folder."""
@@ -83,13 +120,52 @@ class LanternFront:
             raise SetupError(f"{path}: players: none; two to four are allowed")
         return setup
 
-    def table(self, app: App, match: Match[Any, Any]) -> Table:  # noqa: ARG002 - as every front's
-        """Return the table."""
+    def new_game(self, app: App, shelf: Shelf) -> Scene:
+        """Return the list of setups; one that is opened begins."""
+        return SetupList(app, self, lambda path: self._begin(app, shelf, path))
+
+    def _begin(self, app: App, shelf: Shelf, path: Path) -> Transition:
+        try:
+            match = shelf.open_match(self.settle(path))
+        except REFUSED as error:
+            return Push(notice(app, app.words("new.unreadable"), str(error)))
+        return Replace(self.table(app, match))
+
+    def table(self, app: App, match: Match[Any, Any]) -> Table:
+        """Return the table, its match looked after as at every front's."""
+        app.keeper.watch(match)
         return Table(match)
+
+    def tutorial(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
+        """Return a page that teaches nothing."""
+        return TutorialPage()
 
     def help(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
         """Return a page without a word."""
         return HelpPage()
+
+    def workshop(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
+        """Return a page without a tool."""
+        return WorkshopPage()
+
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:  # noqa: ARG002 - as every front's
+        """Return a page that remembers the match."""
+        return Replay(match)
+
+    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
+        """Name the players."""
+        return tuple(zip(match.setup["players"], ("blue", "yellow", "red", "green"), strict=False))
+
+    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
+        """Return a sheet that is the brighter the more was done."""
+        self.thumbnails += 1
+        picture = pygame.Surface(size)
+        picture.fill((min(255, 20 * len(match.actions)), 0, 0))
+        return picture
+
+    def notation(self, match: Match[Any, Any]) -> list[str]:
+        """Return a line an action."""
+        return [self.game.text(action) for action in match.actions]
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Tell how many actions were taken."""

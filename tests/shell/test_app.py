@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from wk.shell import scene
-from wk.shell.app import App, NoDisplayError, find_screen
+from wk.shell.app import App
+from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transition
 
 if TYPE_CHECKING:
@@ -208,7 +209,7 @@ def test_a_driver_that_does_not_exist_is_no_display(app: App, monkeypatch: pytes
 def test_without_a_display_nothing_is_opened_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("wk.shell.app.sys.platform", "linux")
+    monkeypatch.setattr("wk.shell.display.sys.platform", "linux")
     with pytest.raises(NoDisplayError, match="DISPLAY"):
         find_screen()
     assert not pygame.display.get_init()

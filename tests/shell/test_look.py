@@ -14,7 +14,6 @@ from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.rows import Row
 from wk.shell.screens.curtain import Curtain, Handover, Since
-from wk.shell.screens.newgame import NewGame
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.screens.title import Title
@@ -43,7 +42,7 @@ def screen(name: str, app: App, shelf: Shelf) -> Scene:
     handover = Handover("Maximilian", "green", ("Ann", "Ben", "Cleopatra"), told)
     make: dict[str, Callable[[], Scene]] = {
         "title": lambda: Title(app, shelf),
-        "new": lambda: NewGame(app, shelf),
+        "new": lambda: shelf.front.new_game(app, shelf),
         "saves": lambda: SavedGames(app, shelf),
         "settings": lambda: SettingsPage(app),
         "curtain": lambda: Curtain(app, handover, None, lambda: None),

@@ -9,15 +9,16 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import HelpPage, Table
+from tests.shell.lantern_front import HelpPage, Table, TutorialPage, WorkshopPage
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.rows import Row
 from wk.shell.scene import Pop, Quit
-from wk.shell.screens.newgame import NewGame
-from wk.shell.screens.saves import SavedGames, when
+from wk.shell.screens.saves import SavedGames
+from wk.shell.screens.saves_rows import when
 from wk.shell.screens.settings import SettingsPage
+from wk.shell.screens.setups import SetupList
 from wk.shell.screens.title import Title
 from wk.shell.words import Words
 
@@ -45,13 +46,18 @@ def rows(person: Person) -> list[Row]:
     return [widget for widget in person.widgets() if isinstance(widget, Row)]
 
 
-def test_without_a_saved_game_the_amber_button_begins_a_new_one(
+def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
     app: App, shelf: Shelf, person: Person
 ) -> None:
     app.start(Title(app, shelf))
-    assert labels(person) == ["New game", "Load a game", "How to play", "Settings", "Quit"]
+    assert labels(person) == [
+        "Learn by playing", "New game", "Load a game", "How to play", "Workshop", "Settings", "Quit"
+    ]  # fmt: skip
     person.press(pygame.K_RETURN)
-    assert isinstance(top(app), NewGame)
+    assert isinstance(top(app), TutorialPage)
+    app.apply(Pop())
+    person.use("new")
+    assert isinstance(top(app), SetupList)
 
 
 def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: Shelf, person: Person) -> None:
@@ -61,6 +67,7 @@ def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: She
     amber = person.widget("continue")
     assert isinstance(amber, Button)
     assert (amber.kind, amber.note) == ("primary", "1 actions")
+    assert labels(person)[:4] == ["Continue", "New game", "Load a game", "Learn by playing"]
     person.use("continue")
     table = top(app)
     assert isinstance(table, Table)
@@ -69,7 +76,7 @@ def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: She
 
 def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, person: Person) -> None:
     app.start(Title(app, shelf))
-    person.press(pygame.K_RETURN)
+    person.use("new")
     person.use("start")
     assert isinstance(top(app), Table)
     app.apply(Pop())
@@ -79,7 +86,7 @@ def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, 
 
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
     app.start(Title(app, shelf))
-    for _ in range(4):
+    for _ in range(5):
         person.press(pygame.K_DOWN)
     person.press(pygame.K_SPACE)
     assert isinstance(top(app), SettingsPage)
@@ -89,11 +96,34 @@ def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person
     assert not app.running
 
 
+def test_the_first_down_leaves_what_enter_would_press(app: App, shelf: Shelf, person: Person) -> None:
+    title = Title(app, shelf)
+    app.start(title)
+    keys = [widget.key for widget in person.widgets() if isinstance(widget, Button)]
+    person.press(pygame.K_DOWN)
+    assert title.controls.focus == keys[1]
+    person.press(pygame.K_UP)
+    assert title.controls.focus == keys[0]
+
+
+def test_f1_opens_the_help_from_the_title(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf))
+    person.press(pygame.K_F1)
+    assert isinstance(top(app), HelpPage)
+
+
+def test_the_workshop_is_reached_from_the_title(app: App, shelf: Shelf, person: Person) -> None:
+    app.start(Title(app, shelf))
+    person.use("workshop")
+    assert isinstance(top(app), WorkshopPage)
+
+
 def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shelf, person: Person) -> None:
     app.start(Title(app, shelf))
+    person.press(pygame.K_DOWN)
     for _ in range(3):
         person.hold(pygame.K_RETURN)
-    assert isinstance(top(app), NewGame)
+    assert isinstance(top(app), SetupList)
     for _ in range(3):
         person.hold(pygame.K_DOWN)
     person.press(pygame.K_ESCAPE)
@@ -117,7 +147,7 @@ def test_a_game_that_vanished_is_told_and_the_title_stays(app: App, shelf: Shelf
 
 
 def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf), NewGame(app, shelf))
+    app.start(Title(app, shelf), shelf.front.new_game(app, shelf))
     assert [(row.title, row.chosen) for row in rows(person)] == [("Pair", True), ("Three", False)]
     person.click(rows(person)[1].rect.center)
     assert [row.chosen for row in rows(person)] == [False, True]
@@ -129,7 +159,7 @@ def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: S
 
 
 def test_a_second_click_on_the_chosen_setup_begins(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(NewGame(app, shelf))
+    app.start(shelf.front.new_game(app, shelf))
     person.click(rows(person)[0].rect.center)
     assert isinstance(top(app), Table)
 
@@ -138,9 +168,13 @@ def test_a_setup_that_cannot_be_played_says_why_and_cannot_be_chosen(
     app: App, shelf: Shelf, front: LanternFront, person: Person
 ) -> None:
     front.write("aaa.json", {"players": []})
-    app.start(NewGame(app, shelf))
+    app.start(shelf.front.new_game(app, shelf))
     assert rows(person)[0].line == "aaa.json: players: none; two to four are allowed"
     person.click(rows(person)[0].rect.center)
+    told = top(app)
+    assert isinstance(told, Dialog)
+    assert told.message == "aaa.json: players: none; two to four are allowed"
+    person.press(pygame.K_ESCAPE)
     assert [row.chosen for row in rows(person)] == [False, True, False]
 
 
@@ -150,7 +184,7 @@ def test_another_file_is_opened_by_its_path(
     other = tmp_path / "other"
     other.write_text('{"players": ["Zoe", "Yan"], "deck": [1, 2]}')
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: f" '{other}'\n")
-    app.start(NewGame(app, shelf))
+    app.start(shelf.front.new_game(app, shelf))
     person.use("path")
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
     person.press(pygame.K_RETURN)
@@ -162,12 +196,12 @@ def test_another_file_is_opened_by_its_path(
 
 
 def test_a_path_of_nothing_is_told_on_the_page(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(NewGame(app, shelf))
+    app.start(shelf.front.new_game(app, shelf))
     person.use("path")
     person.type("nowhere")
     person.press(pygame.K_RETURN)
     told = [getattr(widget, "words", "") for widget in person.widgets()]
-    assert any("cannot be played" in words and "nowhere" in words for words in told)
+    assert "There is no file nowhere." in told
     assert len(rows(person)) == 2
 
 
@@ -231,8 +265,14 @@ def test_a_setting_that_cannot_be_kept_is_told(app: App, person: Person) -> None
     app.store.folder.write_text("a file in the folder's place")
     app.start(SettingsPage(app))
     person.use("larger")
-    assert isinstance(top(app), Dialog)
+    assert isinstance(top(app), SettingsPage)
+    told = [getattr(widget, "words", "") for widget in person.widgets()]
+    assert any(words.startswith("This setting holds until") for words in told)
     assert app.settings.ui_scale == 125
+    app.store.folder.unlink()
+    person.use("larger")
+    told = [getattr(widget, "words", "") for widget in person.widgets()]
+    assert not any(words.startswith("This setting holds until") for words in told)
 
 
 def test_the_ends_of_the_scale_cannot_be_passed(app: App, person: Person) -> None:
@@ -282,7 +322,10 @@ def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, 
     assert app.settings.language == app.language == "de"
     assert labels(person) == ["Fertig"]
     person.press(pygame.K_ESCAPE)
-    assert labels(person) == ["Neues Spiel", "Spiel laden", "So wird gespielt", "Einstellungen", "Beenden"]
+    assert labels(person) == [
+        "Spielend lernen", "Neues Spiel", "Spiel laden", "So wird gespielt", "Werkstatt", "Einstellungen",
+        "Beenden",
+    ]  # fmt: skip
     assert shelf.front.language == "de"  # type: ignore[attr-defined]
 
 

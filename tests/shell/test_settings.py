@@ -24,7 +24,17 @@ def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"curtain = ", b"\xff\xfe\x00", b"= = =", b"curtain = true\ncurtain = false\n"]
+    "content",
+    [
+        b"curtain = ",
+        b"\xff\xfe\x00",
+        b"= = =",
+        b"curtain = true\ncurtain = false\n",
+        b"a = " + b"[" * 4000,
+        b"volume = " + b"9" * 5000,
+        b"#" * 9000,
+        b"",
+    ],
 )
 def test_a_damaged_file_gives_the_defaults_and_a_notice(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "settings.toml").write_bytes(content)
@@ -32,6 +42,8 @@ def test_a_damaged_file_gives_the_defaults_and_a_notice(tmp_path: Path, content:
     assert store.settings == Settings()
     assert len(store.notices) == 1
     assert "settings.toml" in store.notices[0]
+    assert len(store.notices[0]) < 400
+    assert store.notices[0].isprintable()
 
 
 def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
@@ -50,6 +62,8 @@ def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
         ('language = "fr"', "auto, en or de"),
         ("language = 1", "auto, en or de"),
         ("mute = 0", "true or false"),
+        ("volume = " + "9" * 3000, "a number far too large"),
+        ('language = "' + "x" * 3000 + '"', "…"),
         ("ui_scale = 74", "75 to 300"),
         ("ui_scale = true", "75 to 300"),
         ("ui_scale = 100.0", "75 to 300"),

@@ -57,8 +57,8 @@ class Match(Generic[S, A]):
         self.record = record
         self.notices = transcript.notices() if transcript else []
         self.unsaved = record.obstacle() if record else None
-        """Why the record lacks the last actions or will lack the next; None while it has them all or none
-        is kept."""
+        """Why the record lacks the last actions or will lack the next, or could not even be begun; None
+        while it has them all or none is wanted."""
         self._draw = draw
         self._lines = list(transcript.lines) if transcript else []
         self._written = len(self._lines)
@@ -100,6 +100,11 @@ class Match(Generic[S, A]):
     def states(self) -> Sequence[S]:
         """Every state in force: ``states[n]`` is the one after ``n`` actions."""
         return self._history.states
+
+    @property
+    def behind(self) -> int:
+        """How many lines the record lacks, or would lack if none could be begun."""
+        return len(self._lines) - self._written
 
     def play(self, action: A) -> None:
         """Take a player's action, and draw what chance then owes.
@@ -161,7 +166,7 @@ class Match(Generic[S, A]):
     def save(self) -> bool:
         """Write what the record lacks, and tell whether it now has everything; ``unsaved`` says why not."""
         if self.record is None:
-            return True
+            return self.unsaved is None
         try:
             if self._written < len(self._lines):
                 self.record.append(*self._lines[self._written :])

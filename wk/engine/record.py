@@ -105,14 +105,14 @@ class Record:
         try:
             file = path.open("xb", buffering=0)
         except (OSError, ValueError) as error:  # ValueError: a null character in the name
-            raise _failure(path, error) from error
+            raise failure(path, error) from error
         try:
             with file:
                 _write(file, data)
         except OSError as error:
             with suppress(OSError):
                 path.unlink()
-            raise _failure(path, error) from error
+            raise failure(path, error) from error
         return cls(path, len(data))
 
     @classmethod
@@ -151,7 +151,7 @@ class Record:
             with self.path.open("r+b", buffering=0) as file:
                 self._write_at_end(file, data)
         except OSError as error:
-            raise _failure(self.path, error) from error
+            raise failure(self.path, error) from error
 
     def _unwritten(self, why: Trouble, message: str) -> Unwritten:
         return Unwritten(why, f"{shown(self.path)}: {message}")
@@ -182,7 +182,7 @@ class Record:
         self._whole += len(data)
 
 
-def _failure(path: Path, error: OSError | ValueError) -> WriteError:
+def failure(path: Path, error: OSError | ValueError) -> WriteError:
     """Return what to raise when the system refused to write."""
     why = _WHY.get(getattr(error, "errno", None) or 0, Trouble.FAILED)
     return WriteError(Unwritten(why, f"{shown(path)}: cannot be written: {reason(error)}"))

@@ -47,6 +47,9 @@ class GameTools(Protocol[S, A]):
     def notices(self, setup: Setup) -> Sequence[str]:
         """Return what a reader of a settled setup should be told though it can be played, a line each."""
 
+    def in_force(self) -> Sequence[str]:
+        """Return what whoever begins a match should be told of the user's own files, a line each."""
+
     def lint(self, path: Path) -> Sequence[Finding] | None:
         """Check a file of the game other than a record; None if it is none of its kinds.
 

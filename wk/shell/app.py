@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -11,7 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
+from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.held_keys import HeldKeys
+from wk.shell.keeper import Keeper
+from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
 from wk.shell.theme import REFERENCE, Scale
@@ -36,10 +37,6 @@ _UNCOVERED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWS
 _RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
 
 
-class NoDisplayError(RuntimeError):
-    """There is no screen to open a window on; the message is one line for the user."""
-
-
 class App:
     """The window and the scenes of one run of the program."""
 
@@ -56,6 +53,8 @@ class App:
         self.store = store
         self.words = Words("shell", lambda: self._language)
         self.sounds = Sounds(lambda: self.settings)
+        self.keeper = Keeper(self)
+        """What looks after the file of the match that is played."""
         self.redraws = 0
         """How often the window was drawn so far."""
         self._title = title
@@ -112,6 +111,7 @@ class App:
         try:
             while self.running:
                 self.step()
+            self.keeper.leave()  # after a crash the note of the game stays
         finally:
             self.close()
 
@@ -150,6 +150,8 @@ class App:
             self._take(event)
         if self.running:
             self._dirty |= self.top.update(self._clock())
+            if trouble := self.keeper.trouble():
+                self.apply(Push(trouble))
             if self._dirty or self.top.dirty:
                 self._draw()
 
@@ -222,7 +224,8 @@ class App:
         if self._held.swallows(event):
             return
         if event.type == pygame.QUIT:
-            self._show(())
+            unsaved = self.keeper.parting(Quit(), self.top)
+            self.apply(Push(unsaved) if unsaved else Quit())
         elif event.type in _UNCOVERED:
             self._dirty = True
         elif event.type == pygame.KEYDOWN and self._take_key(event):
@@ -264,27 +267,6 @@ class App:
         self.redraws += 1
         if self._window is not None:
             self._window.flip()
-
-
-def find_screen() -> None:
-    """Start pygame's display on a real screen or the driver that was asked for; NoDisplayError.
-
-    Ask it before anything is begun that would be left behind without a window.
-    """
-    chosen = os.environ.get("SDL_VIDEO_DRIVER") or os.environ.get("SDL_VIDEODRIVER")
-    if sys.platform == "linux" and not chosen and not os.environ.get("WAYLAND_DISPLAY"):
-        if not os.environ.get("DISPLAY"):
-            raise NoDisplayError("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
-        os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
-    # The window only shows finished surfaces; a graphics driver behind it would double our memory
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplayError(f"no display to open a window on: {error}") from error
-    if pygame.display.get_driver() in {"offscreen", "dummy"} and not chosen:
-        pygame.display.quit()
-        raise NoDisplayError("no display to open a window on: none was found")
 
 
 def _without_stale_motion(events: Iterable[pygame.Event]) -> list[pygame.Event]:

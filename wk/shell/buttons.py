@@ -54,7 +54,8 @@ class Button(Widget):
         """Draw the body, then the words."""
         self._draw_body(surface, look)
         if self.icon and not self.label:
-            side = min(look.scale.px(22), min(self.rect.size) - look.scale.px(8))
+            room = min(self.rect.size)
+            side = min(look.scale.px(22), max(room - look.scale.px(8), round(room * 0.6)))
             box = pygame.Rect(0, 0, side, side)
             box.center = self.rect.center
             paint.icon(surface, self.icon, box, self._ink)
@@ -97,10 +98,14 @@ class Button(Widget):
         room = self.rect.width - px(20)
         side = px(20 if self.kind == "primary" else 18) if self.icon else 0
         gap = px(7) if self.icon else 0
-        if self.hint:
-            hint = look.scale.style("text", theme.LABEL, self._ink if self.kind == "primary" else theme.TEXT)
+        hint = look.scale.style("text", theme.LABEL, self._ink if self.kind == "primary" else theme.TEXT)
+        beside = 2 * (paint.measure(self.hint, hint)[0] + px(10)) if self.hint else 0
+        # The key is told as long as that leaves the words whole.
+        # Beside the hint the label must stay readable from afar, and whole.
+        fitted = paint.fit(self.label, style, room - beside - side - gap)
+        if self.hint and fitted[0] == self.label and fitted[1].size >= 0.8 * style.size:
             paint.text(surface, self.hint, (self.rect.right - px(12), self.rect.centery), hint, "midright")
-            room -= 2 * (paint.measure(self.hint, hint)[0] + px(10))
+            room -= beside
         words, style = paint.fit(self.label, style, room - side - gap)
         width = paint.measure(words, style)[0] + side + gap
         left = self.rect.centerx - width // 2

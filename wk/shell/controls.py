@@ -71,6 +71,11 @@ class Controls:
         """The key of the widget the keyboard uses, or nothing."""
         return self._focus
 
+    @property
+    def ring(self) -> bool:
+        """Whether the keyboard has brought the focus to where it is."""
+        return self._ring
+
     def set_focus(self, key: str, *, ring: bool = True) -> None:
         """Give the keyboard to a widget; ``ring`` shows so. No key takes it away."""
         if (key, ring) != (self._focus, self._ring):
@@ -156,8 +161,7 @@ class Controls:
         held = self._find(self._pressed)
         if held:
             held.drag(pos)
-            if isinstance(held, ScrollArea):
-                self._changed()
+            self._changed()
         widget = self.at(pos)
         self._hover(widget.key if widget else "")
         return Done() if held or widget else None
@@ -217,9 +221,14 @@ class Controls:
         keys = [w.key for w in self._layout() if w.interactive and w.enabled and w.key and _stops(w)]
         if step is None or not keys:
             return None
-        place = keys.index(self._focus) + step if self._focus in keys else min(0, step)
+        start = self._focus if self._focus in keys else self._first() if event.key in _ARROWS else ""
+        place = keys.index(start) + step if start in keys else min(0, step)
         self.set_focus(keys[place % len(keys)])
         return Done()
+
+    def _first(self) -> str:
+        """Return the key of what Enter presses while nothing has the focus: a menu is walked from there."""
+        return next((w.key for w in self._layout() if w.enabled and ENTER[0] in w.shortcuts), "")
 
     def _activate(self, pressed: Shortcut, focused: Widget | None) -> Done | None:
         """Press the focused widget, or else the one whose shortcut it is."""

@@ -35,8 +35,12 @@ class Dialog(BaseScene):
 
     overlay = True
 
-    def __init__(self, app: App, heading: str, message: str, answers: Sequence[Answer]) -> None:
+    def __init__(
+        self, app: App, heading: str, message: str, answers: Sequence[Answer], width: float = _WIDTH
+    ) -> None:
+        """Show a message; ``width`` is that of the sheet in units that hold text."""
         super().__init__()
+        self.width = width
         self.app = app
         self.heading = heading
         self.message = message
@@ -51,27 +55,38 @@ class Dialog(BaseScene):
         """Return every widget for the present window, lowest first."""
         px, (width, height), scale = self.app.scale.px, self.app.size, self.app.scale
         style = scale.style("text", theme.NAME)
-        sheet = pygame.Rect(0, 0, min(scale.line(_WIDTH), width - px(theme.WIDE)), 0)
+        sheet = pygame.Rect(0, 0, min(scale.line(self.width), width - px(theme.WIDE)), 0)
         room = sheet.width - 2 * px(_MARGIN)
         words = paint.paragraph_height(self.message, room - px(theme.SMALL), style)
-        sheet.height = min(height - px(theme.WIDE), px(_HEAD) + words + px(theme.LARGE) + px(_FOOT))
+        top = px(_HEAD) + self.picture_height
+        sheet.height = min(height - px(theme.WIDE), top + words + px(theme.LARGE) + px(_FOOT))
         sheet.center = (width // 2, height // 2)
         left = sheet.left + px(_MARGIN)
-        view = pygame.Rect(left, sheet.top + px(_HEAD), room, max(1, sheet.height - px(_HEAD) - px(_FOOT)))
+        view = pygame.Rect(left, sheet.top + top, room, max(1, sheet.height - top - px(_FOOT)))
         self.scroll.clamp(words, view.height)
         text = pygame.Rect(left, view.top - self.scroll.offset, room - px(theme.SMALL), words)
         head = pygame.Rect(left, sheet.top + px(20), room, px(48))
         return [
             Panel(rect=sheet, radius=theme.DIALOG_RADIUS, casts=True),
             Label(rect=head, words=self.heading, style=scale.style("display", theme.PLAYER)),
+            *self.picture(pygame.Rect(left, sheet.top + px(_HEAD), room, self.picture_height)),
             ScrollArea(key="scroll", rect=view, scroll=self.scroll),
             Paragraph(rect=text, clip=view, words=self.message, style=style),
             *self._buttons(pygame.Rect(left, sheet.bottom - px(_FOOT - 20), room, px(48))),
         ]
 
+    @property
+    def picture_height(self) -> int:
+        """The height in pixels of what shows between heading and message; usually nothing does."""
+        return 0
+
+    def picture(self, rect: pygame.Rect) -> Sequence[Widget]:  # noqa: ARG002 - for dialogs with a picture
+        """Return what shows in a rectangle between heading and message."""
+        return ()
+
     def _buttons(self, row: pygame.Rect) -> list[Widget]:
         gap, count = self.app.scale.px(theme.SMALL), len(self.answers)
-        width = min(self.app.scale.px(220), (row.width - gap * (count - 1)) // count)
+        width = min(self.app.scale.line(220), (row.width - gap * (count - 1)) // count)
         left = row.right - count * width - (count - 1) * gap
         return [
             Button(

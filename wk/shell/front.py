@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    import pygame
 
     from wk.engine.game import Game, Setup
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.scene import Scene
+    from wk.shell.shelf import Shelf
+
+Picture: TypeAlias = "pygame.Surface"
+"""A finished picture in pixels; a front says so without knowing what draws."""
 
 
 class Front(Protocol):
@@ -28,6 +35,9 @@ class Front(Protocol):
     def speak(self, language: str) -> None:
         """Tell everything in a language from now on, matches on the table included."""
 
+    def notices(self) -> Sequence[str]:
+        """Return what is wrong with files of the user's own that are left out, a line each."""
+
     def setups(self) -> list[Path]:
         """Return the setup files to choose from, shipped ones first."""
 
@@ -37,14 +47,35 @@ class Front(Protocol):
     def settle(self, path: Path) -> Setup:
         """Read and check a setup file and draw what it leaves open; raise SetupError."""
 
+    def new_game(self, app: App, shelf: Shelf) -> Scene:
+        """Return the scene in which a new match is chosen; it begins it on the shelf."""
+
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
-        """Return the scene in which a match is played."""
+        """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""
+
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is shown again from its beginning."""
+
+    def tutorial(self, app: App) -> Scene:
+        """Return the scene in which the game is learnt by playing; nothing of it is saved."""
 
     def help(self, app: App) -> Scene:
         """Return the scene in which the rules can be read."""
 
+    def workshop(self, app: App) -> Scene:
+        """Return the scene from which people make things of their own for the game."""
+
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games, as "Ann's turn, round 6"."""
+
+    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
+        """Return name and colour of each player of a match in seat order."""
+
+    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+        """Return a small picture of a match as everybody may see it, of a size in pixels."""
+
+    def notation(self, match: Match[Any, Any]) -> list[str]:
+        """Return all actions of a match in letters, a line a turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,18 @@
-"""Files that come of matches: names nobody has yet, a match that branches off, a text beside a record."""
+"""Files that come of matches: their names, copies of them, a match that branches off, texts beside a record.
+
+A record is called by the moment it was begun until somebody gives it a name of its own.
+"""
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from enum import Enum
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.filelock import claim
 from wk.engine.record import SUFFIX
+from wk.engine.textfile import InputError, quote, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -13,6 +20,53 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.engine.record import Record
+
+LONGEST_NAME = 60
+"""The most characters of a name."""
+_MOST_BYTES = 200
+"""The most bytes of a name: with a number or a date added it still is a file name everywhere."""
+
+_MOMENT = "%Y-%m-%d %H.%M.%S"
+_AUTOMATIC = re.compile(r"(\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: \(\d+\))?")
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that are devices to Windows."""
+_NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]')
+
+
+class Refusal(Enum):
+    """Why a file of a match is left as it is."""
+
+    NAMELESS = "nameless"
+    """The new name has nothing in it that can stand in a file name."""
+    TAKEN = "taken"
+    """There is a game of that name."""
+    ELSEWHERE = "elsewhere"
+    """Another window has it open."""
+
+
+class RefusedError(InputError):
+    """A file is left as it is; ``why`` tells the screens which words to use."""
+
+    def __init__(self, why: Refusal, name: str) -> None:
+        """Tell what was refused of which game."""
+        super().__init__(f"{quote(name)}: {why.value}")
+        self.why = why
+
+
+class Exported(NamedTuple):
+    """Where a match was written for others."""
+
+    record: Path
+    text: Path
+
+
+def begun(stem: str) -> datetime | None:
+    """Return the moment, without a time zone, that a record is called by; None if it has its own name."""
+    found = _AUTOMATIC.fullmatch(stem)
+    try:
+        return datetime.strptime(found[1], _MOMENT) if found else None  # noqa: DTZ007 - the local clock
+    except ValueError:  # the thirteenth month
+        return None
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -27,7 +81,57 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 def record_path(folder: Path, now: datetime) -> Path:
     """Return a file name for a record begun now."""
-    return free_path(folder, now.strftime("%Y-%m-%d %H.%M.%S"), SUFFIX)
+    return free_path(folder, now.strftime(_MOMENT), SUFFIX)
+
+
+def clean_name(typed: str) -> str:
+    """Return what somebody typed as the name of a file, without its suffix.
+
+    Raises:
+        RefusedError: nothing is left of it.
+    """
+    printable = "".join(letter if letter.isprintable() else " " for letter in typed[: 10 * LONGEST_NAME])
+    name = " ".join(_NOT_IN_NAMES.sub(" ", printable.removesuffix(SUFFIX)).split())
+    name = name.strip(". ")[:LONGEST_NAME].encode()[:_MOST_BYTES].decode(errors="ignore").strip(". ")
+    if not name or _RESERVED.fullmatch(name):
+        raise RefusedError(Refusal.NAMELESS, typed)
+    return name
+
+
+def check_free(path: Path) -> None:
+    """Refuse to touch a record another window has open; RefusedError."""
+    try:
+        taken = claim(path) is None
+    except OSError:  # what follows says so better
+        return
+    if taken:
+        raise RefusedError(Refusal.ELSEWHERE, path.stem)
+
+
+def rename(path: Path, typed: str) -> Path:
+    """Give a record the name somebody typed and return where it is now; RefusedError, OSError."""
+    new = path.with_name(clean_name(typed) + SUFFIX)
+    if new == path:
+        return path
+    check_free(path)
+    if new.exists() and not new.samefile(path):  # the same file: only capitals change
+        raise RefusedError(Refusal.TAKEN, new.stem)
+    return path.rename(new)
+
+
+def duplicate(path: Path, name: str) -> Path:
+    """Copy a record beside itself under a name of its own and return where; InputError, OSError."""
+    return _copy(path, path.parent, clean_name(name))
+
+
+def export(path: Path, folder: Path, lines: Iterable[str]) -> Exported:
+    """Write a copy of a record and the notation of its actions into a folder; InputError, OSError.
+
+    Nothing is written over; the folder must be there.
+    """
+    stem = path.stem
+    record = _copy(path, folder, stem)
+    return Exported(record, _write_text(free_path(folder, record.stem, ".txt"), lines))
 
 
 def branch(
@@ -39,6 +143,18 @@ def branch(
 
 def save_text(record: Record, lines: Iterable[str]) -> Path:
     """Write lines to a new text file beside a record and return where; OSError."""
-    path = free_path(record.path.parent, record.path.stem, ".txt")
-    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return _write_text(free_path(record.path.parent, record.path.stem, ".txt"), lines)
+
+
+def _copy(path: Path, folder: Path, stem: str) -> Path:
+    data = read_bytes(path)
+    copy = free_path(folder, stem, SUFFIX)
+    with copy.open("xb") as file:
+        file.write(data)
+    return copy
+
+
+def _write_text(path: Path, lines: Iterable[str]) -> Path:
+    with path.open("x", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in lines)
     return path

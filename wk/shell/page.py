@@ -97,12 +97,21 @@ class Page(BaseScene):
 
     heading_key: str
     """The key of its heading in the shelf's words."""
+    widest: float = WIDEST
+    """The greatest width of its sheet, in units that hold text."""
+    steady = False
+    """Whether its sheet is as high as the window, so that nothing moves when its content changes."""
 
     def __init__(self, app: App) -> None:
         super().__init__()
         self.app = app
         self.scroll = Scroll()
         self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
+
+    @property
+    def heading(self) -> str:
+        """The words of its heading."""
+        return self.app.words(self.heading_key)
 
     def changed(self) -> None:
         """Have the page drawn anew."""
@@ -123,11 +132,12 @@ class Page(BaseScene):
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
         px, (width, height), parts = self.app.scale.px, self.app.size, self._measures
-        widest = self.app.scale.line(WIDEST)
+        widest = self.app.scale.line(self.widest)
         sheet = pygame.Rect(0, 0, min(width - 2 * px(parts.edge), widest), height - 2 * px(parts.edge))
         trial = self._column(sheet)
         needed = px(parts.head) + trial.height + px(theme.MEDIUM) + px(parts.foot)
-        sheet.height = min(sheet.height, max(needed, px(360)))
+        if not self.steady:
+            sheet.height = min(sheet.height, max(needed, px(360)))
         sheet.center = (width // 2, height // 2)
         view = self._view(sheet)
         self.scroll.clamp(trial.height, view.height)
@@ -171,7 +181,7 @@ class Page(BaseScene):
                 tooltip=words("common.back"),
                 shortcuts=ESCAPE,
             ),
-            Label(rect=heading, words=words(self.heading_key), style=style),
+            Label(rect=heading, words=self.heading, style=style),
         ]
 
     def leave(self) -> Transition | None:

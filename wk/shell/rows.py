@@ -42,13 +42,9 @@ class Row(Widget):
         return self.on_choose()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw its sheet, with an amber outline when it is chosen, and its words."""
+        """Draw its sheet and its words."""
+        self.draw_sheet(surface, look)
         px, scale = look.scale.px, look.scale
-        base = theme.RAISED if self.chosen else theme.GROUND
-        fill = mix(base, "#000000", 0.2) if look.pressed else mix(base, "#ffffff", 0.06 * look.hovered)
-        line = theme.AMBER if self.chosen else mix(theme.LINE, "#ffffff", 0.2 * look.hovered)
-        width = max(2, px(2)) if self.chosen else 1
-        paint.panel(surface, self.rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
         left, right = self.rect.left + px(18), self.rect.right - px(18)
         edge = self._draw_players(surface, look, right) if self.players else right
         room = max(1, edge - left - px(theme.MEDIUM))
@@ -63,6 +59,15 @@ class Row(Widget):
         colour = theme.BAD if self.trouble else theme.TEXT if self.chosen else theme.MUTED
         style = scale.style("text", theme.BUTTON, colour)
         paint.text(surface, self.line, (left, self.rect.centery + scale.line(13)), style, "midleft", room)
+
+    def draw_sheet(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw its sheet, with an amber outline when it is chosen."""
+        px = look.scale.px
+        base = theme.RAISED if self.chosen else theme.GROUND
+        fill = mix(base, "#000000", 0.2) if look.pressed else mix(base, "#ffffff", 0.06 * look.hovered)
+        line = theme.AMBER if self.chosen else mix(theme.LINE, "#ffffff", 0.2 * look.hovered)
+        width = max(2, px(2)) if self.chosen else 1
+        paint.panel(surface, self.rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
 
     def _draw_players(self, surface: pygame.Surface, look: Look, right: int) -> int:
         """Draw emblem and name of every player from the right; return where they begin.

@@ -94,7 +94,14 @@ class Quit:
     """End the program."""
 
 
-Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Do several transitions one after the other; only the scene that is then on top appears."""
+
+    steps: tuple[Transition, ...]
+
+
+Transition: TypeAlias = Push | Pop | Replace | Reset | Quit | Chain
 
 
 def apply(stack: tuple[Scene, ...], transition: Transition) -> tuple[Scene, ...]:
@@ -110,6 +117,10 @@ def apply(stack: tuple[Scene, ...], transition: Transition) -> tuple[Scene, ...]
             return scenes
         case Quit():
             return ()
+        case Chain(steps):
+            for step in steps:
+                stack = apply(stack, step)
+            return stack
 
 
 def visible(stack: tuple[Scene, ...]) -> tuple[Scene, ...]:

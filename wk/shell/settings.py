@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import tomllib
-from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
+from wk.engine import safefile
+from wk.engine.textfile import SHOWN, InputError, quote, read_text, shown
 from wk.shell.palette import SETS, USUAL
 from wk.shell.words import LANGUAGES
 
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 APP = "winter-kingdom"
 DATA_DIR_VARIABLE = "WK_DATA_DIR"
 """The environment variable that puts the data folder somewhere else."""
+
+_LARGEST = 8 * 1024
+"""Bytes of a settings file that are read; all settings with their notes take an eighth of it."""
+_FAR = 10**20
+"""From here on a number is not quoted in a message."""
 
 UI_SCALES = (75, 300)
 """Smallest and largest UI scale in percent."""
@@ -60,6 +66,8 @@ class Settings:
     """Hide the table between two turns until the next player says so."""
     running_scores: bool = True
     """Show the points so far during the game."""
+    confirm_end: bool = False
+    """Ask before a turn ends in which something could still be done."""
     previews: bool = True
     """Tell what an action would change before it is done."""
 
@@ -128,14 +136,13 @@ class SettingsStore:
         self._write()
 
     def _read(self) -> Settings:
-        try:
-            found = tomllib.loads(self.path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        if not os.path.lexists(self.path):
             return Settings()
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            self.notices.append(
-                f"{self.path.name}: cannot be read ({error}); the usual settings are in force"
-            )
+        try:
+            found = tomllib.loads(read_text(self.path, _LARGEST))
+        except (InputError, ValueError, RecursionError) as error:
+            why = "nested too deeply" if isinstance(error, RecursionError) else shown(error)
+            self.notices.append(f"{self.path.name}: cannot be read ({why}); the usual settings are in force")
             return Settings()
         known = {field.name for field in fields(Settings)}
         return Settings(
@@ -147,25 +154,24 @@ class SettingsStore:
         wanted = type(getattr(Settings(), key))
         if type(value) is wanted and (wanted is bool or _within(value, allowed)):
             return True
-        self.notices.append(
-            f"{self.path.name}: {key} = {value!r} is not {_told(allowed)}; the usual setting is in force"
-        )
+        fault = f"{key} = {_found(value)} is not {_told(allowed)}"
+        self.notices.append(f"{self.path.name}: {fault}; the usual setting is in force")
         return False
 
     def _write(self) -> None:
-        """Write a new file and put it in the old one's place, so that there is always a whole one."""
+        """Put a new file in the old one's place; OSError."""
         self.folder.mkdir(parents=True, exist_ok=True)
         values = {field.name: getattr(self.settings, field.name) for field in fields(self.settings)}
         lines = [f"{_written(value)}  # {_told(ALLOWED.get(key, ()))}" for key, value in values.items()]
         text = "".join(f"{key} = {line}\n" for key, line in zip(values, lines, strict=True))
-        new = self.path.with_suffix(".toml.new")
-        try:
-            new.write_text(text, encoding="utf-8")
-            new.replace(self.path)
-        except OSError:
-            with suppress(OSError):
-                new.unlink()
-            raise
+        safefile.replace(self.path, text.encode())
+
+
+def _found(value: object) -> str:
+    """Return a value somebody wrote, short and in one line."""
+    if isinstance(value, int) and abs(value) >= _FAR:
+        return "a number far too large"
+    return quote(value) if isinstance(value, str) else shown(repr(value))[:SHOWN]
 
 
 def _within(value: object, allowed: tuple[int, int] | tuple[str, ...]) -> bool:

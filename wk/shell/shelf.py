@@ -1,20 +1,26 @@
-"""The game on the shelf and the matches kept of it: begun, found again, opened."""
+"""The game on the shelf and the matches kept of it: begun, found again, opened, laid aside."""
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from wk.chance import unseeded
+from wk.engine.filelock import claim
 from wk.engine.game import SetupError
 from wk.engine.match import Match
-from wk.engine.record import SUFFIX, read
+from wk.engine.record import SUFFIX, WriteError, failure, read
 from wk.engine.textfile import InputError, quote
-from wk.shell.keeping import record_path
+from wk.shell import palette
+from wk.shell.keeping import begun, record_path
+from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    import pygame
 
     from wk.engine.game import Draw, Game, Setup
     from wk.engine.transcript import Transcript
@@ -23,13 +29,27 @@ if TYPE_CHECKING:
 REFUSED = (SetupError, InputError, OSError)
 """What opening a file or beginning a match may raise; each message is one line for the user."""
 
+KEPT = 10
+"""How many finished and how many unfinished games without a name of their own are kept."""
+
+_THUMBNAILS = 80
+"""Small pictures held: more than all games kept and all in the trash."""
+
 
 class Saved(NamedTuple):
-    """A record in the folder of saved games."""
+    """A record in the folder of saved games or in the trash."""
 
     path: Path
     changed: float
     """When it was last written, in seconds since 1970."""
+    size: int
+    """In bytes."""
+
+    @classmethod
+    def of(cls, path: Path) -> Saved:
+        """Look at a file; OSError."""
+        status = path.stat()
+        return cls(path, status.st_mtime, status.st_size)
 
 
 class Told(NamedTuple):
@@ -39,6 +59,12 @@ class Told(NamedTuple):
     """Its description, or why it cannot be opened."""
     playable: bool
     over: bool = False
+    players: tuple[tuple[str, str], ...] = ()
+    """Name and colour of each player in seat order."""
+
+
+_Pictured: TypeAlias = tuple[Saved, tuple[int, int], str]
+"""What a thumbnail is of: the game as the file was, the size in pixels, the colour set."""
 
 
 class Shelf:
@@ -62,9 +88,13 @@ class Shelf:
         """
         self.front = front
         self.records = records
+        self.trash = Trash(records, clock)
         self._draw = draw or unseeded()
         self._clock = clock
         self._told: dict[Saved, Told] = {}
+        self._thumbnails: dict[_Pictured, pygame.Surface | None] = {}
+        self._looked_at: tuple[Saved, Match[Any, Any]] | None = None
+        """The match read last: description and thumbnail mostly come one after the other."""
         self._language = ""
 
     def speak(self, language: str) -> None:
@@ -75,9 +105,20 @@ class Shelf:
             self._told.clear()
 
     def open_match(self, setup: Setup) -> Match[Any, Any]:
-        """Begin a match with a new record; raise one of `REFUSED`."""
-        self.records.mkdir(parents=True, exist_ok=True)
-        return Match.begin(self.front.game, setup, self._new_path(), draw=self._draw)
+        """Begin a match with a new record; raise one of `REFUSED` if the setup cannot be played.
+
+        Where no record can be written the match begins in memory, and its ``unsaved`` says why.
+        """
+        try:
+            self.records.mkdir(parents=True, exist_ok=True)
+            return Match.begin(self.front.game, setup, self._new_path(), draw=self._draw)
+        except WriteError as error:
+            unwritten = error.unwritten
+        except OSError as error:
+            unwritten = failure(self.records, error).unwritten
+        match = Match(self.front.game, setup, draw=self._draw)
+        match.unsaved = unwritten
+        return match
 
     def load_match(self, path: Path) -> Match[Any, Any]:
         """Go on with the match of a record; raise one of `REFUSED`."""
@@ -86,13 +127,12 @@ class Shelf:
 
     def saved(self) -> list[Saved]:
         """Return the saved games, the one last played first."""
-        found: list[Saved] = []
-        for path in self.records.glob(f"*{SUFFIX}"):
-            try:
-                found.append(Saved(path, path.stat().st_mtime))
-            except OSError:  # taken away meanwhile
-                continue
+        found = _look_at(self.records.glob(f"*{SUFFIX}"))
         return sorted(found, key=lambda saved: (saved.changed, saved.path.name), reverse=True)
+
+    def discarded(self) -> list[Saved]:
+        """Return the games in the trash, the one that came last first."""
+        return list(_look_at(self.trash.paths()))
 
     def knows(self, saved: Saved) -> bool:
         """Tell whether `tell` has its answer ready."""
@@ -101,8 +141,32 @@ class Shelf:
     def tell(self, saved: Saved) -> Told:
         """Describe a saved game, replaying it the first time."""
         if saved not in self._told:
-            self._told[saved] = self._read(saved.path)
+            self._told[saved] = self._read(saved)
         return self._told[saved]
+
+    def pictures(self, saved: Saved, size: tuple[int, int]) -> bool:
+        """Tell whether `thumbnail` has its answer ready."""
+        return (saved, size, palette.name_in_force()) in self._thumbnails
+
+    def thumbnail(self, saved: Saved, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return a small picture of a saved game, replaying it the first time.
+
+        Args:
+            saved: the game.
+            size: width and height in pixels.
+
+        Returns:
+            A shared surface, so nobody may paint on it; None if the game cannot be read.
+        """
+        key = saved, size, palette.name_in_force()
+        if key not in self._thumbnails:
+            while len(self._thumbnails) >= _THUMBNAILS:
+                del self._thumbnails[next(iter(self._thumbnails))]
+            try:
+                self._thumbnails[key] = self.front.thumbnail(self._look(saved), size)
+            except REFUSED:
+                self._thumbnails[key] = None
+        return self._thumbnails[key]
 
     def latest(self, among: int = 5) -> Saved | None:
         """Return the game to go on with: the newest not over, of the few last played."""
@@ -112,20 +176,71 @@ class Shelf:
                 return saved
         return None
 
-    def _read(self, path: Path) -> Told:
-        game = self.front.game
+    def notation(self, saved: Saved) -> list[str]:
+        """Return the actions of a saved game in letters, a line a turn; raise one of `REFUSED`."""
+        return self.front.notation(self._look(saved))
+
+    def tidy(self) -> Iterator[None]:
+        """Lay aside games without a name beyond the newest `KEPT` finished and unfinished ones.
+
+        It is done in small steps: one game is read, or moved to the trash, each time the iterator is
+        asked. What cannot be read, and what another window has open, stays.
+        """
+        unnamed = [saved for saved in self.saved() if begun(saved.path.stem) is not None]
+        seen = {True: 0, False: 0}
+        for saved in unnamed if len(unnamed) > KEPT else ():
+            if not self.knows(saved):
+                self.tell(saved)
+                yield
+            told = self.tell(saved)
+            if not told.playable:
+                continue
+            seen[told.over] += 1
+            if seen[told.over] > KEPT:
+                try:
+                    self.trash.put(saved.path)
+                except (InputError, OSError):  # it is open elsewhere, or the folder may only be read
+                    continue
+                yield
+
+    def _look(self, saved: Saved) -> Match[Any, Any]:
+        """Return the match of a record as it stands; nothing is written, not even a shuffle that is due."""
+        if self._looked_at is None or self._looked_at[0] != saved:
+            transcript = read(saved.path)
+            _check_game(self.front.game, transcript)
+            match = Match(self.front.game, transcript.setup, draw=self._draw, transcript=transcript)
+            self._looked_at = saved, match
+        return self._looked_at[1]
+
+    def _read(self, saved: Saved) -> Told:
+        front, path = self.front, saved.path
         try:
-            transcript = read(path)
-            _check_game(game, transcript)
-            # Without its record nothing is written, not even a shuffle that is due.
-            match = Match(game, transcript.setup, draw=self._draw, transcript=transcript)
+            match = self._look(saved)
         except REFUSED as error:
             return Told(str(error).replace(str(path), path.name), playable=False)
-        return Told(self.front.describe(match), playable=True, over=game.seat_to_move(match.state) is None)
+        over = front.game.seat_to_move(match.state) is None
+        return Told(front.describe(match), playable=True, over=over, players=front.players(match))
 
     def _new_path(self) -> Path:
         """Return a file name of now that no record has."""
         return record_path(self.records, self._clock())
+
+
+def _look_at(paths: Iterator[Path] | list[Path]) -> Iterator[Saved]:
+    """Yield what is there of some files."""
+    for path in paths:
+        try:
+            yield Saved.of(path)
+        except OSError:  # taken away meanwhile
+            continue
+
+
+def read_only(path: Path) -> bool:
+    """Tell whether a record could not be played on in its file."""
+    try:
+        return not os.access(path, os.W_OK) or claim(path) is None
+    except OSError:
+        return True
 
 
 def _check_game(game: Game[Any, Any], transcript: Transcript) -> None:

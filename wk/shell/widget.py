@@ -60,6 +60,7 @@ class Shortcut(NamedTuple):
 
 ENTER = (Shortcut(pygame.K_RETURN), Shortcut(pygame.K_KP_ENTER))
 ESCAPE = (Shortcut(pygame.K_ESCAPE),)
+HELP = (Shortcut(pygame.K_F1),)
 
 
 @dataclass(frozen=True, kw_only=True)

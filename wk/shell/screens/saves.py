@@ -1,129 +1,269 @@
-"""The saved games: when, what stands there, and a way in."""
+"""The saved games: a picture of each, who plays, how it stands, and everything that can be done with it."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import theme
-from wk.shell.buttons import Button
+from wk.engine.textfile import shown
+from wk.shell import keeping, paint, theme
+from wk.shell.buttons import Button, Toggle
 from wk.shell.dialog import notice
-from wk.shell.page import Column, Page
-from wk.shell.rows import Row
+from wk.shell.keeping import RefusedError, begun
+from wk.shell.popup import Deed
 from wk.shell.scene import Push, Replace, Transition
+from wk.shell.screens.saves_ask import ask_export, ask_file, ask_name, refusal
+from wk.shell.screens.saves_list import GameList
+from wk.shell.screens.saves_trash import TrashPage
 from wk.shell.shelf import REFUSED, Saved, Shelf
-from wk.shell.widget import ENTER, Widget
+from wk.shell.widget import Label, Panel, Shortcut, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from wk.shell.app import App
-    from wk.shell.words import Words
+    from wk.shell.page import Column
 
-_ROW = 68
+_SHOWS = ("all", "running", "finished")
+_ORDERS = ("newest", "name")
+_BAR = 48
+"""The height of the bar that tells what was deleted, in units."""
+_WIDE = 900
+"""Width of the sheet in units from which the choices stand beside the heading."""
+_CTRL_D, _CTRL_Z = Shortcut(pygame.K_d, ctrl=True), Shortcut(pygame.K_z, ctrl=True)
 
 
-class SavedGames(Page):
-    """Every record of the data folder, the last played first; each is read while the list already shows."""
+class SavedGames(GameList):
+    """Every record of the data folder, and the way to the trash."""
 
     heading_key = "saves.title"
 
     def __init__(self, app: App, shelf: Shelf) -> None:
-        super().__init__(app)
-        self.shelf = shelf
-        self._saved: list[Saved] = []
-        self._chosen: Saved | None = None
+        super().__init__(app, shelf)
+        self._show = 0
+        self._order = 0
+        self._discarded: tuple[Path, str] | None = None
+        """The game moved to the trash last: where it lies, and what it is called."""
 
-    def resume(self) -> None:
-        """Look what is there now."""
-        super().resume()
-        self._saved = self.shelf.saved()
-        if self._chosen not in self._saved:
-            self._chosen = self._saved[0] if self._saved else None
+    def found(self) -> list[Saved]:
+        """Return the saved games, the one last played first."""
+        return self.shelf.saved()
 
-    def update(self, now: float) -> bool:
-        """Read one more of the games that are only named yet."""
-        unread = next((saved for saved in self._saved if not self.shelf.knows(saved)), None)
-        if unread:
-            self.shelf.tell(unread)
-        return super().update(now) or unread is not None
-
-    def wake_in(self) -> float | None:
-        """Go on at once while there is something to read."""
-        if all(self.shelf.knows(saved) for saved in self._saved):
-            return super().wake_in()
-        return 0.0
-
-    def body(self, column: Column) -> None:
-        """Place a row for every game."""
-        scale, words = self.app.scale, self.app.words
-        if not self._saved:
-            column.text(words("saves.none"), scale.style("text", theme.NAME, theme.MUTED))
-        now = datetime.now().astimezone()
-        for saved in self._saved:
-            column.add(self._row(column, saved, now))
-            column.gap(theme.TIGHT)
-        column.gap(theme.TIGHT)
-        folder = words("saves.folder", folder=self.shelf.records)
-        column.text(folder, scale.style("text", theme.NOTE, theme.MUTED))
-
-    def _row(self, column: Column, saved: Saved, now: datetime) -> Widget:
-        words = self.app.words
-        told = self.shelf.tell(saved) if self.shelf.knows(saved) else None
-        line = told.line if told else words("saves.waiting")
-        changed = datetime.fromtimestamp(saved.changed, tz=now.tzinfo)
-        return Row(
-            key=f"game-{saved.path.name}",
-            rect=column.take(column.line(_ROW)),
-            clip=column.clip,
-            title=when(changed, now, words),
-            line=words("saves.over", line=line) if told and told.over else line,
-            trouble=told is not None and not told.playable,
-            chosen=saved == self._chosen,
-            on_choose=lambda: self._choose(saved),
-        )
-
-    def _choose(self, saved: Saved) -> Transition | None:
-        """Choose a game, or open the one already chosen."""
-        if saved == self._chosen:
-            return self._open()
-        self._chosen = saved
-        return None
-
-    def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
-        """Place the button that opens what is chosen."""
-        width = min(rect.width, self.app.scale.line(240))
-        told = self.shelf.tell(self._chosen) if self._chosen and self.shelf.knows(self._chosen) else None
-        return [
-            Button(
-                key="open",
-                rect=pygame.Rect(rect.right - width, rect.top, width, rect.height),
-                label=self.app.words("saves.open"),
-                kind="primary",
-                enabled=self._chosen is not None and (told is None or told.playable),
-                on_press=self._open,
-                shortcuts=ENTER,
+    def shown(self) -> list[Saved]:
+        """Return the games of the kind that is chosen, in the order that is chosen."""
+        games = self.games
+        if self._show:
+            over = _SHOWS[self._show] == "finished"
+            told = [(saved, self.told(saved)) for saved in games]
+            games = [saved for saved, said in told if said and said.playable and said.over == over]
+        if _ORDERS[self._order] == "name":
+            games = sorted(
+                games, key=lambda saved: (begun(saved.path.stem) is not None, saved.path.stem.casefold())
             )
+        return games
+
+    def learned(self) -> None:
+        """Choose a game as soon as one of the kind wanted is found."""
+        if self.chosen is None:
+            self.choose_at(0)
+
+    # What is shown ------------------------------------------------------------------------------
+
+    def _head(self, sheet: pygame.Rect) -> list[Widget]:
+        """Place the heading, the way to the trash and to other files, and where it is wide the choices."""
+        back, heading, *rest = super()._head(sheet)
+        px, words, gap = self.app.scale.px, self.app.words, self.app.scale.px(theme.TIGHT)
+        trash = pygame.Rect(heading.rect.right - px(42), back.rect.top, px(42), px(42))
+        other = trash.move(-trash.width - gap, 0)
+        buttons: list[Widget] = [
+            Button(
+                key="file",
+                rect=other,
+                icon="folder",
+                tooltip=words("saves.file"),
+                on_press=lambda: Push(ask_file(self.app, self.shelf)),
+            ),
+            Button(
+                key="trash", rect=trash, icon="trash", tooltip=words("saves.trash"), on_press=self._see_trash
+            ),
+        ]
+        room = heading.rect.copy()
+        room.width = other.left - gap - room.left
+        if self._is_wide(sheet.width):
+            choices = pygame.Rect(0, room.top, self.app.scale.line(490), room.height)
+            choices.right = room.right
+            room.width = choices.left - px(theme.MEDIUM) - room.left
+            buttons += self._choices(choices)
+        style = self.app.scale.style("display", theme.TITLE)
+        return [back, Label(rect=room, words=words(self.heading_key), style=style), *rest, *buttons]
+
+    def _is_wide(self, width: int) -> bool:
+        return width >= self.app.scale.line(_WIDE)
+
+    def _choices(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> list[Widget]:
+        """Return what chooses which games show, and in which order, side by side in a rectangle."""
+        words, gap = self.app.words, self.app.scale.px(theme.TIGHT)
+        width = (rect.width - gap) * 3 // 5
+        shows = pygame.Rect(rect.left, rect.top, width, rect.height)
+        orders = pygame.Rect(shows.right + gap, rect.top, rect.right - shows.right - gap, rect.height)
+        return [
+            Toggle(
+                key="show",
+                rect=shows,
+                clip=clip,
+                options=tuple(words(f"saves.show.{show}") for show in _SHOWS),
+                chosen=self._show,
+                on_choose=lambda number: self._arrange(show=number),
+            ),
+            Toggle(
+                key="order",
+                rect=orders,
+                clip=clip,
+                options=tuple(words(f"saves.order.{order}") for order in _ORDERS),
+                chosen=self._order,
+                on_choose=lambda number: self._arrange(order=number),
+            ),
         ]
 
-    def _open(self) -> Transition | None:
-        if self._chosen is None:
+    def _arrange(self, show: int | None = None, order: int | None = None) -> None:
+        """Show other games, or in another order; the focus stays where it is."""
+        self._show = self._show if show is None else show
+        self._order = self._order if order is None else order
+        focus = self.controls.focus
+        self.choose_at(0)
+        self.controls.set_focus(focus)
+        self.scroll.offset = 0
+
+    def body(self, column: Column) -> None:
+        """Place the choices where they have no room above, and a row for every game."""
+        scale, words = self.app.scale, self.app.words
+        if not self._is_wide(column.width):
+            column.add(*self._choices(column.take(column.line(42)), column.clip))
+            column.gap(theme.TIGHT)
+        if not self.shown():
+            none = words("saves.none_such" if self.games else "saves.none")
+            column.text(none, scale.style("text", theme.NAME, theme.MUTED))
+            column.gap(theme.SMALL)
+        self.place_rows(column)
+        column.gap(theme.TIGHT)
+        column.text(words("saves.kept"), scale.style("text", theme.NOTE, theme.MUTED))
+        column.gap(theme.HAIR)
+        folder = words("saves.folder", folder=shown(self.shelf.records))
+        column.text(folder, scale.style("text", theme.NOTE, theme.MUTED))
+        if self._discarded:
+            column.gap(_BAR + theme.SMALL)  # else the bar would hide the end of the list
+
+    def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
+        """Place the buttons, and above them the way back for what was just deleted."""
+        return [*super().foot(rect), *(self._undo_bar(rect) if self._discarded else ())]
+
+    def _undo_bar(self, rect: pygame.Rect) -> list[Widget]:
+        if self._discarded is None:
+            return []
+        px, line, words = self.app.scale.px, self.app.scale.line, self.app.words
+        bar = pygame.Rect(rect.left, 0, rect.width, line(_BAR))
+        bar.bottom = rect.top - px(theme.SMALL)
+        label, style = words("saves.undo"), self.app.scale.style("bold", theme.BUTTON)
+        width = paint.measure(label, style)[0] + px(60)
+        undo = pygame.Rect(bar.right - width - px(6), bar.top + px(5), width, bar.height - px(10))
+        text = pygame.Rect(bar.left + px(18), bar.top, undo.left - bar.left - px(30), bar.height)
+        said = words("saves.discarded", name=self._discarded[1])
+        return [
+            Panel(rect=bar, gradient=(theme.RAISED, theme.RAISED), line=theme.RAISED_LINE, casts=True),
+            Label(rect=text, words=said, style=self.app.scale.style("text", theme.BUTTON)),
+            Button(
+                key="undo",
+                rect=undo,
+                label=label,
+                icon="undo",
+                tooltip=words("saves.key.undo"),
+                on_press=self._undo,
+                shortcuts=(_CTRL_Z,),
+            ),
+        ]
+
+    # What is done -------------------------------------------------------------------------------
+
+    def deeds(self) -> Sequence[Deed]:
+        """Return what can be done with the chosen game."""
+        told = self.told(self.chosen)
+        there = self.chosen is not None
+        playable = there and (told is None or told.playable)
+        return [
+            self._deed("open", "arrow", self._open, Shortcut(pygame.K_RETURN), enabled=playable),
+            self._deed("replay", "play", self._replay, Shortcut(pygame.K_r), enabled=playable),
+            self._deed("rename", "feather", self._rename, Shortcut(pygame.K_F2), enabled=there),
+            self._deed("duplicate", "card", self._duplicate, _CTRL_D, enabled=playable),
+            self._deed("export", "save", self._export, Shortcut(pygame.K_e), enabled=playable),
+            self._deed("delete", "trash", self._delete, Shortcut(pygame.K_DELETE), enabled=there),
+        ]
+
+    def _deed(
+        self,
+        key: str,
+        icon: str,
+        do: Callable[[Saved], Transition | None],
+        shortcut: Shortcut,
+        *,
+        enabled: bool,
+    ) -> Deed:
+        words = self.app.words
+        label, hint = words(f"saves.{key}"), words(f"saves.key.{key}")
+        return Deed(key, label, icon, lambda: self._with_chosen(do), shortcut, hint, enabled)
+
+    def _with_chosen(self, do: Callable[[Saved], Transition | None]) -> Transition | None:
+        """Do something with the chosen game, or say why it cannot be done."""
+        if self.chosen is None:
             return None
         try:
-            match = self.shelf.load_match(self._chosen.path)
+            return do(self.chosen)
+        except RefusedError as error:
+            why = refusal(self.app, error)
         except REFUSED as error:
-            return Push(notice(self.app, self.app.words("problem.open"), str(error)))
+            why = shown(error)
+        return Push(notice(self.app, self.app.words("problem.title"), why))
+
+    def _open(self, saved: Saved) -> Transition:
+        match = self.shelf.load_match(saved.path)
         return Replace(self.shelf.front.table(self.app, match))
 
+    def _replay(self, saved: Saved) -> Transition:
+        match = self.shelf.load_match(saved.path)
+        return Push(self.shelf.front.replay(self.app, match))
 
-def when(moment: datetime, now: datetime, words: Words) -> str:
-    """Return a moment as people say it, both times in the same zone."""
-    time = moment.strftime("%H:%M")
-    days = (now.date() - moment.date()) // timedelta(days=1)
-    if days in {0, 1}:
-        return words("saves.yesterday" if days else "saves.today", time=time)
-    month = words("saves.months").split(",")[moment.month - 1]
-    day = words("saves.day", day=moment.day, month=month)
-    return day if moment.year == now.year else words("saves.year", day=day, year=moment.year)
+    def _rename(self, saved: Saved) -> Transition:
+        return Push(ask_name(self.app, saved, self.title(saved), self._choose_path))
+
+    def _choose_path(self, path: Path) -> None:
+        self.chosen = Saved.of(path)
+
+    def _duplicate(self, saved: Saved) -> None:
+        name = self.app.words("saves.copy", name=self.title(saved))
+        self._choose_path(keeping.duplicate(saved.path, name))
+        self.resume()
+
+    def _export(self, saved: Saved) -> Transition:
+        return Push(ask_export(self.app, self.shelf, saved))
+
+    def _delete(self, saved: Saved) -> None:
+        title = self.title(saved)
+        self._discarded = self.shelf.trash.put(saved.path), title
+        self.resume()
+
+    def _undo(self) -> Transition | None:
+        """Take the game deleted last out of the trash again."""
+        if self._discarded is None:
+            return None
+        where, self._discarded = self._discarded[0], None
+        try:
+            self._choose_path(self.shelf.trash.restore(where))
+        except OSError as error:
+            return Push(notice(self.app, self.app.words("problem.title"), refusal(self.app, error)))
+        self.resume()
+        return None
+
+    def _see_trash(self) -> Transition:
+        self._discarded = None
+        return Push(TrashPage(self.app, self.shelf))

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.textfile import shown
 from wk.shell import theme
 from wk.shell.buttons import Button
-from wk.shell.dialog import notice
 from wk.shell.page import Column, Page
 from wk.shell.palette import SETS
-from wk.shell.scene import Pop, Push, Transition
+from wk.shell.scene import Pop, Transition
 from wk.shell.screens.setting_rows import SettingRows
 from wk.shell.settings import (
     PACES,
@@ -22,7 +22,7 @@ from wk.shell.settings import (
     VOLUME_STEP,
     VOLUMES,
 )
-from wk.shell.widget import ENTER
+from wk.shell.widget import ENTER, Paragraph
 from wk.shell.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ class SettingsPage(Page):
     """The settings in groups, one a row: what it is, and its switch."""
 
     heading_key = "settings.title"
+    _unkept = ""
+    """Why the change made last holds for this run alone, or nothing."""
 
     def body(self, column: Column) -> None:
         """Place every setting."""
@@ -58,6 +60,7 @@ class SettingsPage(Page):
         rows.switch("curtain", on=app.settings.curtain)
         rows.switch("running_scores", on=app.settings.running_scores)
         rows.switch("previews", on=app.settings.previews)
+        rows.switch("confirm_end", on=app.settings.confirm_end)
         self._about(column)
 
     def _about(self, column: Column) -> None:
@@ -71,19 +74,25 @@ class SettingsPage(Page):
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that leaves."""
-        width = min(rect.width, self.app.scale.line(_DONE))
+        px, scale = self.app.scale.px, self.app.scale
+        width = min(rect.width, scale.line(_DONE))
         box = pygame.Rect(rect.right - width, rect.top, width, rect.height)
         label = self.app.words("settings.done")
-        return [Button(key="done", rect=box, label=label, kind="primary", on_press=Pop, shortcuts=ENTER)]
+        done = Button(key="done", rect=box, label=label, kind="primary", on_press=Pop, shortcuts=ENTER)
+        beside = pygame.Rect(
+            rect.left, rect.top, max(1, box.left - rect.left - px(theme.MEDIUM)), rect.height
+        )
+        style = scale.style("text", theme.BUTTON, theme.BAD)
+        return [Paragraph(rect=beside, words=self._unkept, style=style), done]
 
     def _set(self, setting: str, value: bool | int | str) -> Transition | None:
-        """Change a setting; say so if it cannot be kept."""
+        """Change a setting; say so beside the button if it cannot be kept."""
         try:
             self.app.change_settings(**{setting: value})
         except OSError as error:
-            words = self.app.words
-            reason = f"{words('settings.not_kept')}: {error.strerror or error}."
-            return Push(notice(self.app, words("problem.title"), reason))
+            self._unkept = self.app.words("settings.not_kept", reason=shown(error.strerror or error))
+        else:
+            self._unkept = ""
         if setting in {"volume", "mute"}:
             self.app.sounds.play("coin")
         return None

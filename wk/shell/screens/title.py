@@ -13,14 +13,13 @@ from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.lettering import Style
 from wk.shell.scene import BaseScene, Push, Quit, Transition
-from wk.shell.screens.newgame import NewGame
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf import REFUSED, Saved, Shelf
-from wk.shell.widget import ENTER, Label, Scroll, ScrollArea, Widget
+from wk.shell.widget import ENTER, HELP, Label, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from wk.shell.app import App
 
@@ -42,6 +41,8 @@ class Title(BaseScene):
         self.controls = Controls(self.layout, lambda: app.scale, self._changed, arrows=True)
         self._latest: Saved | None = None
         self._saved = 0
+        self._tidying: Iterator[None] = iter(())
+        self._tidied = False
 
     def _changed(self) -> None:
         self.dirty = True
@@ -49,6 +50,8 @@ class Title(BaseScene):
     def resume(self) -> None:
         """Look anew for the game to go on with."""
         super().resume()
+        self.app.keeper.leave()
+        self._tidying, self._tidied = self.shelf.tidy(), False
         self._latest = self.shelf.latest()
         self._saved = len(self.shelf.saved())
 
@@ -58,8 +61,9 @@ class Title(BaseScene):
         rows = self._rows()
         names = self.shelf.front.title.split()
         line = self._name_line(view)
-        above = min(px(64), view.height // 10)
-        height = above + len(names) * line + px(98) + self._rows_height(rows) + px(72)
+        rest = len(names) * line + px(98) + self._rows_height(rows) + px(72)
+        above = max(px(24), min(px(64), view.height // 10, view.height - rest))
+        height = above + rest
         top = max(0, view.height - height) // 2 - self.scroll.clamp(height, view.height)
         width = min(self.app.scale.line(_WIDTH), view.width - 2 * px(24))
         column = pygame.Rect(px(_LEFT), top + above, width, 0)
@@ -96,16 +100,20 @@ class Title(BaseScene):
         """Return key, note and way of every entry; the first is the amber one."""
         words = self.app.words
         entries: list[_Entry] = [
-            ("new", words("title.new_note"), lambda: Push(NewGame(self.app, self.shelf))),
+            ("new", words("title.new_note"), lambda: Push(self.shelf.front.new_game(self.app, self.shelf))),
             (
                 "load",
                 words("title.saved", n=self._saved) if self._saved else "",
                 lambda: Push(SavedGames(self.app, self.shelf)),
             ),
             ("help", words("title.help_note"), lambda: Push(self.shelf.front.help(self.app))),
+            ("workshop", words("title.workshop_note"), lambda: Push(self.shelf.front.workshop(self.app))),
             ("settings", "", lambda: Push(SettingsPage(self.app))),
             ("quit", "", Quit),
         ]
+        # Who has no game yet learns first.
+        learn = ("learn", words("title.learn_note"), lambda: Push(self.shelf.front.tutorial(self.app)))
+        entries.insert(2 if self._saved else 0, learn)
         if self._latest:
             entries.insert(0, ("continue", self.shelf.tell(self._latest).line, self._go_on))
         return entries
@@ -131,7 +139,7 @@ class Title(BaseScene):
                     icon="arrow" if amber else "",
                     size=22 if amber else 0,
                     on_press=way,
-                    shortcuts=ENTER if amber else (),
+                    shortcuts=ENTER if amber else HELP if key == "help" else (),
                 )
             )
             top += height + px(12 if amber else _ROW_GAP)
@@ -157,6 +165,19 @@ class Title(BaseScene):
         """Hand the event to the menu."""
         done = self.controls.handle(event)
         return done.transition if done else None
+
+    def update(self, now: float) -> bool:
+        """Lay one more old game aside; tell whether that changed what the menu says."""
+        if self._tidied:
+            return super().update(now)
+        before, done = self._saved, object()
+        self._tidied = next(self._tidying, done) is done
+        self._saved = len(self.shelf.saved())
+        return super().update(now) or self._saved != before
+
+    def wake_in(self) -> float | None:
+        """Go on at once while there may be games to lay aside."""
+        return super().wake_in() if self._tidied else 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley, dark on the left, and the menu on the darkness."""

@@ -1,4 +1,4 @@
-"""A new game: one of the setups at hand, or any other file."""
+"""The setups at hand, of which one is opened, or any other file."""
 
 from __future__ import annotations
 
@@ -10,34 +10,44 @@ import pygame
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.dialog import notice
+from wk.shell.mistakes import mistakes
 from wk.shell.page import Column, Page
 from wk.shell.rows import Row
-from wk.shell.scene import Push, Replace, Transition
-from wk.shell.shelf import REFUSED, Shelf
+from wk.shell.scene import Push
+from wk.shell.shelf import REFUSED
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ENTER, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wk.shell.app import App
-    from wk.shell.front import SetupPreview
+    from wk.shell.front import Front, SetupPreview
+    from wk.shell.scene import Transition
 
 _ROW = 68
 
 
-class NewGame(Page):
-    """The list of setups, a field for the path of another, and the button that begins."""
+class SetupList(Page):
+    """The list of setups, a field for the path of another, and the button that opens the chosen one."""
 
     heading_key = "new.title"
 
-    def __init__(self, app: App, shelf: Shelf) -> None:
+    def __init__(self, app: App, front: Front, chosen: Callable[[Path], Transition | None]) -> None:
+        """List the setups of a game.
+
+        Args:
+            app: the app.
+            front: the game.
+            chosen: tells where a setup file leads that can be played.
+        """
         super().__init__(app)
-        self.shelf = shelf
+        self._front = front
+        self._open = chosen
         self._typed = Typed()
         self._trouble = ""
         self._found: list[tuple[Path, SetupPreview | str]] = [
-            (path, self._preview(path)) for path in shelf.front.setups()
+            (path, self._preview(path)) for path in front.setups()
         ]
         playable = [path for path, shown in self._found if not isinstance(shown, str)]
         self._chosen = playable[0] if playable else None
@@ -45,9 +55,9 @@ class NewGame(Page):
     def _preview(self, path: Path) -> SetupPreview | str:
         """Return what a setup says about itself, or why it cannot be played."""
         try:
-            return self.shelf.front.preview(path)
+            return self._front.preview(path)
         except REFUSED as error:
-            return str(error).replace(str(path), path.name)
+            return mistakes(self.app.words, error, path)
 
     def body(self, column: Column) -> None:
         """Place a row for every setup, then the field for another file."""
@@ -74,12 +84,11 @@ class NewGame(Page):
             rect=column.take(column.line(_ROW)),
             clip=column.clip,
             title=path.name if isinstance(shown, str) else shown.title,
-            line=shown if isinstance(shown, str) else shown.line,
+            line=shown.partition("\n")[0] if isinstance(shown, str) else shown.line,
             players=() if isinstance(shown, str) else shown.players,
             trouble=wrong,
-            enabled=not wrong,
             chosen=path == self._chosen,
-            on_choose=lambda: self._choose(path),
+            on_choose=lambda: self._tell(shown) if isinstance(shown, str) else self._choose(path),
         )
 
     def _other(self, column: Column) -> list[Widget]:
@@ -115,24 +124,28 @@ class NewGame(Page):
         path = Path(self._typed.text.strip().strip("\"'")).expanduser()
         shown = self._preview(path)
         if isinstance(shown, str):
-            self._trouble = f"{self.app.words('new.unreadable')}: {shown}"
+            self._trouble = shown.partition("\n")[0]
             self.scroll.move(self.scroll.content)
-            return None
+            return self._tell(shown) if "\n" in shown else None
         self._trouble, self._typed = "", Typed()
         if path not in (known for known, _ in self._found):
             self._found.append((path, shown))
         self._chosen = path
         return None
 
+    def _tell(self, wrong: str) -> Transition | None:
+        """List everything that is wrong with a setup."""
+        return Push(notice(self.app, self.app.words("new.unreadable"), wrong))
+
     def _choose(self, path: Path) -> Transition | None:
-        """Choose a setup, or begin with the one already chosen."""
+        """Choose a setup, or open the one already chosen."""
         if path == self._chosen:
             return self._start()
         self._chosen = path
         return None
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
-        """Place the button that begins."""
+        """Place the button that opens."""
         width = min(rect.width, self.app.scale.line(240))
         return [
             Button(
@@ -147,10 +160,4 @@ class NewGame(Page):
         ]
 
     def _start(self) -> Transition | None:
-        if self._chosen is None:
-            return None
-        try:
-            match = self.shelf.open_match(self.shelf.front.settle(self._chosen))
-        except REFUSED as error:
-            return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
-        return Replace(self.shelf.front.table(self.app, match))
+        return self._open(self._chosen) if self._chosen else None

@@ -1,0 +1,190 @@
+"""A game left by a crash is offered at the next start; one left in good order is not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.engine.lanterns import Action
+from tests.shell.lantern_front import Table
+from tests.shell.test_saves import finish, said
+from tests.shell.test_screens import top
+from tests.shell.test_shelf import PAIR, saved
+from wk.shell.running import Running
+from wk.shell.scene import Pop
+from wk.shell.screens.saves_crash import CrashOffer, crash_offer
+from wk.shell.screens.saves_rows import Picture
+from wk.shell.screens.title import Title
+
+if TYPE_CHECKING:
+    from tests.shell.person import Person
+    from wk.shell.app import App
+    from wk.shell.shelf import Shelf
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PLAYING = """
+import os, sys
+from pathlib import Path
+from wk.shell.running import Running
+running = Running(Path(sys.argv[1]))
+running.begin(Path(sys.argv[2]))
+print("on", flush=True)
+if sys.stdin.readline() == "leave\\n":
+    running.end()
+os._exit(1)
+"""
+
+
+def play(folder: Path, record: Path) -> subprocess.Popen[str]:
+    """Start a program with a game on its table; it ends when it is sent a line."""
+    process = subprocess.Popen(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", PLAYING, str(folder), str(record)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "on\n"
+    return process
+
+
+def end(process: subprocess.Popen[str], line: str) -> None:
+    process.communicate(line)
+
+
+def crashed(folder: Path, record: Path) -> None:
+    """Leave the note of a program that is gone."""
+    end(play(folder, record), "crash\n")
+
+
+def test_only_a_game_whose_program_is_gone_is_left_behind(tmp_path: Path) -> None:
+    records = [tmp_path / f"{n}.wkrec" for n in range(3)]
+    running = Running(tmp_path)
+    processes = [play(tmp_path, record) for record in records]
+    assert running.left_behind() == []
+    end(processes[0], "leave\n")
+    assert running.left_behind() == []
+    end(processes[1], "crash\n")
+    assert running.left_behind() == [records[1]]
+    running.forget()
+    assert running.left_behind() == []
+    processes[2].kill()
+    end(processes[2], "")
+    assert running.left_behind() == [records[2]]
+
+
+def test_a_note_is_not_taken_for_a_crash_by_its_own_program(tmp_path: Path) -> None:
+    running = Running(tmp_path)
+    running.begin(tmp_path / "a.wkrec")
+    assert running.left_behind() == []
+    running.forget()
+    assert len(list((tmp_path / "running").iterdir())) == 1
+    running.end()
+    assert list((tmp_path / "running").iterdir()) == []
+
+
+def test_what_is_no_note_is_no_game(tmp_path: Path) -> None:
+    folder = tmp_path / "running"
+    folder.mkdir()
+    (folder / "1.txt").write_bytes(b"\xff\xfe")
+    (folder / "2.txt").write_bytes(b"")
+    (folder / "3.txt").write_bytes(b"x" * 100_000)
+    (folder / "4.txt").mkdir()
+    running = Running(tmp_path)
+    assert running.left_behind() == []
+    running.forget()
+
+
+def test_a_folder_that_cannot_be_written_has_no_notes(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    running = Running(tmp_path / "file")
+    running.begin(tmp_path / "a.wkrec")
+    running.end()
+    assert running.left_behind() == []
+
+
+def test_the_game_left_by_a_crash_is_offered_and_gone_on_with(app: App, shelf: Shelf, person: Person) -> None:
+    saved(shelf, "newer.wkrec")
+    path = saved(shelf, "a.wkrec", "light 1\n", age=50)
+    crashed(app.store.folder, path)
+    offer = crash_offer(app, shelf)
+    assert isinstance(offer, CrashOffer)
+    app.start(Title(app, shelf), offer)
+    assert "Ann, Ben: 1 actions." in said(person)
+    assert any(isinstance(widget, Picture) for widget in person.widgets())
+    person.press(pygame.K_RETURN)
+    table = top(app)
+    assert isinstance(table, Table)
+    assert table.match.actions == [Action("light", (1,))]
+    app.apply(Pop())
+    assert isinstance(top(app), Title)
+
+
+def test_the_offer_is_made_once(app: App, shelf: Shelf, person: Person) -> None:
+    crashed(app.store.folder, saved(shelf, "a.wkrec"))
+    offer = crash_offer(app, shelf)
+    assert offer is not None
+    app.start(Title(app, shelf), offer)
+    person.press(pygame.K_ESCAPE)
+    assert isinstance(top(app), Title)
+    assert person.widget("continue")
+    assert crash_offer(app, shelf) is None
+
+
+def test_a_game_that_is_over_or_broken_or_gone_is_not_offered(app: App, shelf: Shelf) -> None:
+    over, broken = saved(shelf, "a.wkrec"), saved(shelf, "b.wkrec", "light 9\n")
+    finish(over, shelf)
+    for path in (over, broken, shelf.records / "c.wkrec"):
+        crashed(app.store.folder, path)
+    assert crash_offer(app, shelf) is None
+
+
+def test_of_several_the_last_played_is_offered(app: App, shelf: Shelf) -> None:
+    for name, age in (("old", 50), ("new", 1), ("middle", 9)):
+        crashed(app.store.folder, saved(shelf, f"{name}.wkrec", age=age))
+    offer = crash_offer(app, shelf)
+    assert offer is not None
+    assert offer._saved.path.name == "new.wkrec"
+
+
+def test_a_game_on_the_table_is_noted_until_it_is_left(app: App, shelf: Shelf, person: Person) -> None:
+    notes = app.store.folder / "running"
+    match = shelf.open_match(PAIR)
+    app.start(Title(app, shelf), shelf.front.table(app, match))
+    (note,) = notes.iterdir()
+    assert match.record is not None
+    assert note.read_text() == f"{match.record.path}\n"
+    app.apply(Pop())
+    person.wait()
+    assert list(notes.iterdir()) == []
+
+
+def test_a_window_closed_at_the_table_is_left_in_good_order(
+    app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shelf.front.table(app, shelf.open_match(PAIR))
+    assert len(list((app.store.folder / "running").iterdir())) == 1
+    monkeypatch.setattr(app, "step", lambda: app._show(()))
+    app.run(table)
+    assert list((app.store.folder / "running").iterdir()) == []
+
+
+def test_an_error_leaves_the_note(app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = shelf.front.table(app, shelf.open_match(PAIR))
+
+    def break_down() -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(app, "step", break_down)
+    with pytest.raises(RuntimeError):
+        app.run(table)
+    assert len(list((app.store.folder / "running").iterdir())) == 1

@@ -1,0 +1,54 @@
+"""What is wrong with a file, in words for the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wk.engine.game import SetupError
+from wk.engine.textfile import UnreadableError
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.shell.mistakes import mistakes
+from wk.shell.shelf import REFUSED
+from wk.shell.words import LANGUAGES, Words
+
+ENGLISH = Words("shell", "en")
+
+
+def refusal(path: Path) -> Exception:
+    """Return why a setup file cannot be used."""
+    with pytest.raises(REFUSED) as caught:
+        WinterKingdomFront().preview(path)
+    return caught.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_that_is_not_there_is_told_plainly(tmp_path: Path, language: str) -> None:
+    words, path = Words("shell", language), tmp_path / "none.toml"
+    told = mistakes(words, refusal(path), path)
+    assert told == words("file.missing", name="none.toml")
+    assert "Errno" not in told
+    assert "directory" not in told
+
+
+def test_every_mistake_of_a_setup_has_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        'format = "winter-kingdom-setup/1"\ngoals = ["miners"]\neconomy = "gold"\nseed = "x"\n'
+        '[[players]]\nname = "Ann"\n'
+    )
+    error = refusal(path)
+    assert isinstance(error, SetupError)
+    lines = mistakes(ENGLISH, error, path).split("\n")
+    assert len(lines) == len(error.problems) > 2
+    assert all(line.startswith("mine.toml: ") for line in lines)
+    assert str(error) == error.problems[0]
+
+
+def test_what_the_system_refuses_for_another_reason_is_quoted() -> None:
+    error = UnreadableError("x")
+    error.__cause__ = OSError(5, "Input/output error")
+    told = mistakes(ENGLISH, error, Path("a/b.toml"))
+    assert told == "The file b.toml cannot be read: Input/output error."
+    assert mistakes(ENGLISH, PermissionError(13, "no"), Path("b.toml")) == "The file b.toml may not be read."

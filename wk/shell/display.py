@@ -1,0 +1,33 @@
+"""The screen there is to open a window on, or why there is none."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on; the message is one line for the user."""
+
+
+def find_screen() -> None:
+    """Start pygame's display on a real screen or the driver that was asked for; NoDisplayError.
+
+    Ask it before anything is begun that would be left behind without a window.
+    """
+    chosen = os.environ.get("SDL_VIDEO_DRIVER") or os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not chosen and not os.environ.get("WAYLAND_DISPLAY"):
+        if not os.environ.get("DISPLAY"):
+            raise NoDisplayError("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
+        os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
+    # The window only shows finished surfaces; a graphics driver behind it would double our memory
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(f"no display to open a window on: {error}") from error
+    if pygame.display.get_driver() in {"offscreen", "dummy"} and not chosen:
+        pygame.display.quit()
+        raise NoDisplayError("no display to open a window on: none was found")

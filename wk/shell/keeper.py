@@ -1,0 +1,71 @@
+"""What looks after the file of the match that is played: notes that the game is on, and sees trouble come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.shell.running import Running
+from wk.shell.screens.troubles import Parting, unsaved
+
+if TYPE_CHECKING:
+    from wk.engine.match import Match
+    from wk.engine.record import Trouble
+    from wk.shell.app import App
+    from wk.shell.scene import Scene, Transition
+
+
+class Keeper:
+    """Watches over one match at a time."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._match: Match[Any, Any] | None = None
+        self._told: Trouble | None = None
+        self.running = Running(app.store.folder)
+
+    def watch(self, match: Match[Any, Any]) -> None:
+        """Look after a match from now on, in place of any other."""
+        self._match, self._told = match, None
+        self.note()
+
+    def note(self) -> None:
+        """Note where the match watched over is kept."""
+        self.running.end()
+        if self._match is not None and self._match.record is not None and not self._match.unsaved:
+            self.running.begin(self._match.record.path)
+
+    def leave(self) -> None:
+        """Learn that the match was left in good order."""
+        if self._match is not None:
+            self._match = None
+            self.running.end()
+
+    def trouble(self) -> Scene | None:
+        """Return a dialog when something new keeps the match from being saved, and only then."""
+        if self._match is None:
+            return None
+        why = self._match.unsaved.why if self._match.unsaved else None
+        if why is self._told:
+            return None
+        self._told = why
+        if why is None:
+            self.note()
+        return self.unsaved()
+
+    def unsaved(self) -> Scene | None:
+        """Return the dialog about what keeps the match from being saved; None if nothing does."""
+        if self._match is None or self._match.unsaved is None:
+            return None
+        return unsaved(self._app, self._match)
+
+    def parting(self, then: Transition, top: Scene | None = None) -> Scene | None:
+        """Return a dialog to be answered before the match is left, if some of it would be lost.
+
+        Args:
+            then: where leaving it leads.
+            top: the scene on top; who sees the question already and still wants to leave is let go.
+        """
+        match = self._match
+        if match is None or match.unsaved is None or not match.behind or isinstance(top, Parting):
+            return None
+        return Parting(self._app, match, then)

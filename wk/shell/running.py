@@ -1,0 +1,74 @@
+"""The note that a game is on the table: it lies in the data folder until the game is left in good order.
+
+Each program has a note of its own and claims it, so a note that nobody claims is one a crash left behind.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wk.engine.filelock import claim
+from wk.engine.textfile import InputError, read_text
+from wk.shell.keeping import free_path
+
+if TYPE_CHECKING:
+    from wk.engine.filelock import Claim
+
+_LONGEST = 16 * 1024
+"""Bytes of a note that are read; a path has a quarter of it."""
+
+
+class Running:
+    """The notes of one data folder; a folder that cannot be written to simply has none."""
+
+    def __init__(self, folder: Path) -> None:
+        """Serve a data folder, which need not exist."""
+        self._folder = folder / "running"
+        self._note: Path | None = None
+        self._claim: Claim | None = None
+
+    def begin(self, record: Path) -> None:
+        """Note that the game of a record is on the table from now on."""
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            if self._note is None:
+                self._note = free_path(self._folder, str(os.getpid()), ".txt")
+            self._note.write_text(f"{record.absolute()}\n", encoding="utf-8")
+            self._claim = claim(self._note)
+
+    def end(self) -> None:
+        """Take the note away: the game has been left in good order."""
+        if self._note is not None:
+            self._claim = None
+            with suppress(OSError):
+                self._note.unlink()
+            self._note = None
+
+    def left_behind(self) -> list[Path]:
+        """Return the records noted by programs that are gone; they need not exist any more."""
+        found: list[Path] = []
+        for note in self._stale():
+            with suppress(InputError):
+                found.append(Path(read_text(note, _LONGEST).removesuffix("\n")))
+        return found
+
+    def forget(self) -> None:
+        """Take away the notes of programs that are gone."""
+        for note in self._stale():
+            with suppress(OSError):
+                note.unlink()
+
+    def _stale(self) -> list[Path]:
+        notes = [note for note in sorted(self._folder.glob("*.txt")) if note != self._note]
+        return [note for note in notes if _unclaimed(note)]
+
+
+def _unclaimed(note: Path) -> bool:
+    """Tell whether no other program holds a note."""
+    try:
+        return claim(note) is not None
+    except OSError:  # it has just gone
+        return False

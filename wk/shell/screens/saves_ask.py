@@ -1,0 +1,88 @@
+"""What the list of saved games asks for: a name, a folder to export to, a file that lies elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wk.engine.textfile import reason, shown
+from wk.shell import keeping
+from wk.shell.ask import Ask, Question
+from wk.shell.dialog import notice
+from wk.shell.keeping import RefusedError
+from wk.shell.scene import Chain, Pop, Replace, Transition
+from wk.shell.screens.troubles import folder_of
+from wk.shell.shelf import REFUSED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.shell.app import App
+    from wk.shell.shelf import Saved, Shelf
+
+
+def refusal(app: App, error: Exception) -> str:
+    """Return in a sentence why a file was left as it is."""
+    if isinstance(error, RefusedError):
+        return app.words(f"saves.refused.{error.why.value}")
+    return shown(reason(error))
+
+
+def ask_name(app: App, saved: Saved, title: str, renamed: Callable[[Path], None]) -> Ask:
+    """Ask for a game's name, beginning with the title it has; ``renamed`` learns where it lies then."""
+    words = app.words
+    question = Question(
+        words("saves.rename_title"), words("saves.rename_note"), words("saves.rename_do"), title
+    )
+
+    def rename(line: str) -> Transition | str:
+        if line != title:
+            try:
+                renamed(keeping.rename(saved.path, line))
+            except REFUSED as error:
+                return refusal(app, error)
+        return Pop()
+
+    return Ask(app, question, rename)
+
+
+def ask_export(app: App, shelf: Shelf, saved: Saved) -> Ask:
+    """Ask for the folder into which a game's record and notation are written."""
+    words = app.words
+    question = Question(
+        words("saves.export_title"),
+        words("saves.export_note"),
+        words("saves.export_do"),
+        str(Path.home()),
+        words("trouble.path"),
+    )
+
+    def export(line: str) -> Transition | str:
+        folder = folder_of(line)
+        if not folder.is_dir():
+            return words("trouble.no_folder")
+        try:
+            to = keeping.export(saved.path, folder, shelf.notation(saved))
+        except REFUSED as error:
+            return refusal(app, error)
+        said = words("saves.exported", record=shown(to.record), text=shown(to.text))
+        return Replace(notice(app, words("saves.exported_title"), said))
+
+    return Ask(app, question, export)
+
+
+def ask_file(app: App, shelf: Shelf) -> Ask:
+    """Ask for a record that lies anywhere else, to be played in place of the list below."""
+    words = app.words
+    question = Question(
+        words("saves.file"), words("saves.file_note"), words("saves.open"), "", words("saves.file_path")
+    )
+
+    def answer(line: str) -> Transition | str:
+        try:
+            match = shelf.load_match(folder_of(line))
+        except REFUSED as error:
+            return shown(error)
+        return Chain((Pop(), Replace(shelf.front.table(app, match))))
+
+    return Ask(app, question, answer)

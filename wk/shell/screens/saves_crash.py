@@ -1,0 +1,72 @@
+"""The game that was on the table when the program ended before its time, offered at the next start."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from wk.engine.textfile import shown
+from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.scene import Replace, Transition
+from wk.shell.screens.saves_rows import Picture
+from wk.shell.shelf import REFUSED, Saved, Shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from wk.shell.app import App
+    from wk.shell.widget import Widget
+
+_PICTURE = 220
+"""The height of the map in units, where there is room."""
+
+
+class CrashOffer(Dialog):
+    """Asks whether to go on with a game, showing its map."""
+
+    def __init__(self, app: App, shelf: Shelf, saved: Saved) -> None:
+        """Offer a game that can be played on."""
+        self._shelf, self._saved = shelf, saved
+        words, told = app.words, shelf.tell(saved)
+        names = words("common.comma").join(name for name, _ in told.players)
+        message = words("crash.message", line=told.line, names=names)
+        answers = [Answer(words("crash.not_now")), Answer(words("crash.go_on"), self._go_on)]
+        super().__init__(app, words("crash.title"), message, answers)
+
+    @property
+    def picture_height(self) -> int:
+        """The height of the map, in pixels; at most a quarter of the window's."""
+        return min(self.app.scale.px(_PICTURE), self.app.size[1] // 4)
+
+    def picture(self, rect: pygame.Rect) -> Sequence[Widget]:
+        """Return the map in the middle of a rectangle."""
+        height = rect.height - self.app.scale.px(12)
+        image = self._shelf.thumbnail(self._saved, (height, height))
+        return [Picture(rect=rect, image=image)] if image else []
+
+    def _go_on(self) -> Transition:
+        try:
+            match = self._shelf.load_match(self._saved.path)
+        except REFUSED as error:
+            return Replace(notice(self.app, self.app.words("problem.open"), shown(error)))
+        return Replace(self._shelf.front.table(self.app, match))
+
+
+def crash_offer(app: App, shelf: Shelf) -> CrashOffer | None:
+    """Return the offer of the game last left by a crash, if one was and it can be played on.
+
+    It is made once: the notes of crashes are taken away.
+    """
+    running = app.keeper.running
+    found: list[Saved] = []
+    for path in running.left_behind():
+        with suppress(OSError):
+            found.append(Saved.of(path))
+    running.forget()
+    for saved in sorted(found, key=lambda saved: saved.changed, reverse=True):
+        told = shelf.tell(saved)
+        if told.playable and not told.over:
+            return CrashOffer(app, shelf, saved)
+    return None

@@ -1,0 +1,134 @@
+"""What is said when a match cannot be saved, and the ways out: again, another folder, or on in memory."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wk.engine.record import SUFFIX, Trouble
+from wk.engine.textfile import InputError, shown
+from wk.shell.ask import Ask, Question
+from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.keeping import free_path, record_path
+from wk.shell.scene import Chain, Pop, Push, Replace, Transition
+
+if TYPE_CHECKING:
+    from wk.engine.match import Match
+    from wk.engine.record import Unwritten
+    from wk.shell.app import App
+
+_WIDTH = 700
+
+
+def unsaved(app: App, match: Match[Any, Any], *, again: bool = False) -> Dialog:
+    """Return the dialog about a match whose ``unsaved`` says why it is not saved.
+
+    Args:
+        app: the app.
+        match: the match.
+        again: whether it was tried once more, and in vain.
+    """
+    words, what = app.words, match.unsaved
+    if what is None:
+        raise ValueError("the match is saved")
+    parts = [words("trouble.still")] if again else []
+    catches_up = match.record is not None and what.why is not Trouble.CHANGED
+    parts += [words(f"trouble.{what.why.value}")]
+    parts += [words("trouble.catches_up" if catches_up else "trouble.memory")]
+    message = "\n\n".join([" ".join(parts), _detail(match, what)])
+    another = Answer(words("trouble.another"), lambda: Push(another_folder(app, match)))
+    answers = [Answer(words("trouble.go_on")), another]
+    if what.why is not Trouble.CHANGED:  # what somebody else has written will not go away
+        answers.append(Answer(words("trouble.retry"), lambda: _retry(app, match)))
+    return Dialog(app, words("trouble.title"), message, answers, _WIDTH)
+
+
+def _detail(match: Match[Any, Any], what: Unwritten) -> str:
+    """Return the file and, where the words do not say it all, the reason in the system's own."""
+    if match.record and what.why in {Trouble.ELSEWHERE, Trouble.CHANGED}:
+        return shown(match.record.path)
+    return shown(what.message)
+
+
+def another_folder(app: App, match: Match[Any, Any]) -> Ask:
+    """Ask for a folder and keep the whole match there from now on.
+
+    It lies over the dialog that led to it; giving a folder leaves both.
+    """
+    words = app.words
+    question = Question(
+        words("trouble.another_title"),
+        words("trouble.another_note"),
+        words("trouble.save"),
+        str(Path.home()),
+        words("trouble.path"),
+    )
+
+    def save(line: str) -> Transition | str:
+        folder = folder_of(line)
+        if not folder.is_dir():
+            return words("trouble.no_folder")
+        try:
+            match.save_as(_new_file(folder, match))
+        except InputError as error:
+            return str(error)
+        return _saved(app, match)
+
+    return Ask(app, question, save)
+
+
+def folder_of(line: str) -> Path:
+    """Return the path somebody typed or pasted, quotation marks cut off."""
+    path = Path(line.strip().strip("\"'"))
+    try:
+        return path.expanduser()
+    except RuntimeError:  # the home of somebody unknown
+        return path
+
+
+def _new_file(folder: Path, match: Match[Any, Any]) -> Path:
+    """Return a file name for a match in a folder: the one it has, or one of now."""
+    if match.record is None:
+        return record_path(folder, datetime.now())  # noqa: DTZ005 - the local clock
+    return free_path(folder, match.record.path.stem, SUFFIX)
+
+
+def _saved(app: App, match: Match[Any, Any]) -> Transition:
+    """Leave the question and the dialog below it, and tell where the match is kept now."""
+    app.keeper.note()
+    record = match.record
+    where = shown(record.path) if record else ""
+    told = notice(app, app.words("trouble.saved_title"), app.words("trouble.saved", path=where))
+    return Chain((Pop(), Pop(), Push(told)))
+
+
+def _retry(app: App, match: Match[Any, Any]) -> Transition:
+    """Try to write everything once more, into a new file where there is none any longer."""
+    try:
+        if match.record is None:
+            app.store.records.mkdir(parents=True, exist_ok=True)
+            match.save_as(_new_file(app.store.records, match))
+        elif not match.save() and not match.record.path.exists():
+            match.save_as(match.record.path)
+    except (InputError, OSError):
+        pass
+    if match.unsaved is not None:
+        return Replace(unsaved(app, match, again=True))
+    app.keeper.note()
+    return Replace(notice(app, app.words("trouble.saved_title"), app.words("trouble.saved_again")))
+
+
+class Parting(Dialog):
+    """Asks whether a match that is not saved may be lost."""
+
+    def __init__(self, app: App, match: Match[Any, Any], then: Transition) -> None:
+        """Ask; ``then`` is where leaving the match leads."""
+        words = app.words
+        answers = [
+            Answer(words("trouble.stay")),
+            Answer(words("trouble.lose"), lambda: Chain((Pop(), then))),
+            Answer(words("trouble.another"), lambda: Push(another_folder(app, match))),
+        ]
+        message = words("trouble.parting", n=match.behind)
+        super().__init__(app, words("trouble.parting_title"), message, answers, _WIDTH)
