@@ -7,7 +7,7 @@ q = -4..4 of the local axial coordinates, `.` in the two corners outside the hex
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.terrain import LETTERS, VOID, Terrain
 from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from wk.games.winter_kingdom.hexmap import Letters
 
@@ -46,21 +46,36 @@ class BoardSet:
     """The boards there are: their sides by id, and which two sides are one board (WK-MAP-3)."""
 
     pairs: tuple[tuple[str, str], ...]
-    """Front and back of each board."""
+    """Front and back of each printed board; the draw takes these and no others."""
     rows: Mapping[str, tuple[str, ...]]
     """The nine rows of nine letters of each side."""
+    own: tuple[tuple[str, ...], ...] = ()
+    """The user's own boards of one or two sides; they lie only where a setup names them."""
+    skipped: Mapping[str, str] = field(default_factory=dict)
+    """Files of the user's that cannot be used: a line each, by file name."""
+    unfinished: frozenset[str] = frozenset()
+    """Those of them that are sides not painted to the end."""
+
+    @property
+    def boards(self) -> tuple[tuple[str, ...], ...]:
+        """The sides of every board, printed ones first."""
+        return (*self.pairs, *self.own)
 
     @property
     def sides(self) -> tuple[str, ...]:
         """The ids of all sides, board by board."""
-        return tuple(side for pair in self.pairs for side in pair)
+        return tuple(side for board in self.boards for side in board)
 
     def board_of(self, side: str) -> int:
-        """Return which board a side belongs to, counted from 0; raise KeyError for no side."""
-        for board, pair in enumerate(self.pairs):
-            if side in pair:
-                return board
+        """Return which of the boards a side belongs to, counted from 0; raise KeyError for no side."""
+        for number, board in enumerate(self.boards):
+            if side in board:
+                return number
         raise KeyError(side)
+
+    def is_printed(self, side: str) -> bool:
+        """Tell whether a side is one of a printed board."""
+        return any(side in pair for pair in self.pairs)
 
 
 class Fault(NamedTuple):
@@ -89,24 +104,39 @@ def parse(text: str, filename: str) -> Letters:
     """
     letters, problems = examine_board(text, filename)
     if letters is None:
-        raise SetupError(problems[0])
+        raise SetupError(*problems)
     return letters
 
 
-def examine_board(text: str, filename: str) -> tuple[Letters | None, list[str]]:
-    """Read a board side and return its array, or None and everything wrong with it."""
+def examine_board(
+    text: str, filename: str, faults_in: Callable[[Sequence[str]], list[Fault]] | None = None
+) -> tuple[Letters | None, list[str]]:
+    """Read a board side and return its array, or None and everything wrong with it.
+
+    Args:
+        text: the file's text.
+        filename: what messages call it.
+        faults_in: what looks for faults in the rows: `faults_of`, or `shape_faults` for an unfinished side.
+    """
     lines = _lines(text)
     rows = ["".join(token[:1] for _, token in line.tokens) for line in lines]
-    faults = _long_tokens(lines) or faults_of(rows)
+    faults = _long_tokens(lines) or (faults_in or faults_of)(rows)
     if faults:
         return None, [f"{filename}: {_place(fault, lines)}{fault.message}" for fault in faults[:MANY]]
     return np.loadtxt([" ".join(row) for row in rows], dtype="U1"), []
 
 
-def examine_pairs(text: str, filename: str) -> tuple[tuple[tuple[str, str], ...], list[str]]:
+def examine_pairs(
+    text: str, filename: str, count: tuple[int, int] = (BOARDS, BOARDS)
+) -> tuple[tuple[tuple[str, str], ...], list[str]]:
     """Read the list of boards and return front and back of each, and everything wrong with the list.
 
     Ids must differ by more than capitals, since some file systems see no other difference.
+
+    Args:
+        text: the TOML text.
+        filename: what messages call it.
+        count: the least and most boards it may name.
     """
     try:
         data, lines = parse_toml(text, filename)
@@ -115,7 +145,7 @@ def examine_pairs(text: str, filename: str) -> tuple[tuple[tuple[str, str], ...]
     fields = Fields(filename, lines)
     entries = fields.table((), data, ("board",), ("board",)).get("board", [])
     pairs, taken = [], set()
-    for i, entry in enumerate(fields.items(("board",), entries, BOARDS, BOARDS, "boards") or []):
+    for i, entry in enumerate(fields.items(("board",), entries, *count, "boards") or []):
         sides = fields.table(("board", i), entry, ("front", "back"), ("front", "back"))
         names = [fields.text(("board", i, key), side) or "" for key, side in sides.items()]
         for key, name in zip(sides, names, strict=True):
@@ -133,6 +163,15 @@ def examine_pairs(text: str, filename: str) -> tuple[tuple[tuple[str, str], ...]
 
 def faults_of(rows: Sequence[str]) -> list[Fault]:
     """Return what makes rows of letters no board side: shape, letters, void corners, places (WK-MAP-2)."""
+    return shape_faults(rows) or [
+        Fault(None, None, f"expected {count} {terrain.label} hexes ({terrain.letter}), found {found}")
+        for terrain, count in PLACES.items()
+        if (found := sum(row.count(terrain.letter) for row in rows)) != count
+    ]
+
+
+def shape_faults(rows: Sequence[str]) -> list[Fault]:
+    """Return what makes rows of letters no hexagon of terrains: shape, letters, void corners (WK-MAP-1)."""
     if len(rows) != SIZE:
         return [Fault(None, None, f"a board has {SIZE} rows, found {len(rows)}")]
     faults = [
@@ -143,12 +182,26 @@ def faults_of(rows: Sequence[str]) -> list[Fault]:
     if faults:
         return faults
     cells = [(r, q, letter) for r, row in enumerate(rows) for q, letter in enumerate(row)]
-    faults = [fault for cell in cells if (fault := _cell_fault(*cell))]
-    return faults or [
-        Fault(None, None, f"expected {count} {terrain.label} hexes ({terrain.letter}), found {found}")
-        for terrain, count in PLACES.items()
-        if (found := sum(row.count(terrain.letter) for row in rows)) != count
-    ]
+    return [fault for cell in cells if (fault := _cell_fault(*cell))]
+
+
+def text_of(rows: Sequence[str], remarks: Sequence[str]) -> str:
+    """Return the text of a board file in canonical form: remarks as comments, then the hexagon of letters."""
+    heads = [f"# {remark}".rstrip() for remark in remarks]
+    lines = [" " * r + " ".join(row) for r, row in enumerate(rows)]
+    return "\n".join([*heads, *lines]) + "\n"
+
+
+def remarks_of(text: str) -> list[str]:
+    """Return the comments that stand above the first row of a board file, without their # signs."""
+    found = []
+    for line in text.splitlines():
+        stripped = line.strip()
+        if stripped and not stripped.startswith("#"):
+            break
+        if stripped:
+            found.append(stripped.removeprefix("#").strip())
+    return found
 
 
 def rows_of(letters: Letters) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from wk.engine.textfile import quote
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from wk.games.winter_kingdom.tomltext import KeyPath
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class SetupFields(Fields):
@@ -35,8 +38,21 @@ class SetupFields(Fields):
             return name
         return None
 
-    def placed(self, path: KeyPath, value: object, sides: Collection[str] | None) -> Placed | None:
-        """Return a board placement written ``side@rotation``; any side will do where none are given."""
+    def placed(
+        self,
+        path: KeyPath,
+        value: object,
+        sides: Collection[str] | None,
+        skipped: Mapping[str, str] = NOTHING,
+    ) -> Placed | None:
+        """Return a board placement written ``side@rotation``.
+
+        Args:
+            path: the key.
+            value: what stands there.
+            sides: the sides there are; any will do where none are given.
+            skipped: why some files of sides cannot be used, by file name.
+        """
         text = self.text(path, value)
         if text is None:
             return None
@@ -46,6 +62,8 @@ class SetupFields(Fields):
                 path,
                 f'{quote(text)} is no placement; write side@rotation, rotation 0 to 5, for example "2i3g@0"',
             )
+        elif sides is not None and side not in sides and f"{side}.txt" in skipped:
+            self.refuse(path, f"{quote(side)} cannot be used: {skipped[f'{side}.txt']}")
         elif sides is not None and side not in sides:
             hint = suggestion(side, sides)
             self.refuse(path, f"{quote(side)} is no board side{hint}; allowed: {listed(sides)}")

@@ -63,7 +63,7 @@ def read_setup(text: str, filename: str, catalogue: Catalogue, boards: BoardSet)
     """
     wishes, problems = examine_setup(text, filename, catalogue, boards)
     if wishes is None:
-        raise SetupError(problems[0])
+        raise SetupError(*problems)
     return wishes
 
 
@@ -172,7 +172,7 @@ class _Reader(SetupFields):
         found: dict[str, Placed] = {}
         slots: dict[int, str] = {}
         for slot, text in self.table(("map",), value, SLOTS).items():
-            placed = self.placed(("map", slot), text, boards.sides)
+            placed = self.placed(("map", slot), text, boards.sides, boards.skipped)
             if placed is None:
                 continue
             found[slot] = placed
