@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.setupfields import same_name
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
@@ -42,19 +42,22 @@ def one_of(items: Sequence[T], draw: Draw) -> T:
     return items[int(draw() * len(items))]
 
 
-def settle(wishes: Wishes, catalogue: Catalogue, boards: BoardSet, draw: Draw) -> dict[str, Any]:
+def settle(
+    wishes: Wishes, catalogue: Catalogue, boards: BoardSet, draw: Draw, without: Collection[str] = ()
+) -> dict[str, Any]:
     """Return the settled setup, as line 1 of a record holds it (WK-SETUP-1 to WK-SETUP-6).
 
     Args:
-        wishes: what the setup file says.
+        wishes: what the setup file says; fewer goals than three are filled up with drawn ones.
         catalogue: the card data in force.
         boards: the boards there are; seven of them.
         draw: a fresh source of chance, for a file's seed the one it stands for.
+        without: cards that are never drawn, only wished; enough others must be left.
     """
     start = int(draw() * len(wishes.players))
     axis = one_of(AXES, draw)
-    economy = one_of(ECONOMY_IDS, draw)
-    twists = _twists(wishes, catalogue, draw)
+    economy = one_of([each for each in ECONOMY_IDS if each not in without], draw)
+    twists = _twists(wishes, catalogue, draw, without)
     settled = Settled(
         players=seats(wishes.players),
         start_index=start if wishes.start is None else wishes.start,
@@ -62,8 +65,8 @@ def settle(wishes: Wishes, catalogue: Catalogue, boards: BoardSet, draw: Draw) -
         furs_board=wishes.furs_board or TOP_BOARDS[0],
         economy=wishes.economy or economy,
         twists=twists,
-        goals=_goals(wishes, twists, catalogue, draw),
-        hands=_hands([player.hand for player in wishes.players], catalogue.game.hand, draw),
+        goals=_goals(wishes, twists, catalogue, draw, without),
+        hands=_hands([player.hand for player in wishes.players], catalogue.game.hand, draw, without),
         map=(placed := _map(wishes, boards, draw)),
         boards={at.side: boards.rows[at.side] for at in placed.values()},
         deck=tuple(shuffled(CARD_TERRAINS * catalogue.game.deck_copies, draw)),
@@ -95,30 +98,35 @@ def _free_name(colour: str, taken: set[str]) -> str:
     return name
 
 
-def _twists(wishes: Wishes, catalogue: Catalogue, draw: Draw) -> tuple[str, ...]:
+def _twists(wishes: Wishes, catalogue: Catalogue, draw: Draw, without: Collection[str]) -> tuple[str, ...]:
     """Return the twists; left open, one that makes no wished goal worthless (WK-SETUP-2)."""
-    order = shuffled(TWIST_IDS, draw)
+    order = [twist for twist in shuffled(TWIST_IDS, draw) if twist not in without]
     if wishes.twists is not None:
         return wishes.twists
     goals = set(wishes.goals or ())
     return tuple([twist for twist in order if not goals & set(catalogue.twists[twist].goals_apart)][:1])
 
 
-def _goals(wishes: Wishes, twists: Iterable[str], catalogue: Catalogue, draw: Draw) -> tuple[str, ...]:
+def _goals(
+    wishes: Wishes, twists: Iterable[str], catalogue: Catalogue, draw: Draw, without: Collection[str]
+) -> tuple[str, ...]:
     """Return the goals; left open, three that no twist in force makes worthless (WK-SETUP-2)."""
     order = shuffled(GOAL_IDS, draw)
-    worthless = {goal for twist in twists for goal in catalogue.twists[twist].goals_apart}
-    return wishes.goals or tuple([goal for goal in order if goal not in worthless][:GOALS])
+    wished = wishes.goals or ()
+    barred = {*without, *wished, *(goal for twist in twists for goal in catalogue.twists[twist].goals_apart)}
+    return (*wished, *(goal for goal in order if goal not in barred))[:GOALS]
 
 
-def _hands(wished: Sequence[Sequence[str] | None], size: int, draw: Draw) -> tuple[tuple[str, ...], ...]:
+def _hands(
+    wished: Sequence[Sequence[str] | None], size: int, draw: Draw, without: Collection[str]
+) -> tuple[tuple[str, ...], ...]:
     """Return the hands (WK-SETUP-3).
 
-    Each seat has its own stretch of the shuffled cards. Cards wished by somebody else are replaced from
-    what no seat needs, so that a wished hand changes the others as little as it can.
+    Each seat has its own stretch of the shuffled cards. Cards wished by somebody else, and those that are
+    never drawn, are replaced from what no seat needs, so that the other hands change as little as they can.
     """
     order = shuffled(HAND_IDS, draw)
-    given = {card for hand in wished for card in hand or ()}
+    given = {*without, *(card for hand in wished for card in hand or ())}
     stretches = [order[size * seat : size * (seat + 1)] for seat in range(len(wished))]
     dealt = {
         card for hand, stretch in zip(wished, stretches, strict=True) if hand is None for card in stretch
@@ -133,7 +141,8 @@ def _hands(wished: Sequence[Sequence[str] | None], size: int, draw: Draw) -> tup
 def _map(wishes: Wishes, boards: BoardSet, draw: Draw) -> dict[str, Placed]:
     """Return the seven slots (WK-MAP-4, WK-MAP-5).
 
-    A wished board trades places with the one drawn for its slot, so that the others stay.
+    A wished board trades places with the one drawn for its slot, so that the others stay; a board of the
+    user's own just takes the place of the one drawn.
     """
     order = shuffled(range(len(boards.pairs)), draw)
     sides = [one_of(pair, draw) for pair in boards.pairs]
@@ -142,6 +151,8 @@ def _map(wishes: Wishes, boards: BoardSet, draw: Draw) -> dict[str, Placed]:
         if slot not in wishes.map:
             continue
         board = boards.board_of(wishes.map[slot].side)
+        if board >= len(boards.pairs):
+            continue
         there = order.index(board)
         order[here], order[there] = board, order[here]
     drawn = {slot: Placed(sides[board], turn) for slot, board, turn in zip(SLOTS, order, turns, strict=True)}

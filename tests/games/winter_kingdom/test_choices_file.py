@@ -1,0 +1,122 @@
+"""The user's favourites and saved setups as files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.choices import Choices
+from wk.games.winter_kingdom.choicesfile import (
+    CARDS,
+    LONGEST_TITLE,
+    Kept,
+    read_kept,
+    save_setup,
+    setup_path,
+    title_of,
+    write_kept,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.games.winter_kingdom.setup import PlayerWish
+
+HEAD = 'format = "winter-kingdom-choices/1"\n'
+PLAYERS = "[[last.players]]\n[[last.players]]\n"
+
+
+def bare(choices: Choices) -> Choices:
+    """Return choices as they are kept: without seed and hands."""
+    players: tuple[PlayerWish, ...] = tuple(replace(player, hand=None) for player in choices.players)
+    return replace(choices, seed=0, players=players)
+
+
+def test_where_there_is_no_file_nothing_is_kept(tmp_path: Path) -> None:
+    assert read_kept(tmp_path / "choices.toml", CATALOGUE, BOARDS) == Kept()
+
+
+@pytest.mark.parametrize("number", range(0, 120, 6))
+def test_favourites_and_the_last_choices_come_back(number: int, tmp_path: Path) -> None:
+    path = tmp_path / "new" / "choices.toml"
+    names = {'Our "evening"': by_lot(number), "# two": by_lot(number + 1)}
+    write_kept(path, Kept(by_lot(number + 2), names))
+    back = read_kept(path, CATALOGUE, BOARDS)
+    assert back.problems == []
+    assert back.last == bare(by_lot(number + 2))
+    assert back.favourites == {name: bare(which) for name, which in names.items()}
+    assert list(back.favourites) == list(names)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "empty"),
+        ("format = 3", "format"),
+        ('format = "winter-kingdom-choices/9"', "newer"),
+        (f"{HEAD}lost = 1", "lost"),
+        (f'{HEAD}[last]\ngoals = ["knights"]', "players"),
+        (f'{HEAD}[last]\nleft_out = ["nobody"]\n{PLAYERS}', "nobody"),
+        (f'{HEAD}[last]\nhands = "stolen"\n{PLAYERS}', "stolen"),
+        (f"{HEAD}[[favourite]]\n[[favourite.players]]\n[[favourite.players]]", "name"),
+        (f'{HEAD}[last]\ngoals = ["knights", "miners", "loners", "scouts"]\n{PLAYERS}', "at most 3"),
+    ],
+)
+def test_a_broken_file_is_told_in_one_line_and_never_written_over(
+    text: str, told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "choices.toml"
+    path.write_text(text, encoding="utf-8")
+    kept = read_kept(path, CATALOGUE, BOARDS)
+    assert told in kept.problems[0]
+    assert "\n" not in kept.problems[0]
+    with pytest.raises(OSError, match=r"choices\.toml"):
+        write_kept(path, kept)
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_problem_names_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "choices.toml"
+    text = (
+        'format = "winter-kingdom-choices/1"\n[last]\neconomy = "war"\n[[last.players]]\n[[last.players]]\n'
+    )
+    path.write_text(text, encoding="utf-8")
+    assert "line 3" in read_kept(path, CATALOGUE, BOARDS).problems[0]
+
+
+def test_titles_are_tidied() -> None:
+    assert title_of("  a \n b\x00 ") == "a b"
+    assert len(title_of("x" * 500)) == LONGEST_TITLE
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Our evening!", "our-evening.toml"),
+        ("../../etc/passwd", "etc-passwd.toml"),
+        ("Zoë & Łukasz", "zoë-łukasz.toml"),
+        ("CON", "con-setup.toml"),
+        ("!?", None),
+        ("", None),
+    ],
+)
+def test_a_setup_lies_in_its_folder_whatever_it_is_called(
+    title: str, name: str | None, tmp_path: Path
+) -> None:
+    path = setup_path(tmp_path, title)
+    assert (path and path.name) == name
+    assert path is None or path.parent == tmp_path
+
+
+def test_a_saved_setup_is_read_back(tmp_path: Path) -> None:
+    wishes = Choices(5).with_player(0, name='"Ann"').wishes
+    save_setup(tmp_path / "deep" / "own.toml", wishes)
+    assert library.load_setup(tmp_path / "deep" / "own.toml", CATALOGUE, BOARDS) == wishes
+
+
+def test_every_card_can_be_left_out() -> None:
+    assert len(CARDS) == len(set(CARDS)) == 18 + 8 + 8 + 25

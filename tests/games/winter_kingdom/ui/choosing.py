@@ -1,0 +1,115 @@
+"""Somebody who chooses a new game in a window without a screen."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.games.winter_kingdom.ui.helping import no_screen
+from tests.shell.person import Person
+from wk.chance import seeded
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame_tile import CardTile
+from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.shell.app import App
+from wk.shell.screens.title import Title
+from wk.shell.settings import SettingsStore
+from wk.shell.shelf import Shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from wk.games.winter_kingdom.choices import Choices
+    from wk.games.winter_kingdom.ui.newgame_plan import Mark
+
+
+class Chooser(Person):
+    """A new game's screen above the title, and somebody who uses it; seeds are 1, 2, 3 and so on."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1024, 640), **settings: Any) -> None:
+        self.now = 0.0
+        store = SettingsStore(folder)
+        if settings:
+            store.change(**settings)
+        app = App(store, title="Test", clock=lambda: self.now)
+        super().__init__(app)
+        self.front = WinterKingdomFront(Home(folder), new_seed=count(1).__next__)
+        moment = datetime(2026, 11, 21, 18, 30, 0).astimezone()
+        self.shelf = Shelf(self.front, store.records, draw=seeded(1), clock=lambda: moment)
+        app.listen(lambda told: self.shelf.speak(told.language))
+        title = Title(app, self.shelf)
+        self.scene = NewGameScene(app, self.shelf, self.front)
+        app.start(title, self.scene, size=size)
+        self.wait(2)
+
+    @property
+    def choices(self) -> Choices:
+        """What is chosen so far."""
+        return self.scene.plan.choices
+
+    @property
+    def top(self) -> Any:
+        """The scene on top."""
+        return self.app.top
+
+    def shows(self, kind: type) -> bool:
+        """Tell whether the scene on top is of a kind."""
+        return isinstance(self.app.top, kind)
+
+    @property
+    def table(self) -> TableScene:
+        """The table, which must be on top."""
+        assert isinstance(self.app.top, TableScene)
+        return self.app.top
+
+    def mark(self, key: str) -> Mark:
+        """Return how the card of a tile stands."""
+        tile = self.widget(key)
+        assert isinstance(tile, CardTile)
+        return tile.mark
+
+    def right_click(self, key: str) -> None:
+        """Click on a widget with the right button."""
+        pos = self.widget(key).area.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.post(kind, pos=pos, button=pygame.BUTTON_RIGHT, touch=False)
+
+    def write(self, key: str, words: str) -> None:
+        """Type into a field in place of what stands there."""
+        self.use(key)
+        self.press(pygame.K_a, pygame.KMOD_LCTRL)
+        self.press(pygame.K_BACKSPACE)
+        if words:
+            self.enter(words)
+
+    def enter(self, words: str) -> None:
+        """Let text come in, as from a keyboard or an input method."""
+        self.post(pygame.TEXTINPUT, text=words)
+
+    def choose(self, key: str, number: int) -> None:
+        """Click on one of the words of a toggle."""
+        toggle: Any = self.widget(key)
+        self.click(toggle.part(number).center)
+
+    def said(self) -> list[str]:
+        """Return the words of all labels and paragraphs of the top scene."""
+        return [widget.words for widget in self.widgets() if hasattr(widget, "words")]
+
+    def pass_time(self, *moments: float) -> None:
+        """Let the clock reach moments, one after the other."""
+        for moment in moments:
+            self.now = moment
+            self.wait()
+
+
+def chooser(folder: Path, monkeypatch: pytest.MonkeyPatch, **options: Any) -> Chooser:
+    """Open the screen; the app is to be closed after the test."""
+    no_screen(monkeypatch)
+    return Chooser(folder, **options)

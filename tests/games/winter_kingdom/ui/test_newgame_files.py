@@ -1,0 +1,202 @@
+"""Saving, opening, favourites and share codes of a new game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
+from wk.games.winter_kingdom import library, sharecode
+from wk.games.winter_kingdom.choices import CHOSEN, Choices
+from wk.games.winter_kingdom.ui.newgame_code import CodeSheet
+from wk.games.winter_kingdom.ui.newgame_favourites import Favourites
+from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
+from wk.shell.rows import Row
+from wk.shell.screens.setups import SetupList
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Chooser]:
+    """Return somebody in front of a new game."""
+    somebody = chooser(tmp_path / "data", monkeypatch)
+    yield somebody
+    somebody.app.close()
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is on a clipboard made for the test."""
+    texts = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: texts[-1])
+    return texts
+
+
+def save(person: Chooser, name: str) -> None:
+    """Save the setup by a name."""
+    person.use("save")
+    person.enter(name)
+    person.press(pygame.K_RETURN)
+
+
+def test_a_setup_is_saved_opened_and_leads_to_the_same_game(person: Chooser) -> None:
+    person.write("name-0", "Ann")
+    person.use("goal-knights")
+    person.right_click("economy-furs")
+    shown = person.scene.plan.settled
+    save(person, "Our evening")
+    path = person.app.store.folder / "setups" / "our-evening.toml"
+    assert path.is_file()
+    assert person.front.settle(path) == shown
+    person.use("surprise")
+    person.use("open")
+    assert person.shows(SetupList)
+    person.use(f"setup-{path}")
+    person.use(f"setup-{path}")
+    assert person.shows(NewGameScene)
+    assert person.scene.plan.settled == shown
+
+
+def test_a_setup_that_is_there_is_replaced_knowingly(person: Chooser) -> None:
+    save(person, "one")
+    person.use("save")
+    person.enter("one")
+    assert any("already" in words for words in person.said())
+    amber = person.widget("amber")
+    assert getattr(amber, "label", "") == "Replace it"
+
+
+def test_a_setup_without_a_name_is_not_saved(person: Chooser) -> None:
+    person.use("save")
+    assert not person.widget("amber").enabled
+    person.enter("?")
+    assert not person.widget("amber").enabled
+
+
+def test_a_folder_that_cannot_be_written_is_told(person: Chooser) -> None:
+    (person.app.store.folder / "setups").parent.mkdir(parents=True, exist_ok=True)
+    (person.app.store.folder / "setups").write_text("a file in the folder's place")
+    save(person, "one")
+    assert any("could not be written" in words for words in person.said())
+
+
+def test_a_shipped_setup_is_opened_with_everything_it_says(person: Chooser) -> None:
+    person.use("open")
+    path = library.SETUPS / "every-key.toml"
+    person.use(f"setup-{path}")
+    person.use("start")
+    choices = person.choices
+    assert (choices.goals, choices.hands, choices.seed) == (("knights", "miners", "wanderers"), CHOSEN, 20)
+    assert len(choices.map) == 7
+    assert person.scene.plan.fixed == library.load_setup(path, person.front.catalogue, person.front.boards)
+
+
+def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[str]) -> None:
+    person.use("economy-marble")
+    person.use("copy")
+    code = clipboard[-1]
+    assert sharecode.decode(code, person.front.catalogue, person.front.boards) == person.scene.plan.fixed
+    shown = person.scene.plan.settled
+    person.use("surprise")
+    person.use("code")
+    person.use("field")
+    person.enter(code.lower())
+    person.press(pygame.K_RETURN)
+    assert person.shows(NewGameScene)
+    assert person.scene.plan.settled == shown
+
+
+def test_a_code_is_pasted_by_button_and_from_the_screen_itself(person: Chooser, clipboard: list[str]) -> None:
+    code = sharecode.encode(Choices(77).toggled("furs").wishes)
+    clipboard.append(f"  {code}\n")
+    person.use("code")
+    person.use("paste")
+    person.use("amber")
+    assert person.choices.economy == "furs"
+    person.use("surprise")
+    person.press(pygame.K_v, pygame.KMOD_LCTRL)
+    assert (person.choices.seed, person.choices.economy) == (77, "furs")
+
+
+def test_a_wrong_code_is_told_in_one_line_and_changes_nothing(person: Chooser) -> None:
+    before = person.choices
+    code = person.scene.plan.code
+    person.use("code")
+    person.use("field")
+    person.enter(code[:-1] + ("0" if code[-1] != "0" else "1"))
+    person.press(pygame.K_RETURN)
+    assert person.shows(CodeSheet)
+    assert any("compare it with the original" in words for words in person.said())
+    assert person.choices == before
+
+
+def test_without_a_clipboard_the_code_is_shown_to_be_copied_by_hand(
+    person: Chooser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_: str) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", missing)
+    monkeypatch.setattr(pygame.scrap, "get_text", missing)
+    person.use("copy")
+    assert person.shows(CodeSheet)
+    person.use("copy")
+    assert any("no clipboard" in words for words in person.said())
+    person.use("paste")
+    assert any("no text on the clipboard" in words for words in person.said())
+
+
+def keep(person: Chooser, name: str) -> None:
+    """Keep the present choices as a favourite."""
+    person.use("favourites")
+    person.use("field")
+    person.enter(name)
+    person.press(pygame.K_RETURN)
+
+
+def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path) -> None:
+    person.write("name-0", "Ann")
+    person.use("goal-knights")
+    person.right_click("twist-roads")
+    kept = person.choices
+    keep(person, "Our evening")
+    person.press(pygame.K_ESCAPE)
+    person.use("surprise")
+    seed = person.choices.seed
+    again = Chooser(tmp_path / "data")
+    again.use("favourites")
+    again.use("use-Our evening")
+    assert replace(again.choices, seed=kept.seed) == kept
+    again.app.close()
+    person.app.start(person.scene)
+    person.use("favourites")
+    person.use("use-Our evening")
+    assert person.choices == replace(kept, seed=seed)
+    person.use("favourites")
+    person.use("forget-Our evening")
+    assert not [widget for widget in person.widgets() if isinstance(widget, Row)]
+    assert "Our evening" not in person.front.home.choices.read_text()  # type: ignore[union-attr]
+
+
+def test_a_broken_file_of_favourites_is_told_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "data" / "choices.toml"
+    path.parent.mkdir()
+    path.write_text("format = 1\n")
+    person = chooser(tmp_path / "data", monkeypatch)
+    keep(person, "Mine")
+    assert person.shows(Favourites)
+    assert any("choices.toml" in words for words in person.said())
+    assert path.read_text() == "format = 1\n"
+    person.press(pygame.K_ESCAPE)
+    person.use("start")
+    assert path.read_text() == "format = 1\n"
+    person.app.close()

@@ -1,0 +1,211 @@
+"""The new game's screen and all it opens at every size: in the window, nothing over anything, nothing cut."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from itertools import combinations, count
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.helping import no_screen
+from wk.games.winter_kingdom.choices import CHOSEN
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.setup import KINDS
+from wk.games.winter_kingdom.ui.newgame_code import CodeSheet
+from wk.games.winter_kingdom.ui.newgame_draft import DraftScene
+from wk.games.winter_kingdom.ui.newgame_favourites import Favourites, SaveSheet
+from wk.games.winter_kingdom.ui.newgame_hand import HandScene, LeaveOutScene
+from wk.games.winter_kingdom.ui.newgame_layout import Parts
+from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame_tile import CardTile
+from wk.shell import lettering, paint, theme
+from wk.shell.app import App
+from wk.shell.buttons import Button
+from wk.shell.settings import SettingsStore
+from wk.shell.shelf import Shelf
+from wk.shell.widget import Look, ScrollArea
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from wk.shell.lettering import Style
+    from wk.shell.scene import Scene
+    from wk.shell.widget import Widget
+
+SETTINGS = [
+    ((1280, 800), 100, 100, "de"),
+    ((1280, 800), 200, 100, "en"),
+    ((1280, 800), 100, 150, "de"),
+    ((1920, 1080), 100, 100, "en"),
+    ((2560, 1080), 200, 100, "de"),
+    ((1024, 640), 75, 100, "de"),
+    ((1024, 640), 100, 100, "de"),
+    ((1024, 640), 300, 100, "en"),
+]
+SCREENS = ["players", "cards", "land", "favourites", "save", "code", "hand", "out", "draft"]
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """Return an app whose window is not open."""
+    no_screen(monkeypatch)
+    app = App(SettingsStore(tmp_path / "data"), title="Test")
+    yield app
+    app.close()
+
+
+@pytest.fixture(params=SETTINGS, ids=str)
+def whole(request: pytest.FixtureRequest, app: App) -> pygame.Rect:
+    """Set sizes, a language and a window size, without opening it, and return the window's rectangle."""
+    size, scale, text, language = request.param
+    app.change_settings(ui_scale=scale, text_size=text, language=language)
+    app._windowed = size
+    return pygame.Rect((0, 0), size)
+
+
+def screen(name: str, app: App) -> Scene:
+    """Return a screen with as much on it as there ever is."""
+    front = WinterKingdomFront(Home(app.store.folder), new_seed=count(2**62).__next__)
+    shelf = Shelf(front, app.store.records)
+    app.listen(lambda told: shelf.speak(told.language))
+    new = NewGameScene(app, shelf, front)
+    choices = new.plan.choices.joined().joined().toggled("knights").toggled("wolves").without("mine")
+    choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])
+    choices = replace(choices, hands=CHOSEN)
+    new.plan.change(choices)
+    new.kept.favourites = {f"Favourite number {number}": choices for number in range(9)}
+    new.tab = max(0, SCREENS[:3].index(name)) if name in SCREENS[:3] else 0
+    make: dict[str, Callable[[], Scene]] = {
+        **dict.fromkeys(SCREENS[:3], lambda: new),
+        "favourites": lambda: Favourites(new),
+        "save": lambda: SaveSheet(new),
+        "code": lambda: CodeSheet(new),
+        "hand": lambda: HandScene(new, 1),
+        "out": lambda: LeaveOutScene(new),
+        "draft": lambda: DraftScene(new, front.draw(choices)["hands"]),
+    }
+    return make[name]()
+
+
+def whole_screens(app: App, name: str) -> bool:
+    """Tell whether a tab is worth looking at: where all columns show, the first stands for all."""
+    return name in {"players", *SCREENS[3:]} or not Parts.of(app.size, app.scale).wide
+
+
+def widgets(scene: Any) -> list[Widget]:
+    """Return the widgets of a scene that show and can be used, the bars of scrolling aside."""
+    return [
+        widget
+        for widget in scene.layout()
+        if widget.interactive and not isinstance(widget, ScrollArea) and min(widget.area.size) > 0
+    ]
+
+
+def test_everything_is_in_the_window_apart_and_within_reach(app: App, whole: pygame.Rect) -> None:
+    for name in SCREENS:
+        if not whole_screens(app, name):
+            continue
+        scene: Any = screen(name, app)
+        shown = widgets(scene)
+        for widget in shown:
+            assert whole.contains(widget.area), (name, widget.key)
+        for one, other in combinations(shown, 2):
+            assert not one.area.colliderect(other.area), (name, one.key, other.key)
+            assert one.key != other.key
+        amber = [
+            widget for widget in scene.layout() if isinstance(widget, Button) and widget.kind == "primary"
+        ]
+        assert len(amber) == 1, name
+        reach_all(scene, whole)
+
+
+def reach_all(scene: Any, whole: pygame.Rect) -> None:
+    """Come to every widget by Tab; each then shows."""
+    if getattr(scene, "cover", None) is not None:
+        scene.cover = None
+    keys = [w.key for w in scene.layout() if w.interactive and w.enabled and not isinstance(w, ScrollArea)]
+    reached = []
+    for _ in keys:
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+        reached.append(scene.controls.focus)
+        widget = next(widget for widget in scene.layout() if widget.key == reached[-1])
+        assert min(widget.area.clip(whole).size) > 10, widget.key
+    assert sorted(reached) == sorted(keys)
+
+
+def test_no_words_of_the_program_are_cut_off(
+    app: App, whole: pygame.Rect, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    fit = lettering.fit
+
+    def watched(string: str, style: Style, width: int) -> tuple[str, Style]:
+        fitted = fit(string, style, width)
+        if fitted[0] != string and "W" * 9 not in string:
+            cut.append(string)
+        return fitted
+
+    watched.cache_clear = fit.cache_clear  # type: ignore[attr-defined]
+    for module in (lettering, paint):
+        monkeypatch.setattr(module, "fit", watched)
+    for name in (*SCREENS[:3], "favourites", "save", "code"):
+        if whole_screens(app, name):
+            scene: Any = screen(name, app)
+            surface = pygame.Surface(whole.size)
+            for widget in scene.layout():
+                widget.draw(surface, Look(app.scale))
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (1024, 640)])
+def test_no_word_on_a_tile_is_broken(app: App, size: tuple[int, int]) -> None:
+    app.change_settings(language="de")
+    app._windowed = size
+    new: Any = screen("players", app)
+    for tile in new.layout():
+        if isinstance(tile, CardTile):
+            _, _, room = tile._parts(app.scale)
+            style = app.scale.style("bold", theme.LABEL)
+            lines = paint.wrap(tile.card.name, style, room.width)
+            assert " ".join(lines) == tile.card.name, tile.key
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_at_the_usual_size_everything_shows_without_scrolling(
+    app: App, size: tuple[int, int], language: str
+) -> None:
+    app.change_settings(language=language)
+    app._windowed = size
+    new: Any = screen("players", app)
+    new.plan.change(replace(new.plan.choices, hands="dealt"))
+    areas = [widget for widget in new.layout() if isinstance(widget, ScrollArea)]
+    assert len(areas) == 3
+    assert [area.key for area in areas if area.interactive] == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_two_drawings_of_one_screen_are_equal(app: App, name: str) -> None:
+    app.start(screen(name, app), size=(1024, 640))
+    once = pygame.image.tobytes(app.surface, "RGB")
+    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+    app.step(0.001)
+    assert pygame.image.tobytes(app.surface, "RGB") == once
+    assert len(set(once)) > 50
+
+
+def test_a_tab_is_chosen_by_a_click(app: App) -> None:
+    app.change_settings(ui_scale=200)
+    new: Any = screen("players", app)
+    app.start(new, size=(1280, 800))
+    tabs = next(widget for widget in new.layout() if widget.key == "tab")
+    click = partial(pygame.Event, pos=tabs.part(1).center, button=pygame.BUTTON_LEFT, touch=False)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        new.handle(click(kind))
+    assert any(widget.key == "goal-knights" for widget in new.layout())
+    assert not any(widget.key == "name-0" for widget in new.layout())

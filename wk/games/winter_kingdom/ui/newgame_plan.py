@@ -1,0 +1,166 @@
+"""A new game as it is being chosen on its screen: the choices, the fields typed into, what the seed draws."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.games.winter_kingdom import sharecode
+from wk.games.winter_kingdom.choices import SAME_NAME, Choices, Fault, faults, fixed, idle_goals
+from wk.games.winter_kingdom.settle import seats
+from wk.games.winter_kingdom.setup import LONGEST_NAME, SEEDS
+from wk.shell.textfield import Typed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.setup import Seat, Wishes
+
+SEED_DIGITS = len(str(SEEDS - 1))
+"""The most digits of a seed."""
+
+
+class Mark(Enum):
+    """How a card stands in the new game."""
+
+    CHOSEN = "check"
+    DRAWN = "die"
+    IDLE = ""
+    """Not in the game, but the draw might bring it."""
+    OUT = "close"
+    """Left out: never drawn."""
+
+
+class Message(NamedTuple):
+    """Something to be said about the choices."""
+
+    words: str
+    stops: bool
+    """Whether the game cannot begin like this."""
+
+
+class Plan:
+    """The new game so far."""
+
+    def __init__(self, front: WinterKingdomFront, choices: Choices) -> None:
+        self.front = front
+        self.leaving = False
+        """Whether a click on a card leaves it out."""
+        self.version = 0
+        """Grows whenever there are other fields or other choices."""
+        self.names: list[Typed] = []
+        self.seed = Typed()
+        self._drawn: tuple[object, Mapping[str, Any] | None] = (None, None)
+        self._choices = choices
+        self.change(choices)
+
+    @property
+    def choices(self) -> Choices:
+        """What is chosen so far."""
+        return self._choices
+
+    def change(self, choices: Choices) -> None:
+        """Choose otherwise; the fields then say so too."""
+        self._choices = choices
+        self.version += 1
+        self.names = [_typed(player.name or "") for player in choices.players]
+        self.seed = _typed(str(choices.seed))
+
+    def renew(self) -> None:
+        """Choose no board side that is not there any more."""
+        sides = self.front.boards.sides
+        kept = {slot: placed for slot, placed in self._choices.map.items() if placed.side in sides}
+        self._choices = replace(self._choices, map=kept)
+        self.version += 1
+
+    def sync(self, focus: str) -> None:
+        """Take over what was typed; a field left empty or untidy is put right once it is left.
+
+        Args:
+            focus: the key of the widget that is typed into.
+        """
+        for seat, typed in enumerate(self.names):
+            _cut(typed, typed.text[:LONGEST_NAME])
+            name = " ".join(typed.text.split()) or None
+            if name != self._choices.players[seat].name:
+                self._choices = self._choices.with_player(seat, name=name)
+        _cut(self.seed, "".join(c for c in self.seed.text if c.isascii() and c.isdigit())[:SEED_DIGITS])
+        if self.seed.text:
+            self._choices = replace(self._choices, seed=min(int(self.seed.text), SEEDS - 1))
+        if focus != "seed" and self.seed.text != str(self._choices.seed):
+            self.seed = _typed(str(self._choices.seed))
+            self.version += 1
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Name, colour and kind of every player."""
+        return seats(self._choices.players)
+
+    @property
+    def faults(self) -> list[Fault]:
+        """What stands in the way of a game."""
+        return faults(self._choices, self.front.catalogue)
+
+    @property
+    def settled(self) -> Mapping[str, Any] | None:
+        """The settled setup the seed leads to; None as long as there are too few cards to draw from."""
+        key = (self._choices, self.front.catalogue, id(self.front.boards))
+        if self._drawn[0] != key:
+            barred = any(fault.code != SAME_NAME for fault in self.faults)
+            self._drawn = key, None if barred else self.front.draw(self._choices)
+        return self._drawn[1]
+
+    @property
+    def fixed(self) -> Wishes | None:
+        """The setup as a file or a share code says it; None as long as there are faults."""
+        return fixed(self._choices, self.settled) if self.settled and not self.faults else None
+
+    @property
+    def code(self) -> str:
+        """The share code, or nothing as long as there are faults."""
+        wishes = self.fixed
+        return sharecode.encode(wishes) if wishes else ""
+
+    def mark(self, card: str) -> Mark:
+        """Tell how a goal, an economy or a twist stands."""
+        choices, settled = self._choices, self.settled
+        if card in choices.left_out:
+            return Mark.OUT
+        if card in (*choices.goals, choices.economy, *(choices.twists or ())):
+            return Mark.CHOSEN
+        drawn = settled and (*settled["goals"], settled["economy"], *settled["twists"])
+        return Mark.DRAWN if drawn and card in drawn else Mark.IDLE
+
+    def press(self, card: str) -> None:
+        """Choose a card, or leave it out, whichever a click does now."""
+        self.change(self._choices.without(card) if self.leaving else self._choices.toggled(card))
+
+    def messages(self) -> list[Message]:
+        """Return what is to be said about the choices, what stops the game first."""
+        say, name = self.front.say, self.front.catalogue.name
+        found = [
+            Message(
+                say(f"newgame.fault.{fault.code}", name=fault.name, n=fault.n, needed=fault.needed),
+                stops=True,
+            )
+            for fault in self.faults
+        ]
+        idle = idle_goals(self._choices.wishes, self.front.catalogue)
+        return found + [
+            Message(say("newgame.worthless", twist=name(twist), goal=name(goal)), stops=False)
+            for twist, goal in idle
+        ]
+
+
+def _typed(text: str) -> Typed:
+    """Return a field in which the text shows from its beginning."""
+    return Typed(text)
+
+
+def _cut(typed: Typed, text: str) -> None:
+    """Replace what stands in a field, the caret kept within it."""
+    if typed.text != text:
+        typed.text = text
+        typed.move(typed.cursor)
