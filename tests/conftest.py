@@ -1,7 +1,8 @@
-"""What every test relies on: the program speaks English, in its usual colours and in silence."""
+"""What every test relies on: the program speaks English, in its usual colours, in silence, to a new user."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,10 +12,14 @@ from wk.shell import palette, words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+NO_DATA = Path(__file__).parent / "no-data"
+"""A folder that is not there: whoever runs the tests may have files of their own in the usual one."""
+
 
 @pytest.fixture(autouse=True)
 def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(words, "system_language", lambda: "en")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
     yield
     palette.use(palette.USUAL)

@@ -122,7 +122,7 @@ CHECKS: dict[str, Callable[[State, Action, Reason], object]] = {
 
 @every_game
 def test_what_is_blamed_is_so(number: int) -> None:
-    """WK-BUILD-1, WK-BUILD-2, WK-BUILD-5, WK-TURN-4, WK-TURN-5, WK-TW-IMPASSE, WK-TW-BOOM: true reasons, right hexes."""
+    """WK-BUILD-1, WK-BUILD-2, WK-BUILD-5, WK-TURN-4, WK-TURN-5, WK-TW-IMPASSE, WK-TW-BOOM: true reasons."""
     for state, action, reason in refused(number):
         if reason.code in CHECKS:
             assert CHECKS[reason.code](state, action, reason), (str(action), reason)

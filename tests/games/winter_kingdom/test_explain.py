@@ -45,6 +45,7 @@ CASES = [
     Case("closed", "G   Ga1 G2  Gb*", "use mule 1 2", {"twists": ["impasse"], "acquired": ["mule"]}),
     Case("must-touch", "Ta  T*  T1  T", "build 1"),
     Case("must-touch", "Ta  G*  T   G1", "use pasture 1", {"acquired": ["pasture"]}),
+    Case("extra-must-touch", "G4  G*  T1  T2  T3  V", THREE + "build 4", {"twists": ["boom"]}),
     Case("no-hex", "G1  G", "build 1", terrain=Terrain.TUNDRA),
     Case("no-hex", "T1  T", "use pasture 1", {"acquired": ["pasture"]}, card="pasture"),
     Case("no-hex", "T   G", "use crossroads+", {"upgraded": ["crossroads"]}, terrain=Terrain.FELL),
@@ -122,7 +123,7 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
 def test_reason(case: Case) -> None:
-    """WK-TURN-1, WK-TURN-2, WK-BUILD-2: each refusal names its reason and the hexes to blame."""
+    """WK-TURN-1, WK-TURN-2, WK-BUILD-2, WK-TW-BOOM: each refusal names its reason and the hexes to blame."""
     scene = drawn(case.drawing, **case.options)
     *before, refused = case.texts.split("; ")
     reason = scene.play(*before).refused(refused)

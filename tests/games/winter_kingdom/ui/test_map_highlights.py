@@ -33,6 +33,9 @@ MARKED = {
     Mark.COINS: MapPicture(coins=frozenset({HERE})),
     Mark.PICKED: MapPicture(picked=HERE),
     Mark.SCORED: MapPicture(scored=frozenset({HERE}), counted=frozenset({HERE})),
+    Mark.PAYS_NOW: MapPicture(pays_now=frozenset({HERE})),
+    Mark.PAYS_LATER: MapPicture(pays_later=frozenset({HERE})),
+    Mark.MAYBE: MapPicture(maybe=frozenset({HERE})),
 }
 
 

@@ -52,6 +52,7 @@ def test_pointing_at_a_lit_hex_tells_what_building_there_changes(sit: Sit) -> No
     person.point(person.pixel(at))
     told, points = box(person), score(before, before.seat).total
     assert told is not None
+    assert told.points is not None
     person.click(person.pixel(at))
     assert score(person.match.state, before.seat).total == points + told.points
 
@@ -172,3 +173,22 @@ def test_pointing_again_at_the_same_hex_draws_nothing(sit: Sit) -> None:
     person.point((x + 1, y))
     person.wait(3)
     assert person.app.redraws == drawn
+
+
+def test_without_running_scores_the_box_tells_no_points(sit: Sit) -> None:
+    person = sit(match_of(settled(3, economy="agriculture"), rounds=3), size=(1280, 800))
+    at = min(person.desk.targets)
+    person.point(person.pixel(at))
+    told, whole = box(person), place(person)
+    assert told is not None
+    assert told.points is not None
+    assert told.rows
+    person.app.change_settings(running_scores=False)
+    person.wait(2)
+    bare, smaller = box(person), place(person)
+    assert bare is not None
+    assert (bare.points, bare.rows) == (None, ())
+    assert (bare.title, bare.coins, bare.touches) == (told.title, told.coins, told.touches)
+    assert whole is not None
+    assert smaller is not None
+    assert smaller.height < whole.height

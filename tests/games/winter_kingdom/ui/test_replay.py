@@ -77,7 +77,7 @@ def sitting(person: AtTable) -> Callable[[Any], Scene]:
 def test_stepping_shows_exactly_the_states(
     sit: Sit, finished: Match[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    watcher = Watcher(sit, finished)
+    watcher = Watcher(sit, finished, animation="off")
     shown: list[Any] = []
     draw_map = MapPane.draw
 

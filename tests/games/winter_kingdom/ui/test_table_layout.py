@@ -7,9 +7,12 @@ from itertools import combinations, product
 import pytest
 from pygame import Rect
 
+from wk.games.winter_kingdom.hexmap import RADIUS, SLOTS
 from wk.games.winter_kingdom.ui.camera import Camera
 from wk.games.winter_kingdom.ui.layout import Facts, TableLayout, lay_out
 from wk.games.winter_kingdom.ui.measures import NAMES
+from wk.games.winter_kingdom.ui.over_map import ZOOMS
+from wk.hexgrid import Hex, hexagon
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (2560, 1080))
 SCALES = (0.75, 1.0, 2.0, 3.0)
@@ -64,15 +67,44 @@ def test_at_the_usual_scale_three_players_see_everything_without_scrolling(size:
 @pytest.mark.parametrize(("size", "ui_scale"), list(product(SIZES, SCALES)))
 def test_the_circumradius_is_what_the_map_has_room_for(size: tuple[int, int], ui_scale: float) -> None:
     layout = lay_out(size, ui_scale, Facts(3, 3, 3, 2))
-    unit = layout.scale.unit
-    room = (layout.map.width - 20 * unit) / 39.8, (layout.map.height - 20 * unit) / 41.4
-    assert Camera.fit(layout.map, unit).circumradius == pytest.approx(min(room))
+    margin = 20 * layout.map_unit
+    room = (layout.map_room.width - margin) / 39.8, (layout.map_room.height - margin) / 41.4
+    assert seen(layout).circumradius == pytest.approx(min(room))
+    assert layout.map.contains(layout.map_room)
+
+
+def seen(layout: TableLayout) -> Camera:
+    """Return the camera that shows the whole map."""
+    return Camera.fit(layout.map, layout.map_unit, layout.map_room)
+
+
+def hidden(layout: TableLayout) -> list[Hex]:
+    """Return the hexes of the map whose middle a button hides."""
+    camera, rects = seen(layout), [*layout.offers, *(layout.buttons[key] for key in ZOOMS)]
+    flower = [Hex(slot.q + at.q, slot.r + at.r) for slot in SLOTS.values() for at in hexagon(RADIUS)]
+    return [at for at in flower if any(rect.collidepoint(camera.to_screen(at)) for rect in rects)]
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), list(product(SIZES, (*SCALES, 1.25, 1.5, 2.5))))
+def test_no_button_hides_a_hex_of_the_whole_map(size: tuple[int, int], ui_scale: float) -> None:
+    layouts = [lay_out(size, ui_scale, Facts(3, 3, 3, 2, offers)) for offers in range(4)]
+    assert [hidden(layout) for layout in layouts] == [[]] * 4
+    assert len({layout.map_room.size for layout in layouts}) == 1, "the map must not jump"
+    assert len({layout.buttons["fit"].topleft for layout in layouts}) == 1
+
+
+def test_a_map_that_moved_up_moves_back_there_after_zooming() -> None:
+    layout = lay_out((1280, 800), 2.0, Facts(3, 3, 3, 2))
+    camera = seen(layout)
+    assert camera.home == layout.map_room != layout.map
+    assert camera.zoom(3, (600, 500)).zoom(-3, (500, 400)) == camera
+    assert camera.to_screen(Hex(0, 0))[1] < layout.map.centery
 
 
 @pytest.mark.parametrize(("size", "width"), [((1280, 800), 30), ((1920, 1080), 40)])
 def test_hexes_are_as_wide_as_the_look_wants_them(size: tuple[int, int], width: int) -> None:
     layout = lay_out(size, 1.0, Facts(3, 3, 3, 2))
-    assert Camera.fit(layout.map, layout.scale.unit).circumradius * 3**0.5 >= width
+    assert seen(layout).circumradius * 3**0.5 >= width
 
 
 def height(layout: TableLayout) -> int:

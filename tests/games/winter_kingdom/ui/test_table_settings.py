@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.test_table_play import illegal
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import effects
+from wk.games.winter_kingdom.ui import coin_flight, effects
 from wk.games.winter_kingdom.ui.cues import cue_of
 from wk.games.winter_kingdom.ui.effects import Effects
 from wk.hexgrid import Hex
@@ -115,9 +115,9 @@ def earning(settings: Settings) -> Effects:
 @pytest.mark.parametrize(
     ("settings", "seconds"),
     [
-        (Settings(), effects.FLOAT),
-        (Settings(animation="fast"), 0.4 * effects.FLOAT),
-        (Settings(reduced_motion=True), effects.FLOAT),
+        (Settings(), coin_flight.FLOAT),
+        (Settings(animation="fast"), 0.4 * coin_flight.FLOAT),
+        (Settings(reduced_motion=True), coin_flight.FLOAT),
     ],
 )
 def test_a_coin_shows_as_long_as_the_speed_says(settings: Settings, seconds: float) -> None:
@@ -136,7 +136,7 @@ def test_without_animation_no_coin_flies() -> None:
 def test_with_reduced_motion_nothing_is_drawn_anew_until_the_coin_goes() -> None:
     shown = earning(Settings(reduced_motion=True))
     assert not shown.update(0.3)
-    assert shown.wake_in() == pytest.approx(effects.FLOAT - 0.3)
+    assert shown.wake_in() == pytest.approx(coin_flight.FLOAT - 0.3)
     moving = earning(Settings())
     assert moving.update(0.3)
     assert moving.wake_in() == effects.FRAME

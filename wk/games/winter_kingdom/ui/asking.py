@@ -21,6 +21,8 @@ class Asked(NamedTuple):
 
     sentence: str
     hint: str = ""
+    brief: str = ""
+    """A shorter hint, for where there is no room for the other."""
 
 
 def asked(say: Say, state: State, desk: Desk | None) -> Asked:
@@ -91,7 +93,7 @@ def _why_lit(say: Say, desk: Desk, way: Way, name: str, terrain: str) -> str:
 
 def _later(say: Say, state: State, desk: Desk, name: str) -> Asked:
     keys = {key[0] for key in desk.keys}
-    if "wolves" in keys and keys <= {"wolves", "use"}:
+    if keys == {"wolves"}:
         return Asked(say("status.wolves", name=name), say("status.wolves-hint"))
     can = [
         what for what in ("use", "salvage", "acquire", "upgrade", "extra", "wolves", "end") if what in keys
@@ -119,8 +121,10 @@ def _armed(say: Say, state: State, desk: Desk, name: str) -> Asked:
         key = {"acquire": "take", "upgrade": "upgrade", "extra": "extra-action"}[armed[0]]
         numbers = state.table.numbers
         uses = say("status.extra-action-hint", n=numbers.extra_cost, uses=number(say, numbers.extra_uses))
-        hint = {"take": card.short, "upgrade": card.second, "extra-action": uses}[key]
-        return Asked(say(f"status.{key}", name=name, card=card.name), hint)
+        hint = {"take": card.first, "upgrade": card.second, "extra-action": uses}[key]
+        short = {"take": card.first_short, "upgrade": card.second_short}.get(key)
+        brief = say("status.card-brief", kind=say(f"rail.{card.action}"), what=short) if short else ""
+        return Asked(say(f"status.{key}", name=name, card=card.name), hint, brief)
     sentence, hint = _step(say, desk, name, card.name)
     grant = state.turn.grant
     if grant and grant.repeated and not desk.path:

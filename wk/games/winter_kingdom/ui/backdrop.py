@@ -6,6 +6,7 @@ from the centre of hex 0,0.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -54,10 +55,12 @@ class Backdrop:
 
     def __init__(self, hexes: Iterable[Hex]) -> None:
         centres = [hexgrid.to_pixel(at, 1) for at in hexes]
-        self._left = min(x for x, _ in centres) - _PAD
-        self._top = min(y for _, y in centres) - _PAD
-        width = max(x for x, _ in centres) + _PAD - self._left
-        height = max(y for _, y in centres) + _PAD - self._top
+        reach = centres or [(0.0, 0.0)]
+        # On whole points, so that the same land gets the same shadow whatever else there is.
+        self._left = math.floor((min(x for x, _ in reach) - _PAD) * _TEXELS) / _TEXELS
+        self._top = math.floor((min(y for _, y in reach) - _PAD) * _TEXELS) / _TEXELS
+        width = max(x for x, _ in reach) + _PAD - self._left
+        height = max(y for _, y in reach) + _PAD - self._top
         shape = pygame.Surface((round(width * _TEXELS), round(height * _TEXELS)), pygame.SRCALPHA)
         for x, y in centres:
             at = (x - self._left) * _TEXELS, (y - self._top) * _TEXELS

@@ -40,6 +40,7 @@ class Camera:
         fitted: circumradius in pixels at which the whole map is seen.
         level: steps of zoom above the fit, 0 to LEVELS.
         x, y: the pixel of the window at which the centre of hex 0,0 lies.
+        room: left, top, width and height of where the whole map is fitted; None for all of the view.
     """
 
     left: int
@@ -50,20 +51,23 @@ class Camera:
     level: int
     x: int
     y: int
+    room: tuple[int, int, int, int] | None = None
 
     @classmethod
-    def fit(cls, rect: RectLike, unit: float) -> Camera:
+    def fit(cls, rect: RectLike, unit: float, room: RectLike | None = None) -> Camera:
         """Return the camera that shows the whole map centred in a rectangle.
 
         Args:
             rect: the part of the window in pixels.
             unit: pixels a unit of the layout, for the margin.
+            room: the part of ``rect`` to centre the map in, if something else takes the rest.
         """
-        box = pygame.Rect(rect)
+        view, box = pygame.Rect(rect), pygame.Rect(rect if room is None else room)
         inner = (box.width - MARGIN * unit) / WIDTH, (box.height - MARGIN * unit) / HEIGHT
         fitted = max(1.0, min(inner))
         x, y = round(box.left + box.width / 2), round(box.top + box.height / 2 - RISE * fitted)
-        return cls(box.left, box.top, box.width, box.height, fitted, 0, x, y)
+        kept = None if box == view else (box.left, box.top, box.width, box.height)
+        return cls(view.left, view.top, view.width, view.height, fitted, 0, x, y, kept)
 
     @cached_property
     def circumradius(self) -> float:
@@ -74,6 +78,11 @@ class Camera:
     def rect(self) -> pygame.Rect:
         """The part of the window the map is seen in."""
         return pygame.Rect(self.left, self.top, self.width, self.height)
+
+    @property
+    def home(self) -> pygame.Rect:
+        """Where the whole map is fitted."""
+        return pygame.Rect(self.room) if self.room else self.rect
 
     @property
     def is_fit(self) -> bool:
@@ -106,12 +115,12 @@ class Camera:
         """Return a camera with the map moved by so many pixels, as far as the map reaches."""
         return _clamped(replace(self, x=round(self.x + right), y=round(self.y + down)))
 
-    def resized(self, rect: RectLike, unit: float) -> Camera:
+    def resized(self, rect: RectLike, unit: float, room: RectLike | None = None) -> Camera:
         """Return this camera for another rectangle: same level, same place of the map in the middle."""
-        fit = Camera.fit(rect, unit)
+        fit = Camera.fit(rect, unit, room)
         scale = fit.fitted / self.fitted
-        x = fit.rect.centerx + (self.x - self.rect.centerx) * scale
-        y = fit.rect.centery + (self.y - self.rect.centery) * scale
+        x = fit.home.centerx + (self.x - self.home.centerx) * scale
+        y = fit.home.centery + (self.y - self.home.centery) * scale
         return _clamped(replace(fit, level=self.level, x=round(x), y=round(y)))
 
     def showing(self, at: Hex) -> Camera:
@@ -126,13 +135,15 @@ class Camera:
 
 def _clamped(camera: Camera) -> Camera:
     # The map may leave the middle only as far as it is larger than the view, and two radii more.
-    a = camera.circumradius
-    middle_x = camera.left + camera.width / 2
-    middle_y = camera.top + camera.height / 2 - RISE * a
+    a, home = camera.circumradius, camera.home
+    middle_x = home.left + home.width / 2
+    middle_y = home.top + home.height / 2 - RISE * a
     slack_x, slack_y = 0.0, 0.0
     if camera.level:
-        slack_x = max(0.0, (WIDTH * a - camera.width) / 2 + 2 * a)
-        slack_y = max(0.0, (HEIGHT * a - camera.height) / 2 + 2 * a)
+        # At least so far that the map can be zoomed towards any of its hexes.
+        grown = (a - camera.fitted) / 2
+        slack_x = max(WIDTH * grown, (WIDTH * a - home.width) / 2 + 2 * a)
+        slack_y = max(HEIGHT * grown, (HEIGHT * a - home.height) / 2 + 2 * a)
     x = min(middle_x + slack_x, max(middle_x - slack_x, camera.x))
     y = min(middle_y + slack_y, max(middle_y - slack_y, camera.y))
     return replace(camera, x=round(x), y=round(y))

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 BUILD, EXTRA_BUILD, WOLVES, SALVAGE, END, SKIP = "build", "fort", "wolves", "salvage", "end", "skip"
 PURCHASES = ("acquire", "upgrade", "extra")
 
-TELLING = ("closed", "must-touch", "fort-stays", "occupied", "not-own", "wrong-terrain", "not-buildable")
+TELLING = (
+    "closed", "must-touch", "extra-must-touch", "fort-stays", "occupied", "not-own", "wrong-terrain",
+    "not-buildable",
+)  # fmt: skip
 """Reasons from the most telling one on: of several ways armed, this is the one that is told."""
 
 
@@ -101,13 +104,14 @@ class Desk:
         )
         self.piece = piece
         self._selection = self._select()
-        self._arm_grant()
+        self._arm_due()
 
-    def _arm_grant(self) -> None:
-        """Arm the card whose uses have just been bought."""
+    def _arm_due(self) -> None:
+        """Arm the card whose uses have just been bought, or the wolves if nothing else is left."""
         grant = self.state.turn.grant
-        if grant and grant.uses:
-            self._selection.arm(("use", ABILITIES[grant.card].id))
+        due: Key = ("use", ABILITIES[grant.card].id) if grant and grant.uses else (WOLVES,)
+        if due != (WOLVES,) or self.keys == {due}:
+            self._selection.arm(due)
 
     # What there is --------------------------------------------------------------------------
 
@@ -165,7 +169,7 @@ class Desk:
     def offers(self) -> tuple[Offer, ...]:
         """What can be done by a button now, besides ending the turn."""
         if self.armed is None:
-            rest = ((SKIP,), (SALVAGE,), (WOLVES,))
+            rest = ((SKIP,), (SALVAGE,))  # the wolves are fed by the button that ends the turn
             return tuple(Offer(key, self._action_of(key), complete=False) for key in rest if self.can(key))
         done = self._completions()
         offers = [Offer(key, action, complete=number == 0) for number, (key, action) in enumerate(done)]
@@ -178,10 +182,7 @@ class Desk:
 
     def _action_of(self, key: Key) -> Action | None:
         """Return the action of a way that needs no hex."""
-        for choice in self._choices:
-            if choice.key == key:
-                return choice.done(())
-        return None
+        return next((choice.done(()) for choice in self._choices if choice.key == key), None)
 
     def _completions(self) -> list[tuple[Key, Action]]:
         """Return the actions complete as things stand, those with the same outcome once."""

@@ -11,6 +11,7 @@ from wk.games.winter_kingdom.ui.help_cards import enlarged, tiles
 from wk.games.winter_kingdom.ui.help_flow import CAPTION, READING, Bar, Flow, Icon, behind
 from wk.games.winter_kingdom.ui.help_pages import RULES
 from wk.games.winter_kingdom.ui.help_runs import LEADING, SOURCE, Run
+from wk.games.winter_kingdom.ui.own_numbers import ICON, own_game_line, own_line
 from wk.shell import theme
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ def set_page(flow: Flow, page: Page, composer: Composer, marked: int = -1) -> No
         flow.line(composer.book.say(f"help.about.{page.family}"), flow.scale.style("text", READING))
         flow.gap(theme.MEDIUM)
         tiles(flow, tuple((card, page.family) for card in composer.book.cards_of(page.family)), composer.go)
+    if not page.family and composer.book.catalogue.own_game:
+        _own(flow, own_game_line(composer.book.say, composer.book.catalogue))
+        flow.gap(theme.MEDIUM)
     composer.blocks(flow, page)
     if page.section == RULES:
         composer.legend(flow)
@@ -108,6 +112,9 @@ def _provenance(flow: Flow, card: CardData, composer: Composer) -> None:
     inner = flow.column(pad, flow.width - 2 * pad)
     inner.gap(12)
     small = flow.scale.style("text", CAPTION)
+    if card.own:
+        _own(inner, own_line(say, card))
+        inner.gap(8)
     if card.reconstructed:
         bold = flow.scale.style("bold", READING)
         side = round(bold.size * LEADING)
@@ -126,6 +133,14 @@ def _provenance(flow: Flow, card: CardData, composer: Composer) -> None:
     inner.gap(12)
     flow.join(inner)
     behind(flow, first, top)
+
+
+def _own(flow: Flow, words: str) -> None:
+    """Add what is the user's own, with its mark."""
+    style = flow.scale.style("bold", CAPTION)
+    side = round(style.size * LEADING)
+    flow.add(Icon(rect=pygame.Rect(0, flow.y, side, side), name=ICON, colour=theme.AMBER))
+    flow.text((Run(words),), style, side + flow.scale.px(8))
 
 
 def _in_the_rules(flow: Flow, page: Page, composer: Composer) -> None:

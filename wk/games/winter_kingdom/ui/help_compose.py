@@ -47,13 +47,24 @@ class Composer:
 
     def __post_init__(self) -> None:
         self._answers: dict[FigureText, Answer] = {}
+        self._as_shipped: set[FigureText] = set()
+        """Pictures of what own numbers of the user make impossible: they show the shipped ones."""
 
     def answer(self, figure: FigureText) -> Answer:
         """Return what the rules say to a picture."""
         if figure not in self._answers:
-            options = dict(figure.options)
-            self._answers[figure] = ask(options, figure.drawing, self.book.catalogue, self.book.say)
+            self._answers[figure] = self._asked(figure)
         return self._answers[figure]
+
+    def _asked(self, figure: FigureText) -> Answer:
+        options, book = dict(figure.options), self.book
+        try:
+            return ask(options, figure.drawing, book.catalogue, book.say)
+        except ValueError:
+            if not book.catalogue.is_own:
+                raise
+        self._as_shipped.add(figure)
+        return ask(options, figure.drawing, book.shipped, book.say)
 
     def blocks(self, flow: Flow, page: Page, places: range | None = None) -> None:
         """Add blocks of a page, all unless said, pictures that follow each other side by side."""
@@ -108,6 +119,9 @@ class Composer:
                 box, name = column.take(height), str(figure)
                 column.add(help_figure.Figure(rect=box, answer=answers[number], a=radii[number], name=name))
                 caption(column, figure, answers[number])
+                if figure in self._as_shipped:
+                    note = column.scale.style("text", theme.NOTE, theme.MUTED)
+                    column.line(self.book.say("numbers.figure"), note)
                 flow.blocks[place] = Span(top, column.y)
                 columns.append(column)
             flow.join(*columns)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk import assets
+from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.narrate import number
 from wk.games.winter_kingdom.ui.help_markup import Block, Entry, Heading, Prose, parse, words_of
 from wk.shell.words import LANGUAGES
@@ -75,6 +76,11 @@ class HelpBook:
         self.catalogue = catalogue
         self.say = say
         self._languages = tuple(dict.fromkeys((language, LANGUAGES[0])))
+
+    @cached_property
+    def shipped(self) -> Catalogue:
+        """The shipped card data, in whose numbers the pictures were drawn."""
+        return library.load_catalogue(words=library.card_words(self._languages[0]))
 
     @cached_property
     def pages(self) -> dict[str, Page]:

@@ -43,6 +43,9 @@ class Mark(Enum):
     COINS = "coins"
     PICKED = "picked"
     SCORED = "scored"
+    PAYS_NOW = "pays-now"
+    PAYS_LATER = "pays-later"
+    MAYBE = "maybe"
 
 
 class Line(NamedTuple):
@@ -58,6 +61,7 @@ class Line(NamedTuple):
         least_margin: likewise, in pixels.
         opacity: of the companion.
         brackets: whether only the corners are drawn.
+        round: whether it is a circle, as a coin is.
     """
 
     place: float
@@ -69,6 +73,12 @@ class Line(NamedTuple):
     least_margin: float
     opacity: float = 0.85
     brackets: bool = False
+    round: bool = False
+
+    @property
+    def path(self) -> str:
+        """The outline as an SVG path."""
+        return _circle(self.place) if self.round else hexagon(0, 0, self.place)
 
 
 class Fill(NamedTuple):
@@ -91,6 +101,9 @@ LINES: dict[Mark, Line] = {
     Mark.COINS: Line(0.88, AMBER, 0.105, 1.9, DARK, 0.11, 2.0, 0.9, brackets=True),
     Mark.PICKED: Line(0.85, AMBER, 0.16, 2.6, DARK, 0.11, 2.2, 0.95),
     Mark.SCORED: Line(0.88, AMBER, 0.11, 1.9, DARK, 0.1, 1.8),
+    Mark.PAYS_NOW: Line(0.50, "#fff3c4", 0.12, 1.9, DARK, 0.16, 2.6, 0.95, round=True),
+    Mark.PAYS_LATER: Line(0.36, AMBER, 0.11, 1.9, DARK, 0.13, 2.2, 0.9, round=True),
+    Mark.MAYBE: Line(0.80, AMBER, 0.085, 1.6, DARK, 0.1, 1.9),
 }
 """The usual outline of each mark; see `line_of`."""
 
@@ -100,6 +113,7 @@ FILLS: dict[Mark, Fill] = {
     Mark.BLAME: Fill("#5a1208", 0.30),
     Mark.PICKED: Fill("#ffe9a8", 0.55),
     Mark.SCORED: Fill("#ffe9a8", 0.30),
+    Mark.PAYS_NOW: Fill("#e0a02c", 1.0),
 }
 """The wash of the marks that have one."""
 
@@ -192,12 +206,10 @@ def _mark_body(which: Mark, line: Line, a: float) -> str:
     parts = []
     if which in FILLS:
         fill = FILLS[which]
-        parts.append(
-            f'<path d="{hexagon(0, 0, line.place)}" fill="{fill.colour}" fill-opacity="{fill.opacity}"/>'
-        )
+        parts.append(f'<path d="{line.path}" fill="{fill.colour}" fill-opacity="{fill.opacity}"/>')
     if which is Mark.BLAME:
         parts += [_drawn(_across(offset), HATCH, a) for offset in _offsets()]
-    parts.append(_drawn(hexagon(0, 0, line.place), line, a))
+    parts.append(_drawn(line.path, line, a))
     if which is Mark.LEGAL:
         parts.append(_dot(DOT, line.colour, a))
     return "".join(parts)
@@ -216,6 +228,11 @@ def _drawn(path: str, line: Line, a: float) -> str:
         f'{common} stroke="{line.companion}" stroke-opacity="{line.opacity}" stroke-width="{wide:.4f}"/>'
         f'{common} stroke="{line.colour}" stroke-width="{width:.4f}"/>'
     )
+
+
+def _circle(radius: float) -> str:
+    arc = f"A{radius},{radius} 0 1 1"
+    return f"M{radius},0 {arc} {-radius},0 {arc} {radius},0Z"
 
 
 def _dot(radius: float, colour: str, a: float) -> str:

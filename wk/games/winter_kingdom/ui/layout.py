@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from wk.games.winter_kingdom.ui.measures import FOUR, FOUR_GAP, FOUR_PLAYER, NAMES, PLAYER_GAP, measures_for
+from wk.games.winter_kingdom.ui.over_map import over_map
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.measures import Measures
@@ -28,8 +29,6 @@ NARROW_BAR = 400
 
 WORDED_RESTART = 560
 """Units of width from which the button to restart the turn has words."""
-
-OFFER_WIDTH, OFFER_HEIGHT = 236, 38
 
 
 class Facts(NamedTuple):
@@ -66,6 +65,9 @@ class TableLayout:
     right: Rect
     status: Rect
     map: Rect
+    map_room: Rect
+    """Where the whole map is fitted, and how many pixels a unit of the margin round it takes."""
+    map_unit: float
     header: Rect
     piece: Rect
     end: Rect
@@ -76,7 +78,7 @@ class TableLayout:
     buttons: dict[str, Rect]
     """restart, undo, redo, menu, and for the map larger, smaller, fit."""
     offers: tuple[Rect, ...]
-    """Buttons beside the map, the first one on top."""
+    """Buttons of what may be done, the first one on top."""
     terrain: Rect = field(default_factory=Rect)
     cards: tuple[Rect, ...] = ()
     """Cards in play, then those in hand."""
@@ -133,8 +135,8 @@ def lay_out(
 
 
 _FRAME = (
-    "size", "scale", "measures", "left", "right", "status", "map", "header", "piece", "end", "log",
-    "left_view", "right_view", "sentence", "buttons", "offers",
+    "size", "scale", "measures", "left", "right", "status", "map", "map_room", "map_unit", "header", "piece",
+    "end", "log", "left_view", "right_view", "sentence", "buttons", "offers",
 )  # fmt: skip
 
 
@@ -157,12 +159,14 @@ def _frame(size: tuple[int, int], scale: Scale, m: Measures, facts: Facts) -> Ta
     log_top = height - px(m.edge + m.log)
     log = Rect(right.left + px(m.edge), log_top, right_width - 2 * px(m.edge), px(m.log))
     sentence, buttons = _bar(status, scale, m, narrow=narrow)
+    over = over_map(middle, scale, m, facts.offers)
     return TableLayout(
         size=size, scale=scale, measures=m, left=left, right=right, status=status, map=middle, header=header,
-        piece=piece, end=end, log=log, sentence=sentence, buttons=buttons | _zoom(middle, scale, m),
+        map_room=over.room, map_unit=over.unit, piece=piece, end=end, log=log, sentence=sentence,
+        buttons=buttons | over.zooms,
         left_view=Rect(0, view_top, left_width, piece.top - px(m.gap) - view_top),
         right_view=Rect(right.left, 0, right_width, log.top - px(m.gap)),
-        offers=_offers(middle, scale, m, facts.offers),
+        offers=over.offers,
     )  # fmt: skip
 
 
@@ -195,27 +199,6 @@ def _bar(status: Rect, scale: Scale, m: Measures, *, narrow: bool) -> tuple[Rect
     sentence = Rect(status.left + px(m.edge + 4), status.top, 0, bottom - status.top)
     sentence.width = max(0, end - sentence.left)
     return sentence, buttons
-
-
-def _zoom(middle: Rect, scale: Scale, m: Measures) -> dict[str, Rect]:
-    """Lay out the buttons that zoom, in the lower right corner of the map."""
-    side, step = scale.px(m.button), scale.px(m.button + 4)
-    left, bottom = middle.right - scale.px(m.edge) - side, middle.bottom - scale.px(m.edge)
-    return {
-        key: Rect(left, bottom - side - (2 - place) * step, side, side)
-        for place, key in enumerate(("larger", "smaller", "fit"))
-    }
-
-
-def _offers(middle: Rect, scale: Scale, m: Measures, count: int) -> tuple[Rect, ...]:
-    """Lay out the buttons of what may be done, in the lower left corner of the map."""
-    px = scale.px
-    width = min(px(OFFER_WIDTH), middle.width - px(m.button + 3 * m.edge))
-    height, step = px(OFFER_HEIGHT), px(OFFER_HEIGHT + 6)
-    left, bottom = middle.left + px(m.edge), middle.bottom - px(m.edge)
-    return tuple(
-        Rect(left, bottom - height - (count - 1 - place) * step, width, height) for place in range(count)
-    )
 
 
 def _own_cards(

@@ -108,6 +108,8 @@ def _end_button(layout: TableLayout, shown: Shown, hands: Hands) -> Button:
         label, hint = say("end.over"), ""
     elif desk is None:
         note, enabled = say("end.bot", name=shown.state.table.names[shown.seat]), False
+    elif desk.armed == ("wolves",):
+        note, enabled = say("end.wolves"), False
     elif desk.can(("wolves",)):
         label, hint = say("action.wolves"), "" if layout.compact else hint
     else:

@@ -26,6 +26,15 @@ DRAG_FROM = 6
 SHARP_AFTER = 0.18
 """Seconds after the last turn of the wheel the map is drawn sharply again."""
 
+PINCH = 0.06
+"""By which share of the touchpad two fingers part for one step."""
+
+PAN = 40
+"""Pixels the map moves by a notch sideways."""
+
+MOST_STEPS = 2
+"""The most steps one event zooms."""
+
 
 class Gesture(Enum):
     """What was done on the map."""
@@ -37,7 +46,7 @@ class Gesture(Enum):
     CLICK = "click"
     """A hex was clicked."""
     BACK = "back"
-    """A click with the right button."""
+    """A click with the right button, anywhere."""
 
 
 class Held(NamedTuple):
@@ -69,6 +78,8 @@ class MapPane:
         self._over: Point | None = None
         """The pixel of the map under the pointer."""
         self._held: Held | None = None
+        self._turned = 0.0
+        """What the wheel, or two fingers, have turned since the last whole step."""
         self._hasty = False
         self._sharp_at: float | None = None
 
@@ -84,12 +95,18 @@ class MapPane:
         """Whether the map is drawn stretched for now."""
         return self._hasty
 
-    def place(self, rect: pygame.Rect, unit: float) -> None:
-        """Show the map in a rectangle, at the same zoom and place as before."""
+    def place(self, rect: pygame.Rect, unit: float, room: pygame.Rect | None = None) -> None:
+        """Show the map in a rectangle, at the same zoom and place as before.
+
+        Args:
+            rect: the part of the window it is seen in.
+            unit: pixels a unit of the margin round the whole map.
+            room: the part of ``rect`` the whole map is fitted in, if something lies over the rest.
+        """
         if self._camera is None:
-            self._camera = Camera.fit(rect, unit)
-        elif self._camera.rect != rect or unit != self._unit:
-            self._camera = self._camera.resized(rect, unit)
+            self._camera = Camera.fit(rect, unit, room)
+        elif self._camera.rect != rect or unit != self._unit or self._camera.home != (room or rect):
+            self._camera = self._camera.resized(rect, unit, room)
         self._unit = unit
 
     def handle(self, event: pygame.Event) -> Gesture:
@@ -100,13 +117,19 @@ class MapPane:
             return self._down(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._up(event.pos)
-        if event.type == pygame.MOUSEWHEEL and event.y and self._over is not None:
-            self.zoom(1 if event.y > 0 else -1, self._over, hasty=True)
-            return Gesture.TAKEN
+        if event.type == pygame.MOUSEWHEEL and self._over is not None:
+            return self._wheel(event.precise_x, event.precise_y)
+        if event.type == pygame.MULTIGESTURE and event.num_fingers == 2:
+            return self._nearer(event.pinched / PINCH)
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not event.mod & pygame.KMOD_CTRL:
             self._step(event.key)
             return Gesture.TAKEN
         return Gesture.NOTHING
+
+    def follow(self, event: pygame.Event) -> None:
+        """Give the keys back to the widgets once Tab walks among them."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self.by_keys = False
 
     def leave(self) -> bool:
         """Learn that the pointer is elsewhere; tell whether that changes the picture."""
@@ -120,7 +143,8 @@ class MapPane:
         """Show the map nearer or farther by steps; 0 shows all of it."""
         before = self.camera
         point = (towards[0], towards[1]) if towards is not None else None
-        self._camera = before.zoom(steps, point) if steps else Camera.fit(before.rect, self._unit)
+        whole = Camera.fit(before.rect, self._unit, before.room)
+        self._camera = before.zoom(steps, point) if steps else whole
         self._hasty = hasty and self._camera != before
         self._sharp_at = None
 
@@ -169,11 +193,29 @@ class MapPane:
         self.pointer, self.by_keys = at, False
         return Gesture.TAKEN
 
+    def _wheel(self, right: float, up: float) -> Gesture:
+        """Zoom by the wheel, or by two fingers on a touchpad; sideways it moves the map."""
+        if right:
+            self._camera = self.camera.pan(-right * PAN, 0)
+            self._hasty, self._sharp_at = True, None
+        return self._nearer(up) if up else Gesture.TAKEN if right else Gesture.NOTHING
+
+    def _nearer(self, notches: float) -> Gesture:
+        """Zoom once so much has come together that it makes whole steps."""
+        if self._turned * notches < 0:  # the other way round begins anew
+            self._turned = 0.0
+        self._turned += notches
+        steps = int(self._turned)
+        self._turned -= steps
+        if steps:
+            self.zoom(max(-MOST_STEPS, min(MOST_STEPS, steps)), self._over, hasty=True)
+        return Gesture.TAKEN
+
     def _down(self, event: pygame.Event) -> Gesture:
-        if not self.camera.rect.collidepoint(event.pos):
-            return Gesture.NOTHING
         if event.button == pygame.BUTTON_RIGHT:
             return Gesture.BACK
+        if not self.camera.rect.collidepoint(event.pos):
+            return Gesture.NOTHING
         if event.button == pygame.BUTTON_LEFT:
             self._held = Held(event.pos, event.pos, drags=False)
             self.pointer, self.by_keys = self.hex_at(event.pos), False

@@ -37,6 +37,9 @@ BUDGET = 64
 FEW = 12
 """Up to so many hexes of a tile are repainted one by one; beyond, the tile is furnished anew."""
 
+CHANGE, SHADOWED = 2.75, 4.0
+"""How far from a hex that changes borders look otherwise, and how far shadows where land comes or goes."""
+
 _Key: TypeAlias = tuple[float, int, int]
 """Circumradius, column and row of a tile."""
 
@@ -50,16 +53,23 @@ class MapLayer:
         terrain: terrain of every hex.
         board: number of the board every hex belongs to, for the seams.
         islands: whether the boards are cut apart, as under Archipelago.
+        shape: what lies under and over land of the same shape, if that was worked out before.
     """
 
     def __init__(
-        self, terrain: Mapping[Hex, Terrain], board: Mapping[Hex, int], *, islands: bool = False
+        self,
+        terrain: Mapping[Hex, Terrain],
+        board: Mapping[Hex, int],
+        *,
+        islands: bool = False,
+        shape: backdrop.Backdrop | None = None,
     ) -> None:
         self.terrain = dict(terrain)
+        self.board = dict(board)
         self.hexes = frozenset(self.terrain)
         self.rows = sorted(self.terrain, key=lambda at: (at.r, at.q))
         self.ground = Ground(self.terrain, board, islands=islands)
-        self.backdrop = backdrop.Backdrop(self.terrain)
+        self.backdrop = shape or backdrop.Backdrop(self.terrain)
         self._tiles: OrderedDict[_Key, _Tile] = OrderedDict()
         self._fitted: Camera | None = None
 
@@ -69,6 +79,20 @@ class MapLayer:
         terrain = {at: kind for kind in Terrain for at in hexes(land.terrain[kind])}
         board = {at: slot for slot, board in enumerate(land.boards.values()) for at in hexes(board)}
         return cls(terrain, board, islands=islands)
+
+    def changed(self, terrain: Mapping[Hex, Terrain], board: Mapping[Hex, int]) -> MapLayer:
+        """Return the layer of land that differs from this one, with the tiles that look the same."""
+        shape = self.backdrop if terrain.keys() == self.terrain.keys() else None
+        layer = MapLayer(terrain, board, shape=shape)
+        before = {at: (self.terrain[at], self.board[at]) for at in self.terrain}
+        after = {at: (layer.terrain[at], layer.board[at]) for at in layer.terrain}
+        other = [at for at in before.keys() | after.keys() if before.get(at) != after.get(at)]
+        reach = SHADOWED if shape is None else CHANGE
+        for key, tile in self._tiles.items():
+            near = tile.area.inflate(*[2 * math.ceil(reach * key[0])] * 2)
+            if not any(near.collidepoint(hexgrid.to_pixel(at, key[0])) for at in other):
+                layer._tiles[key] = tile
+        return layer
 
     def draw(
         self,
@@ -148,7 +172,7 @@ class _Tile:
     """A square of the map at one zoom: ``shown`` is what is blitted."""
 
     def __init__(self, layer: MapLayer, area: pygame.Rect, circumradius: float) -> None:
-        self._area = area
+        self.area = area
         self._circumradius = circumradius
         near = area.inflate(*[2 * math.ceil(REACH * circumradius)] * 2)
         here = [at for at in layer.rows if near.collidepoint(hexgrid.to_pixel(at, circumradius))]
@@ -177,7 +201,7 @@ class _Tile:
             self._paint([self._motifs[at][1].clip(self.shown.get_rect()) for at in changed])
 
     def _paint(self, areas: list[pygame.Rect]) -> None:
-        lit = backdrop.light(self._area, self._circumradius)
+        lit = backdrop.light(self.area, self._circumradius)
         for area in areas:
             self.shown.set_clip(area)
             self.shown.blit(self._ground, area, area)

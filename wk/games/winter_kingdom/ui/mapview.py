@@ -46,6 +46,10 @@ class MapPicture:
         scored: hexes a score counts, all others dimmed; None outside the score sheet.
         counted: those of the scored hexes that get an outline, as pieces do and terrain does not.
         veil: whether hexes that are not legal lie under a veil while some are.
+        absent: hexes whose piece is still under way to them; it is drawn elsewhere.
+        pays_now: hexes on which a build would earn coins now.
+        pays_later: free hexes on which a build would earn coins, but on which nothing can be built now.
+        maybe: hexes where a card not yet bought could act.
     """
 
     pieces: Mapping[Hex, tuple[str, str]] = field(default_factory=dict)
@@ -61,6 +65,10 @@ class MapPicture:
     scored: frozenset[Hex] | None = None
     counted: frozenset[Hex] = NONE
     veil: bool = True
+    absent: frozenset[Hex] = NONE
+    pays_now: frozenset[Hex] = NONE
+    pays_later: frozenset[Hex] = NONE
+    maybe: frozenset[Hex] = NONE
 
 
 def draw_map(
@@ -89,15 +97,19 @@ def draw_map(
 def _draw_turn(view: _View, picture: MapPicture) -> None:
     lit_pointer = picture.pointer in picture.legal
     if picture.legal and picture.veil:
-        view.shade(Shade.VEIL, picture.legal)
+        view.shade(Shade.VEIL, picture.legal | picture.pays_now | picture.pays_later)
     view.marks(Mark.LEGAL, picture.legal - {picture.pointer})
     if lit_pointer and picture.pointer is not None:
         view.marks(Mark.POINTER, [picture.pointer])
+    view.marks(Mark.MAYBE, picture.maybe)
+    view.marks(Mark.PAYS_LATER, picture.pays_later)
+    view.marks(Mark.PAYS_NOW, picture.pays_now)
     view.marks(Mark.LAST, picture.last)
     view.marks(Mark.BLAME, picture.blame)
     if picture.picked is not None:
         view.marks(Mark.PICKED, [picture.picked])
-    view.pieces(picture.pieces, lifted=picture.picked)
+    here = {at: which for at, which in picture.pieces.items() if at not in picture.absent}
+    view.pieces(here, lifted=picture.picked)
     view.marks(Mark.POINTS, picture.points)
     view.marks(Mark.COINS, picture.coins)
     view.path(picture.path)

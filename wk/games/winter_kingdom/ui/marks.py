@@ -16,6 +16,7 @@ from wk.shell.surface_cache import SurfaceCache
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
+    from wk.shell.lettering import Face
     from wk.shell.theme import Scale
 
 ART = (160, 100)
@@ -81,16 +82,19 @@ def coin(surface: pygame.Surface, rect: RectLike, number: int | None = None, *, 
         paint.text(surface, str(number), box.center, style, "center")
 
 
-def lamp(surface: pygame.Surface, rect: RectLike, number: int, colour: str, *, lit: bool) -> None:
-    """Draw the numbered lamp of a card's action: filled while the action is in force."""
+def lamp(  # noqa: PLR0913 - the looks of one mark
+    surface: pygame.Surface, rect: RectLike, number: int, colour: str, *, lit: bool, dark: str = ""
+) -> None:
+    """Draw the numbered lamp of a card's action: filled while it is in force, else a ring of dark ink."""
     box = pygame.Rect(rect)
-    line = colour if lit else theme.DIMMED_INK
+    ring = dark or theme.DIMMED_INK
+    line = colour if lit else ring
     body = (
         f'<circle cx="10" cy="10" r="9.3" fill="{colour if lit else "none"}" '
         f'stroke="{line}" stroke-width="1.1"/>'
     )
     surface.blit(paint.svg(body, box.size, (0, 0, 20, 20)), box)
-    style = Style("bold", max(12, round(box.height * 0.74)), theme.BAND_TEXT if lit else theme.DIMMED_INK)
+    style = Style("bold", max(12, round(box.height * 0.74)), theme.BAND_TEXT if lit else ring)
     paint.text(surface, str(number), box.center, style, "center")
 
 
@@ -135,6 +139,21 @@ def line(surface: pygame.Surface, words: str, pos: tuple[int, int], style: Style
             words = words[:-1]
         words = words.rstrip() + "…"
     paint.text(surface, words, pos, style, "midleft")
+
+
+TITLES: tuple[Face, ...] = ("display", "bold", "text")
+"""The types of a card's name, from the one it is meant for to the narrowest."""
+
+
+def title(
+    surface: pygame.Surface, words: str, pos: tuple[float, float], style: Style, width: int
+) -> pygame.Rect:
+    """Write a card's name in display type, or in the narrower types of text where that would be cut."""
+    for face in TITLES:
+        style = replace(style, face=face)
+        if paint.fit(words, style, width)[0] == words:
+            break
+    return paint.text(surface, words, pos, style, "midleft", width)
 
 
 def tag(surface: pygame.Surface, words: str, centre: tuple[int, int], scale: Scale, room: int) -> None:

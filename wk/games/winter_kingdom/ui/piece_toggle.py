@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.pieces import piece
+from wk.games.winter_kingdom.ui.rail_parts import squeezed
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
 from wk.shell.widget import Look, Widget
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.shell.scene import Transition
+
+KEYS = {pygame.K_h: HOUSE, pygame.K_f: FORT}
+"""The keys that choose what is built."""
+
+TOGGLE_WIDTH = 192
+"""Units of width it is meant for."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +58,7 @@ class PieceToggle(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the groove, the raised part of the chosen kind, pieces and how many are left."""
+        look = squeezed(look, self.rect.width, TOGGLE_WIDTH)
         px = look.scale.px
         paint.panel(surface, self.rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE)
         for kind in (HOUSE, FORT):

@@ -9,17 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.engine.match import Barrier
-from wk.games.winter_kingdom.actions import Build, End, Salvage, Use
+from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use
+from wk.games.winter_kingdom.explain import Reason
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.narrate import reason_words, recap, tell
 from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.ui.animation import motions_of, undone
 from wk.games.winter_kingdom.ui.asking import asked
 from wk.games.winter_kingdom.ui.cues import cue_of
 from wk.games.winter_kingdom.ui.desk import Desk, Offer, Outcome, Played, Refused
 from wk.games.winter_kingdom.ui.effects import Effects
 from wk.games.winter_kingdom.ui.shown import gather
 from wk.games.winter_kingdom.view import view
-from wk.games.winter_kingdom.ways import HOUSE
+from wk.games.winter_kingdom.ways import FORT, HOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from wk.hexgrid import Hex
     from wk.shell.settings import Settings
     from wk.shell.sound import Cue
+
+LIT = frozenset({"must-touch", "extra-must-touch"})
+"""Reasons whose hexes are those that would be allowed."""
 
 
 class Play:
@@ -60,6 +65,8 @@ class Play:
         self.viewer: int | None = None
         """The seat whose secrets may be seen; None shows what everybody may see."""
         self.piece = HOUSE
+        self._swapped = False
+        self._revealing = False
         self.last: frozenset[Hex] = frozenset()
         """Hexes changed by the last action, or by the others since the player's last turn."""
         self._settings = settings
@@ -73,6 +80,9 @@ class Play:
         self.effects.clear_refusal()
         self.last = self._since(viewer) if viewer is not None else frozenset()
         self.refresh()
+        if self._revealing and viewer is not None:
+            self._revealing = False
+            self.effects.reveal()
 
     def _since(self, seat: int) -> frozenset[Hex]:
         """Return the hexes the others changed since a seat's last turn."""
@@ -129,6 +139,8 @@ class Play:
         if cue:
             self._heard(cue)
         if isinstance(action, End):
+            self.effects.finish()
+            self._revealing = True
             self.piece = HOUSE
             self._passed()
             return
@@ -138,6 +150,9 @@ class Play:
         place = _place_of(action)
         if new.coins > old.coins and place is not None:
             self.effects.earn(place, new.coins - old.coins)
+        self.effects.move(motions_of(before, action))
+        if isinstance(action, Purchase) and action.what == "acquire":
+            self.effects.buy(action.card)
         self.refresh()
 
     def take(self, outcome: Outcome, clicked: pygame.Rect | None = None) -> None:
@@ -155,7 +170,7 @@ class Play:
             reason, at = outcome
             self._heard("refuse")
             # Where it would be allowed is lit already; only what is in the way is to blame.
-            blame = frozenset(hexes(reason.hexes if reason.code != "must-touch" else 0))
+            blame = frozenset(hexes(0 if reason.code in LIT else reason.hexes))
             words = reason_words(self.say, self.shown.state, reason)
             self.effects.refuse(words, at or clicked, blame | ({at} if at else set()))
         self.regather()
@@ -165,12 +180,26 @@ class Play:
         if self.desk is not None:
             self.take(self.desk.choose(card, mark), clicked)
 
+    def swap(self, *, held: bool) -> None:
+        """Build the other kind of piece while a key is held."""
+        if held == self._swapped or self.desk is None:
+            return
+        self._swapped = held
+        other = FORT if self.piece == HOUSE else HOUSE
+        if self.desk.left[other]:
+            self.desk.toggle(other if held else self.piece)
+            self.regather()
+
     def toggle(self, piece: str) -> None:
         """Build another kind of piece from now on."""
-        if self.desk is not None and self.desk.left[piece]:
-            self.piece = piece
-            self.desk.toggle(piece)
-            self.regather()
+        if self.desk is None:
+            return
+        if not self.desk.left[piece]:
+            self.take(Refused(Reason("no-fort-left" if piece == FORT else "no-house-left")))
+            return
+        self.piece = piece
+        self.desk.toggle(piece)
+        self.regather()
 
     def accept(self, offer: Offer) -> None:
         """Do what a button offers; InputError."""
@@ -211,8 +240,10 @@ class Play:
     def undo(self) -> None:
         """Take back the last action; InputError."""
         if self.barrier is None:
+            action = self.match.actions[-1]
             self.match.undo()
             self._taken_back()
+            self.effects.move(undone(motions_of(self.match.state, action)))
 
     def restart(self) -> None:
         """Take back the whole turn; InputError."""
@@ -223,6 +254,7 @@ class Play:
     def _taken_back(self) -> None:
         self.last = frozenset()
         self.effects.clear_refusal()
+        self.effects.finish()
         self.refresh()
 
     def redo(self) -> None:

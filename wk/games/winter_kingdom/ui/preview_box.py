@@ -46,7 +46,8 @@ class Told(NamedTuple):
     """What the box says."""
 
     title: str
-    points: int
+    points: int | None
+    """The change of points; None while points are not shown."""
     rows: tuple[tuple[str, int], ...]
     """Name and change of points of each goal, and of the castles if they change."""
     coins: int
@@ -55,7 +56,7 @@ class Told(NamedTuple):
     touches: str
 
 
-def told(say: Say, state: State, action: Action, seen: Preview) -> Told:
+def told(say: Say, state: State, action: Action, seen: Preview, *, with_scores: bool = True) -> Told:
     """Put a preview into words.
 
     Args:
@@ -63,6 +64,7 @@ def told(say: Say, state: State, action: Action, seen: Preview) -> Told:
         state: the position before.
         action: what is previewed.
         seen: its preview.
+        with_scores: whether points are shown during the game.
     """
     table = state.table
     rows = [(table.catalogue.goals[goal].name, change) for goal, change in seen.goals.items()]
@@ -73,8 +75,8 @@ def told(say: Say, state: State, action: Action, seen: Preview) -> Told:
     key = "preview.touches" if now.terrains == before.terrains else "preview.touches-now"
     return Told(
         say(f"preview.{_deed(action)}"),
-        seen.points,
-        tuple(rows),
+        seen.points if with_scores else None,
+        tuple(rows) if with_scores else (),
         seen.coins,
         say("preview.coins", n=seen.coins, why=why),
         say(key, now=now.terrains, free=now.free, before=before.terrains),
@@ -148,7 +150,8 @@ class PreviewBox:
             return None
         if self._start is None or self._start.state is not desk.state:
             self._start = Start.of(desk.state)
-        return told(self._play.say, desk.state, actions[0], preview(self._start, actions[0]))
+        seen, scores = preview(self._start, actions[0]), self._play.effects.settings().running_scores
+        return told(self._play.say, desk.state, actions[0], seen, with_scores=scores)
 
     def _make(self, told: Told, scale: Scale) -> None:
         """Draw the box once and find its place."""
@@ -203,7 +206,8 @@ def measure(told: Told, scale: Scale) -> tuple[int, int]:
     widths.append(paint.measure(told.touches, styles.muted)[0])
     width = min(line(MOST), max(line(LEAST), max(widths) + 2 * line(PAD)))
     rows = len(told.rows) + bool(told.coins) + 1
-    return width, 2 * line(PAD) - line(4) + line(HEAD) + rows * line(ROW) + 2 * line(RULE)
+    rules = 2 if told.rows else 1
+    return width, 2 * line(PAD) - line(4) + line(HEAD) + rows * line(ROW) + rules * line(RULE)
 
 
 def _drawn(told: Told, placed: Placed, scale: Scale) -> pygame.Surface:
@@ -216,18 +220,14 @@ def _drawn(told: Told, placed: Placed, scale: Scale) -> pygame.Surface:
     line, styles = scale.line, _Styles.of(scale)
     left, right = box.left + line(PAD), box.right - line(PAD)
     middle = box.top + line(PAD) - line(2) + line(HEAD) // 2
-    total, style = _change(told.points, scale, 18)
-    end = paint.text(image, total, (right, middle), style, "midright").left
+    end = right
+    if told.points is not None:
+        total, style = _change(told.points, scale, 18)
+        end = paint.text(image, total, (right, middle), style, "midright").left
     paint.text(image, told.title, (left, middle), styles.title, "midleft", end - left - line(6))
     top = _rule(image, middle + line(HEAD) // 2, (left, right), line)
-    for name, points in told.rows:
-        middle = top + line(ROW) // 2
-        words, style = _change(points, scale, theme.NOTE)
-        end = paint.text(image, words, (right, middle), style, "midright").left
-        written = styles.name if points else styles.muted
-        paint.text(image, name, (left, middle), written, "midleft", end - left - line(6))
-        top += line(ROW)
-    top = _rule(image, top, (left, right), line)
+    if told.rows:
+        top = _rule(image, _rows(image, told, (left, right), top, scale), (left, right), line)
     if told.coins:
         side = line(ROW) - line(2)
         marks.coin(image, (left, top + line(1), side, side), told.coins)
@@ -237,6 +237,19 @@ def _drawn(told: Told, placed: Placed, scale: Scale) -> pygame.Surface:
         top += line(ROW)
     paint.text(image, told.touches, (left, top + line(ROW) // 2), styles.muted, "midleft", right - left)
     return image
+
+
+def _rows(image: pygame.Surface, told: Told, ends: tuple[int, int], top: int, scale: Scale) -> int:
+    """Write the change of points of each goal; return where the rows end."""
+    line, styles, (left, right) = scale.line, _Styles.of(scale), ends
+    for name, points in told.rows:
+        middle = top + line(ROW) // 2
+        words, style = _change(points, scale, theme.NOTE)
+        end = paint.text(image, words, (right, middle), style, "midright").left
+        written = styles.name if points else styles.muted
+        paint.text(image, name, (left, middle), written, "midleft", end - left - line(6))
+        top += line(ROW)
+    return top
 
 
 def _rule(image: pygame.Surface, top: int, ends: tuple[int, int], line: Callable[[float], int]) -> int:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 READ_AFTER = 0.4
 """Seconds the pointer rests on a card before it shows at reading size."""
 
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+"""Keys that turn from the cards to the map."""
+
 READABLE = ("card-", "shared-", "castles")
 """How the keys of the widgets begin that can be read."""
 
@@ -38,21 +41,27 @@ class Reading:
         """Learn whether the focus was given by the keyboard: a click gives it too, but means no reading."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             self._by_keys = True
-        elif event.type == pygame.MOUSEBUTTONDOWN:
+        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ARROWS):
             self._by_keys = False
 
     def put_down(self) -> None:
         """Show no card until one is pointed at anew: the map is wanted now."""
-        self._put_down, self._key, self._since = self._view.controls.hovered, "", None
+        self._put_down, self._key, self._since = self._pointed, "", None
+
+    @property
+    def _pointed(self) -> str:
+        """The key of the widget pointed at, by pointer or keyboard."""
+        controls = self._view.controls
+        return controls.hovered or (controls.focus if self._by_keys else "")
 
     def update(self, now: float) -> bool:
         """Go on to a time in seconds; tell whether another card shows, or none any more."""
-        controls = self._view.controls
-        if controls.hovered != self._put_down:
+        wanted = self._pointed
+        if wanted != self._put_down:
             self._put_down = ""
-        wanted = controls.hovered or (controls.focus if self._by_keys else "")
         if not wanted.startswith(READABLE) or wanted == self._put_down:
             wanted = ""
+        self._view.point_at_card(wanted.removeprefix("card-") if wanted.startswith("card-") else "")
         if wanted != self._key:
             before = self.shows
             self._key, self._since = wanted, now

@@ -8,6 +8,7 @@ import pygame
 
 from wk.games.winter_kingdom.cards.catalogue import CardData
 from wk.games.winter_kingdom.ui import marks
+from wk.games.winter_kingdom.ui.own_numbers import ICON, own_line
 from wk.shell import paint, theme
 
 if TYPE_CHECKING:
@@ -95,8 +96,8 @@ def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
 
 
 def _foot(page: Page, say: Say) -> str:
-    """Return the small print, and what is reconstructed."""
-    parts = [page.data.note] if page.data.note else []
+    """Return the small print, what is the user's own, and what is reconstructed."""
+    parts = [line for line in (page.data.note, own_line(say, page.data)) if line]
     if page.data.reconstructed and page.data.unsure:
         parts.append(say("rail.unsure", what=page.data.unsure[:1].lower() + page.data.unsure[1:]))
     return "\n".join(parts)
@@ -126,19 +127,23 @@ def _draw(  # noqa: PLR0913, PLR0917 - one drawing step
 ) -> None:
     px, radius = scale.px, scale.px(12)
     paint.shadow(surface, box, radius, px(14), px(8), 0.7)
-    paint.panel(surface, box, fill=None, gradient=("#f9f3e7", "#efe5d2"), radius=radius)
+    paint.panel(surface, box, fill=None, gradient=(theme.PAPER_TOP, theme.PAPER_FOOT), radius=radius)
     band = pygame.Rect(box.left, box.top, box.width, px(BAND))
     marks.band(surface, band, theme.BANDS[page.family], (radius, radius, 0, 0))
     right = _corner(surface, page, band, scale)
     left = box.left + px(15)
     name = scale.style("display", theme.STATUS, theme.BAND_TEXT)
-    written = paint.text(
-        surface, page.data.name, (left, band.centery), name, "midleft", right - left - px(24)
-    )
+    room = right - left - px(47 if page.data.own else 24)
+    written = paint.text(surface, page.data.name, (left, band.centery), name, "midleft", room)
     if page.data.reconstructed:
         side = px(16)
         place = (written.right + px(7), band.centery - side // 2, side, side)
         paint.icon(surface, "feather", place, "#e9dfcb")
+        written = pygame.Rect(place)
+    if page.data.own:
+        side = px(16)
+        place = (written.right + px(7), band.centery - side // 2, side, side)
+        paint.icon(surface, ICON, place, theme.AMBER)
     surface.blit(marks.art(PICTURES + page.data.id, (box.width, picture)), band.bottomleft)
     top = band.bottom + picture
     pygame.draw.line(surface, "#6b6354", (box.left, top), (box.right - 1, top))
@@ -172,7 +177,7 @@ def _say(surface: pygame.Surface, page: Page, place: int, box: pygame.Rect, scal
     if not in_force:
         paint.panel(surface, (box.left + 1, box.top, box.width - 2, box.height), fill=theme.DIMMED)
     if place:
-        pygame.draw.line(surface, "#b7a98e", box.topleft, (box.right - 2, box.top))
+        pygame.draw.line(surface, theme.PAPER_LINE, box.topleft, (box.right - 2, box.top))
     left = box.left + px(16)
     if len(page.halves) > 1:
         lamp = pygame.Rect(box.left + px(13), box.centery - px(12), px(24), px(24))
@@ -181,5 +186,5 @@ def _say(surface: pygame.Surface, page: Page, place: int, box: pygame.Rect, scal
     if place and page.upgrade is not None:
         coin = pygame.Rect(box.right - px(38), box.centery - px(13), px(26), px(26))
         marks.coin(surface, coin, page.upgrade)
-    style = scale.style("text", 15, theme.INK if in_force else "#4f4638")
+    style = scale.style("text", 15, theme.INK if in_force else theme.DIMMED_INK)
     paint.paragraph(surface, page.halves[place], (left, box.top + px(10), room, box.height), style)

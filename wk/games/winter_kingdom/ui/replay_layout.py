@@ -23,6 +23,12 @@ HEAD, FOOT, COLUMN, EDGE = 76, 76, 336, 16
 LEAST = (1010, 690)
 """Units everything needs across and down; a larger UI scale is cut down to it."""
 
+MOST_TEXT = 1.5
+"""The largest size of text beside everything else that fits into these."""
+
+SAVE = 0.41
+"""Share of the width of the list that the right one of the buttons below it takes."""
+
 KEY = 44
 """Side of a button of the film in units."""
 
@@ -49,7 +55,7 @@ class ReplayLayout:
         """The scale, cut down so that everything fits."""
         app = self._scene.app
         width, height = app.size
-        return theme.Scale(min(app.scale.unit, width / LEAST[0], height / LEAST[1]), app.scale.text)
+        return app.scale.within(min(width / LEAST[0], height / LEAST[1]), MOST_TEXT)
 
     def follow(self) -> None:
         """Have the list scrolled to the moment shown at the next chance."""
@@ -65,8 +71,9 @@ class ReplayLayout:
         column.right = width - px(EDGE)
         room = pygame.Rect(0, head.bottom, column.left, foot.top - head.bottom)
         self._scene.pane.place(room, self.scale.unit)
-        points = self._points(column)
-        free = pygame.Rect(column.left, points[0].rect.bottom + px(10), column.width, 0)
+        points = self._points(column) if self._scene.counts else []
+        top = points[0].rect.bottom + px(10) if points else column.top
+        free = pygame.Rect(column.left, top, column.width, 0)
         free.height = column.bottom - free.top
         return [*self._head(head), *self._film(foot), *points, *self._list(free)]
 
@@ -86,7 +93,7 @@ class ReplayLayout:
             colour=None if seat is None else scene.steps.states[0].table.colours[seat],
             room=back.left - px(20),
         )
-        words = self._say("replay.back")
+        words = self._say(scene.back)
         return [caption, Button(key="back", rect=back, label=words, size=15, on_press=Pop, shortcuts=ESCAPE)]
 
     # Points -------------------------------------------------------------------------------------
@@ -123,7 +130,8 @@ class ReplayLayout:
     def _list(self, free: pygame.Rect) -> list[Widget]:
         """Return the list of turns and what can be done with the moment shown."""
         scene, scale, px = self._scene, self.scale, self.scale.px
-        foot = pygame.Rect(free.left, free.bottom - px(44), free.width, px(44))
+        high = px(44) if self._side_by_side(free.width) else px(44 + 6 + 44)
+        foot = pygame.Rect(free.left, free.bottom - high, free.width, high)
         panel = pygame.Rect(free.left, free.top, free.width, foot.top - px(10) - free.top)
         title = pygame.Rect(panel.left + px(18), panel.top, panel.width - px(36), scale.line(30))
         view = pygame.Rect(panel.left + px(8), title.bottom, panel.width - px(14), 0)
@@ -183,12 +191,22 @@ class ReplayLayout:
             self._follow = True
         return self._rows[1]
 
+    def _side_by_side(self, width: int) -> bool:
+        """Tell whether both buttons below the list fit side by side into a width in pixels."""
+        style, px = self.scale.style("bold", theme.BUTTON), self.scale.px
+        on, save = (paint.measure(self._say(f"replay.{key}"), style)[0] for key in ("continue", "save"))
+        room = round(width * SAVE)
+        return save * 0.9 + px(20) <= room and on * 0.9 + px(20) <= width - room - px(10)
+
     def _deeds(self, row: pygame.Rect) -> list[Widget]:
         """Return the buttons that make files of the match."""
         scene, px = self._scene, self.scale.px
-        save = pygame.Rect(0, row.top, round(row.width * 0.41), row.height)
+        save = pygame.Rect(0, row.top, round(row.width * SAVE), px(44))
         save.right = row.right
-        on = pygame.Rect(row.left, row.top, save.left - px(10) - row.left, row.height)
+        on = pygame.Rect(row.left, row.top, save.left - px(10) - row.left, px(44))
+        if not self._side_by_side(row.width):
+            on.width = row.width
+            save = on.move(0, px(44 + 6))
         usable = scene.kept and scene.goes_on
         lost = "" if scene.kept else self._say("replay.no-record")
         ended = self._say("replay.continue-tip" if scene.goes_on else "replay.continue-over")

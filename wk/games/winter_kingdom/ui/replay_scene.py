@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.ui.animation import Moving, motions_of
+from wk.games.winter_kingdom.ui.animation_drawing import Trail, draw_moving
+from wk.games.winter_kingdom.ui.effects import FRAME, HASTE
 from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane
 from wk.games.winter_kingdom.ui.mapview import MapPicture
 from wk.games.winter_kingdom.ui.picture import pieces_of
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.animation import Motion
     from wk.games.winter_kingdom.ui.maplayer import MapLayer
     from wk.shell.app import App
 
@@ -66,6 +70,13 @@ class ReplayScene(BaseScene):
         """Which of SPEEDS it plays at."""
         self.scroll = Scroll()
         self.pane = MapPane(layer)
+        self.moving = Moving()
+        """The pieces moved by the action that led to the moment shown."""
+        self._trail = Trail(self.moving)
+        self._still = False
+        """Whether since the last drawing only pieces have moved."""
+        self.back = "replay.back"
+        """The key of the words on the button that leads back."""
         self._match = match
         self._table_of = table_of
         self._due: float | None = None
@@ -87,6 +98,12 @@ class ReplayScene(BaseScene):
         return self._match.record is not None
 
     @property
+    def counts(self) -> bool:
+        """Whether points may be shown: they are hidden until the end where a person has set so."""
+        over = self._match.game.seat_to_move(self._match.state) is None
+        return over or self.app.settings.running_scores
+
+    @property
     def goes_on(self) -> bool:
         """Whether the game is not over at the moment shown."""
         return self._match.game.seat_to_move(self._match.states[self.place]) is not None
@@ -98,9 +115,15 @@ class ReplayScene(BaseScene):
         place = min(self.steps.last, max(0, place))
         self._due = None
         if place != self.place:
+            forward = place == self.place + 1 and self.app.settings.motion
+            self.moving.begin(self._motions_to(place) if forward else ())
             self.place = place
             self._layout.follow()
             self.dirty = True
+
+    def _motions_to(self, place: int) -> tuple[Motion, ...]:
+        """Return how the action that leads to a moment moves the pieces."""
+        return motions_of(self.steps.states[place - 1], self.steps.actions[place - 1])
 
     def jump(self, place: int) -> None:
         """Show a moment and stay there."""
@@ -164,6 +187,7 @@ class ReplayScene(BaseScene):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Take the keys of the film first, then the widgets, then the map."""
+        self.dirty |= event.type in HASTE and self.moving.finish()
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL and self._key(event.key):
             return None
         done = self.controls.handle(event)
@@ -198,8 +222,10 @@ class ReplayScene(BaseScene):
     def update(self, now: float) -> bool:
         """Take the next action when its time has come; draw the map sharply after zooming."""
         self._now = now
+        moved = self.moving.update(now, self.app.settings.pace / (SPEEDS[self.speed] if self.playing else 1))
         parts = self._play(now), self.pane.update(now), self.controls.update(now)
-        return any(parts)
+        self._still = moved and not any(parts)
+        return moved or any(parts)
 
     def _play(self, now: float) -> bool:
         if not self.playing:
@@ -219,19 +245,31 @@ class ReplayScene(BaseScene):
     def wake_in(self) -> float | None:
         """Return when the next action, a tooltip or the sharp map is due."""
         naps = [self.pane.wake_in(self._now), self.controls.wake_in()]
+        if self.moving.motions:
+            naps.append(FRAME)
         if self.playing:
             naps.append(0.0 if self._due is None else max(0.0, self._due - self._now))
         return min((nap for nap in naps if nap is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the map at the moment shown and all around it."""
-        surface.fill(theme.GROUND)
+        """Draw the map at the moment shown and all around it, where anything has changed."""
         self.layout()
-        lit = MapPicture(pieces=pieces_of(self.steps.states[self.place]), last=self.steps.changed(self.place))
+        regions = self._trail.regions(surface, self.pane.camera, still=self._still and not self.dirty)
+        self._still = False
+        for region in regions:
+            surface.set_clip(region)
+            self._draw(surface)
+        surface.set_clip(None)
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        surface.fill(theme.GROUND)
+        pieces, last = pieces_of(self.steps.states[self.place]), self.steps.changed(self.place)
+        lit = MapPicture(pieces=pieces, last=last, absent=self.moving.hidden)
         camera = self.pane.camera
         # The table reaches on behind the list, so that there is no seam.
         whole = replace(camera, width=surface.get_width(), height=surface.get_height() - camera.top)
         self.pane.draw(surface, lit, whole)
+        draw_moving(surface, camera, self.moving)
         self.controls.draw(surface)
 
 

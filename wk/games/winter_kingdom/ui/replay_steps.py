@@ -63,7 +63,7 @@ class Steps:
         self._points: dict[int, tuple[int, ...]] = {}
 
     def _find_spans(self) -> tuple[Span, ...]:
-        ends = [turn.first for turn in self._told[1:]] + [self.last]
+        ends = [*(turn.first for turn in self._told[1:]), self.last][: len(self._told)]
         return tuple(
             Span(turn.first, end, turn.seat, turn.round) for turn, end in zip(self._told, ends, strict=True)
         )

@@ -9,8 +9,8 @@ import pygame
 
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.measures import FOUR
-from wk.games.winter_kingdom.ui.rail_parts import Heading, Rail
-from wk.games.winter_kingdom.ui.shared_cards import SharedCard, draw_chips
+from wk.games.winter_kingdom.ui.rail_parts import Heading, Rail, name_lines, squeezed
+from wk.games.winter_kingdom.ui.shared_cards import SharedCard, brief, draw_chips
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.layout import TableLayout
     from wk.games.winter_kingdom.ui.shown import Shown
     from wk.shell.scene import Transition
+
+ROW_WIDTH = 200
+"""Units of width a player's row is meant for."""
 
 
 def right_widgets(
@@ -91,6 +94,7 @@ def _goals(layout: TableLayout, shown: Shown) -> list[Widget]:
             rect=rect,
             clip=layout.right_view,
             card=goals[goal],
+            brief=brief(shown.say, goals[goal], "goal"),
             family="goal",
             compact=layout.compact,
             points=_points(shown, goal),
@@ -110,6 +114,7 @@ def _in_force(layout: TableLayout, shown: Shown) -> list[Widget]:
             rect=rect,
             clip=layout.right_view,
             card=card,
+            brief=brief(shown.say, card, family),
             family=family,
             compact=layout.compact,
             kind=shown.say(f"rail.{family}"),
@@ -135,39 +140,46 @@ class PlayerRow(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the row, raised for the player to move."""
+        wanted, look = look.scale.unit, squeezed(look, self.rect.width, ROW_WIDTH)
         rect, px, state = self.rect, look.scale.px, self.shown.state
         active = self.seat == state.seat and not self.shown.over
         fill, line = (theme.RAISED, theme.AMBER) if active else (theme.PANEL, theme.LINE)
         width = max(2, px(1.6)) if active else 1
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
-        low = rect.height < px(50)
+        # Where there is little width, too, the counts need it more than the word beside the points.
+        low = rect.height < px(50) or look.scale.unit < 0.8 * wanted
         side = px(26 if low else 30)
         emblem = pygame.Rect(rect.left + px(9), rect.centery - side // 2, side, side)
         badge(surface, state.table.colours[self.seat], emblem)
         left = emblem.right + px(9)
-        right = self._points(surface, look, low=low)
-        name = look.scale.style("bold", theme.NAME if not low else 15)
-        upper, lower = rect.top + rect.height * 0.31, rect.top + rect.height * 0.70
-        paint.text(
-            surface, state.table.names[self.seat], (left, upper), name, "midleft", right - left - px(6)
-        )
-        self._counts(surface, look, left, rect.right if low else right, round(lower))
+        ends = self._points(surface, look, low=low)
+        self._name(surface, look, left, ends[0] - left - px(6))
+        self._counts(surface, look, left, rect.right if low else ends[1], round(rect.top + rect.height * 0.7))
 
-    def _points(self, surface: pygame.Surface, look: Look, *, low: bool) -> int:
-        """Write the points on the right, in a low row beside the name; return where they begin."""
+    def _name(self, surface: pygame.Surface, look: Look, left: int, width: int) -> None:
+        """Write the name, over two lines if it is long."""
+        rect, name = self.rect, self.shown.state.table.names[self.seat]
+        style = look.scale.style("bold", theme.NAME if rect.height >= look.scale.px(50) else 15)
+        lines, style = name_lines(name, style, width, round(rect.height * 0.22), style)
+        middles = (0.31,) if len(lines) == 1 else (0.17, 0.41)
+        for words, middle in zip(lines, middles, strict=True):
+            paint.text(surface, words, (left, rect.top + rect.height * middle), style, "midleft", width)
+
+    def _points(self, surface: pygame.Surface, look: Look, *, low: bool) -> tuple[int, int]:
+        """Write the points on the right, in a low row without a word; return where number and all begin."""
         rect, px = self.rect, look.scale.px
         if self.shown.scores is None:
-            return rect.right - px(6)
+            return rect.right - px(6), rect.right - px(6)
         points = str(self.shown.scores[self.seat].total)
         style = look.scale.style("display", 19 if low else 22)
         middle = rect.top + rect.height * (0.33 if low else 0.36)
         box = paint.text(surface, points, (rect.right - px(11), middle), style, "midright")
         if low:
-            return box.left
+            return box.left, box.left
         note = look.scale.style("text", theme.LABEL, theme.TEXT)
         foot = (rect.right - px(11), rect.top + rect.height * 0.73)
         below = paint.text(surface, self.shown.say("rail.points"), foot, note, "midright")
-        return min(box.left, below.left)
+        return box.left, min(box.left, below.left)
 
     def _counts(self, surface: pygame.Surface, look: Look, left: int, right: int, middle: int) -> None:
         """Draw what the player has left and holds, evenly spread."""

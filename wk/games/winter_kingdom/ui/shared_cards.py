@@ -9,11 +9,14 @@ import pygame
 
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.measures import FOUR
+from wk.games.winter_kingdom.ui.own_numbers import ICON, ON_PAPER
 from wk.shell import paint, theme
+from wk.shell.colour import mix
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
+    from wk.games.winter_kingdom.narrate import Say
 
 PICTURES = "winter_kingdom/art/cards/"
 
@@ -29,6 +32,8 @@ class SharedCard(Widget):
     family: str
     """``goal``, ``economy`` or ``twist``."""
     compact: bool
+    brief: str = ""
+    """What it says in one short sentence; by default its short words."""
     kind: str = ""
     """What it is, in a word; not on goals, which stand under their own label."""
     points: tuple[tuple[str, int], ...] = ()
@@ -45,7 +50,7 @@ class SharedCard(Widget):
         radius = px(theme.RADIUS if not self.compact else 6)
         if not self.compact:
             paint.shadow(surface, rect, radius, px(6), px(2), 0.4)
-        fill = "#fbf6ea" if look.hovered else theme.PARCHMENT
+        fill = mix(theme.PARCHMENT, "#ffffff", 0.5 * look.hovered)
         paint.panel(surface, rect, fill=fill, radius=radius, line="#1a130a", opacity=1)
         colour = theme.BANDS[self.family]
         if self.compact or rect.height < px(44):
@@ -74,10 +79,13 @@ class SharedCard(Widget):
             box = paint.text(surface, self.kind, (right, rect.top + px(11 if low else 15)), kind, "midright")
             right = box.left - px(6)
         middle = rect.top + px(12 if low else 16)
-        box = paint.text(surface, self.card.name, (left, middle), name, "midleft", right - left - px(18))
-        if self.card.reconstructed:
+        icons = _icons(self.card)
+        room = right - left - px(18 + 16 * (len(icons) > 1))
+        box = marks.title(surface, self.card.name, (left, middle), name, room)
+        for place, icon in enumerate(icons):
             side = px(13)
-            paint.icon(surface, "feather", (box.right + px(5), middle - side // 2, side, side), "#8a7a62")
+            left_of = box.right + px(5) + place * px(16)
+            paint.icon(surface, icon, (left_of, middle - side // 2, side, side), _INKS[icon])
         words = look.scale.style("text", theme.NOTE, theme.SECOND_INK)
         room = rect.right - px(9) - left
         below = self._chip_height(look) if self.points else 0
@@ -94,8 +102,7 @@ class SharedCard(Widget):
         fitting = max(1, int((room.height + style.size * 0.3) // step))
         lines = paint.wrap(self.card.words, style, room.width)
         if len(lines) > fitting:
-            short = self.card.short  # where sentences are expected it is written as one
-            lines = paint.wrap(f"{short[0].upper()}{short[1:]}.", style, room.width)
+            lines = paint.wrap(self.brief or self.card.short, style, room.width)
         top = room.top + step * 0.6
         if len(lines) > fitting:
             paint.text(surface, self.card.short, (room.left, top), style, "midleft", room.width)
@@ -116,10 +123,11 @@ class SharedCard(Widget):
             name = look.scale.style("bold", theme.NOTE, theme.INK)
         box = paint.text(surface, self.card.name, (left, middle), name, "midleft", right - left)
         mark = right
-        if self.card.reconstructed and box.right + px(20) < right:
+        for icon in _icons(self.card):
             side = px(12)
-            mark = right - side
-            paint.icon(surface, "feather", (mark, middle - side // 2, side, side), "#8a7a62")
+            if box.right + px(8) + side < mark:
+                mark -= side + (px(3) if mark < right else 0)
+                paint.icon(surface, icon, (mark, middle - side // 2, side, side), _INKS[icon])
         if self.kind and not narrow:
             kind = look.scale.style("bold", theme.LABEL, theme.BANDS[self.family])
             if box.right + paint.measure(self.kind, kind)[0] + px(10) < mark:
@@ -137,6 +145,23 @@ class SharedCard(Widget):
     def _chips(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Draw a chip a player side by side."""
         draw_chips(surface, look, room, self.points)
+
+
+def brief(say: Say, card: WordedCard, family: str) -> str:
+    """Return the short words of a card as a sentence: a number alone becomes so many points or coins."""
+    number, _, rest = card.short.partition(" ")
+    unit = {"goal": "points", "economy": "coins"}.get(family)
+    if unit and number.isdigit():
+        return say(f"brief.{unit}", n=int(number), rest=rest)
+    return f"{card.short[:1].upper()}{card.short[1:]}."
+
+
+_INKS = {"feather": "#8a7a62", ICON: ON_PAPER}
+
+
+def _icons(card: WordedCard) -> list[str]:
+    """Return the marks beside a card's name: something is reconstructed, something is the user's own."""
+    return [icon for icon, marked in (("feather", card.reconstructed), (ICON, card.own)) if marked]
 
 
 def draw_chips(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -22,13 +22,18 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.desk import Offer
     from wk.games.winter_kingdom.ui.layout import TableLayout
     from wk.games.winter_kingdom.ui.shown import Shown
+    from wk.shell.paint import Style
     from wk.shell.scene import Transition
 
 
 KEYS = {
     "restart": (Shortcut(pygame.K_r),),
     "undo": (Shortcut(pygame.K_u), Shortcut(pygame.K_z, ctrl=True)),
-    "redo": (Shortcut(pygame.K_y, ctrl=True), Shortcut(pygame.K_z, ctrl=True, shift=True)),
+    "redo": (
+        Shortcut(pygame.K_y),
+        Shortcut(pygame.K_y, ctrl=True),
+        Shortcut(pygame.K_z, ctrl=True, shift=True),
+    ),
     "menu": (Shortcut(pygame.K_m),),
     "larger": (
         *(Shortcut(key, shift=shift) for key in (pygame.K_PLUS, pygame.K_EQUALS) for shift in (False, True)),
@@ -111,7 +116,7 @@ def map_buttons(layout: TableLayout, shown: Shown, turns: Turns, *, fits: bool) 
     """Return the buttons that zoom; ``fits`` tells whether the whole map is seen."""
     icons = {"larger": ("plus", 1), "smaller": ("minus", -1), "fit": ("fit", 0)}
     return [
-        Button(
+        MapButton(
             key=key,
             rect=layout.buttons[key],
             icon=icon,
@@ -132,8 +137,8 @@ def offer_buttons(layout: TableLayout, shown: Shown, turns: Turns) -> list[Widge
     """Return the buttons of what can be done besides pointing at hexes."""
     offers = shown.desk.offers if shown.desk else ()
     return [
-        Button(
-            key=f"offer-{'-'.join(offer.key)}",
+        MapButton(
+            key=offer_key(offer),
             rect=rect,
             label=offer_words(shown, offer),
             chosen=offer.complete,
@@ -143,6 +148,11 @@ def offer_buttons(layout: TableLayout, shown: Shown, turns: Turns) -> list[Widge
         )
         for rect, offer in zip(layout.offers, offers, strict=True)
     ]
+
+
+def offer_key(offer: Offer) -> str:
+    """Return the key of the button of an offer."""
+    return f"offer-{'-'.join(offer.key)}"
 
 
 def _accepts(turns: Turns, offer: Offer) -> Callable[[], Transition | None]:
@@ -172,6 +182,20 @@ def offer_words(shown: Shown, offer: Offer) -> str:
     return say("action.shift", terrain=terrain_name(say, shown.state, terrain_after(shown.state.player.card)))
 
 
+LEAST_HEIGHT = 28
+"""Units of height a button over the map needs for its words."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MapButton(Button):
+    """A button over the map, whose words and icon keep to its height where that is small."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        unit = min(look.scale.unit, self.rect.height / LEAST_HEIGHT)
+        Button.draw(self, surface, replace(look, scale=theme.Scale(unit, look.scale.text)))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Bar(Widget):
     """The ground of the bar."""
@@ -182,6 +206,20 @@ class Bar(Widget):
         pygame.draw.line(surface, theme.RAISED, self.rect.bottomleft, self.rect.bottomright)
 
 
+LEADING = 1.24
+"""Height of a line of the bar in sizes of its type."""
+
+LEAST = 85
+"""Below this percentage of its usual type the bar rather tells less."""
+
+
+class Line(NamedTuple):
+    """A line of the bar."""
+
+    words: str
+    style: Style
+
+
 @dataclass(frozen=True, kw_only=True)
 class Sentence(Widget):
     """What is asked, and a line that helps."""
@@ -190,11 +228,27 @@ class Sentence(Widget):
     compact: bool
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Write both lines."""
-        rect, scale = self.rect, look.scale
-        sentence = scale.style("bold", 17 if self.compact else theme.STATUS)
-        hint = scale.style("text", theme.NOTE if self.compact else theme.BUTTON, theme.MUTED)
-        top = rect.centery - scale.px(9)
-        paint.text(surface, self.asked.sentence, (rect.left, top), sentence, "midleft", rect.width)
-        foot = rect.centery + scale.px(12)
-        paint.text(surface, self.asked.hint, (rect.left, foot), hint, "midleft", rect.width)
+        """Write both; what is too long for a line takes two, set as small as they need."""
+        rect = self.rect
+        lines = self._lines(look)
+        total = sum(line.style.size for line in lines) * LEADING
+        top = rect.centery - total / 2
+        for words, style in lines:
+            step = style.size * LEADING
+            paint.text(surface, words, (rect.left, top + step / 2), style, "midleft", rect.width)
+            top += step
+
+    def _lines(self, look: Look) -> list[Line]:
+        """Return the lines, in the largest type in which all of them fit."""
+        rect, scale, asked = self.rect, look.scale, self.asked
+        big, small = 17 if self.compact else theme.STATUS, theme.NOTE if self.compact else theme.BUTTON
+        lines: list[Line] = []
+        for percent in range(100, 45, -5):
+            hint = asked.hint if percent >= LEAST else asked.brief or asked.hint
+            sentence = scale.style("bold", big * percent / 100)
+            muted = scale.style("text", small * max(percent, LEAST) / 100, theme.MUTED)
+            lines = [Line(words, sentence) for words in paint.wrap(asked.sentence, sentence, rect.width)]
+            lines += [Line(words, muted) for words in paint.wrap(hint, muted, rect.width) if hint]
+            if sum(line.style.size for line in lines) * LEADING <= rect.height - scale.px(2):
+                break
+        return lines

@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.textfile import InputError
+from wk.games.winter_kingdom.ui.asking_back import answer, end_or_ask
 from wk.games.winter_kingdom.ui.bots import Bots
 from wk.games.winter_kingdom.ui.canvas import Canvas
+from wk.games.winter_kingdom.ui.effects import HASTE
 from wk.games.winter_kingdom.ui.handover import handover, humans
 from wk.games.winter_kingdom.ui.help_scene import HelpScene
 from wk.games.winter_kingdom.ui.map_pane import Gesture, MapPane, layer_of
 from wk.games.winter_kingdom.ui.pause_menu import match_menu
-from wk.games.winter_kingdom.ui.picture import picture_of
+from wk.games.winter_kingdom.ui.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.play import Play
+from wk.games.winter_kingdom.ui.public_picture import public_picture
 from wk.games.winter_kingdom.ui.reading import Reading
+from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
 from wk.games.winter_kingdom.ui.score_scene import ScoreScene
 from wk.games.winter_kingdom.ui.table_view import TableView
-from wk.games.winter_kingdom.view import view
-from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.dialog import notice
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.screens.curtain import Curtain
-from wk.shell.widget import ENTER, ESCAPE, Shortcut, Widget
+from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,9 +37,6 @@ if TYPE_CHECKING:
     from wk.hexgrid import Hex
     from wk.shell.app import App
     from wk.shell.words import Words
-
-COARSE = 3
-"""How many times smaller the map behind the curtain is drawn: nobody sees it sharp."""
 
 
 class TableScene(BaseScene):
@@ -55,18 +54,18 @@ class TableScene(BaseScene):
         self._leaving = False
         self._bots = Bots(match)
         self._now = 0.0
-        self._shift = False
         self._settings = app.settings
         self.pane = MapPane(layer_of(match.state.table.land))
         self.play = Play(match, say, lambda: app.settings, self._turn_passed, app.sounds.play)
         self.table = TableView(app, self.play, self.pane, self)
         self.reading = Reading(self.table)
         self.canvas = Canvas(self.play, self.pane, self.table, self.reading)
-        self._turn_passed()
+        app.keeper.watch(match)
+        self._turn_passed(opening=True)
 
     # Whose turn it is ---------------------------------------------------------------------------
 
-    def _turn_passed(self) -> None:
+    def _turn_passed(self, *, opening: bool = False) -> None:
         """Turn to the seat to move: draw the curtain, let the computer think, or show the score."""
         seat = self.match.game.seat_to_move(self.match.state)
         people = humans(self.match.state)
@@ -75,7 +74,7 @@ class TableScene(BaseScene):
         if seat is None:
             self.play.show(None)
             if self.match.actions:
-                self._show_score()
+                self._show_score(counting=not opening)
         elif seat not in people:
             self.play.show(alone)
         elif seat in {alone, self.play.viewer} or not self.app.settings.curtain:
@@ -91,20 +90,17 @@ class TableScene(BaseScene):
             self.cover = None
             self.play.show(seat)
 
-        self.cover = Curtain(self.app, told, self._public_picture, ready)
+        def picture(size: tuple[int, int]) -> pygame.Surface:
+            return public_picture(self.pane.layer, self.match.state, size, self.app.scale.unit)
 
-    def _public_picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the map with everybody's pieces and nothing else, coarse enough to be blurred."""
-        small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)))
-        pane = MapPane(self.pane.layer)
-        pane.place(small.get_rect(), self.app.scale.unit / COARSE)
-        pane.draw(small, picture_of(view(self.match.state, None), None, None))
-        return pygame.transform.smoothscale(small, size)
+        self.cover = Curtain(self.app, told, picture, ready)
 
-    def _show_score(self) -> Transition | None:
+    def _show_score(self, *, counting: bool = False) -> Transition | None:
         ways = self._leave, self._sit_down
-        self.cover = ScoreScene(self.app, self.match, self.say, self.pane.layer, ways)
-        self.dirty = True
+        scene = ScoreScene(self.app, self.match, self.say, self.pane.layer, ways)
+        if counting:
+            scene.count()
+        self.cover, self.dirty = scene, True
         return None
 
     def _sit_down(self, match: Match[State, Action]) -> Scene:
@@ -123,7 +119,9 @@ class TableScene(BaseScene):
     def choose(self, card: str, mark: str | None) -> Transition | None:
         """Choose a card or one of its actions."""
         self.reading.put_down()
-        return self._try(lambda: self.play.choose(card, mark, self.table.rect_of(f"card-{card}")))
+        done = self._try(lambda: self.play.choose(card, mark, self.table.rect_of(f"card-{card}")))
+        self.table.pass_focus(f"card-{card}")
+        return done
 
     def toggle(self, piece: str) -> Transition | None:
         """Build another kind of piece from now on."""
@@ -137,7 +135,7 @@ class TableScene(BaseScene):
         """End the turn, or feed the wolves first; after the game, show the score."""
         if self.play.shown.over:
             return self._show_score()
-        return self._try(self.play.end)
+        return end_or_ask(self.app, self.say, self.play.desk, lambda: self._try(self.play.end))
 
     def undo(self) -> Transition | None:
         """Take back the last action."""
@@ -159,6 +157,13 @@ class TableScene(BaseScene):
         self.table.changed()
         return None
 
+    def look_back(self, place: int) -> Transition | None:
+        """Show the match as it was after a number of actions."""
+        scene = ReplayScene(self.app, self.match, self.say, self.pane.layer, self._sit_down)
+        scene.back = "score.resume"
+        scene.jump(place)
+        return Push(scene)
+
     def menu(self) -> Transition | None:
         """Open the menu."""
         score = self._show_score if self.play.shown.scores is not None else None
@@ -168,7 +173,9 @@ class TableScene(BaseScene):
         return None
 
     def _leave(self) -> Transition:
-        """Leave the table together with what covers it."""
+        """Leave the table together with what covers it; ask before, if something would be lost."""
+        if unsaved := self.app.keeper.parting(Pop()):
+            return Push(unsaved)
         self._leaving = True
         return Pop()
 
@@ -181,6 +188,8 @@ class TableScene(BaseScene):
     def resume(self) -> None:
         """Show what other settings change."""
         super().resume()
+        if self.cover is not None:
+            self.cover.resume()
         self.canvas.forget()
         self.play.regather()
 
@@ -188,6 +197,8 @@ class TableScene(BaseScene):
         """Take an event: the cover first, then the widgets, then the map, then the keys."""
         if self.cover is not None:
             return self._to_cover(self.cover, event)
+        if event.type in HASTE and self.play.effects.finish():
+            self.dirty = True
         before = self.play.shown, self.play.effects.refusal
         transition = self._take(event)
         after = self.play.shown, self.play.effects.refusal
@@ -195,11 +206,13 @@ class TableScene(BaseScene):
         return transition
 
     def _take(self, event: pygame.Event) -> Transition | None:
-        self._follow_shift()
+        self.play.swap(held=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
         self.reading.follow(event)
+        self.pane.follow(event)
         at = self._pointed_by_keys(event)
         if at is not None:
             return self._point(at)
+        answer(self.say, self.table, self.play, event)
         done = self.table.controls.handle(event)
         if done is not None:
             if event.type == pygame.MOUSEMOTION and self.pane.leave():
@@ -227,17 +240,6 @@ class TableScene(BaseScene):
         self.play.regather()
         return None
 
-    def _follow_shift(self) -> None:
-        """Build the other kind of piece while Shift is held."""
-        shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        if shift != self._shift and self.play.desk is not None:
-            self._shift = shift
-            desk = self.play.desk
-            other = FORT if self.play.piece == HOUSE else HOUSE
-            if desk.left[other]:
-                desk.toggle(other if shift else self.play.piece)
-                self.play.regather()
-
     def _point(self, at: Hex) -> Transition | None:
         return self._try(lambda: self.play.point(at))
 
@@ -254,12 +256,10 @@ class TableScene(BaseScene):
         pressed = Shortcut.of(event)
         if pressed in ESCAPE:
             return None if self.play.back() else self.menu()
-        if event.key == pygame.K_F1:
-            return Push(HelpScene(self.app, self.match.state.table.catalogue, self.say))
-        piece = {pygame.K_h: HOUSE, pygame.K_f: FORT}.get(event.key)
-        if piece is not None and not pressed.ctrl:
-            return self.toggle(piece)
-        return None
+        if pressed in HELP:
+            return Push(HelpScene(self.app, self.match.state.table.catalogue, self.say, "topic/keys"))
+        piece = PIECES.get(event.key)
+        return self.toggle(piece) if piece is not None and not pressed.ctrl else None
 
     def update(self, now: float) -> bool:
         """Go on with what moves by itself: the computer, coins, marks that blink."""

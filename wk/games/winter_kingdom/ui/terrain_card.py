@@ -10,6 +10,7 @@ import pygame
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.cardview import card_terrain
+from wk.games.winter_kingdom.ui.rail_parts import squeezed
 from wk.shell import paint, theme
 from wk.shell.widget import Look, Widget
 
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
 
 DECK = (240, 100)
 """View box of a terrain card's picture."""
+
+CARD_WIDTH = 192
+"""Units of width it is meant for."""
+
+
+LEAST_WORDS = 48
+"""Room in units below which the pips of very many builds stand without words."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +37,7 @@ class TerrainCard(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw picture, name and pips."""
+        look = squeezed(look, self.rect.width, CARD_WIDTH)
         rect, px, state, say = self.rect, look.scale.px, self.shown.state, self.shown.say
         radius = px(theme.RADIUS)
         card = state.players[self.shown.seat].card
@@ -65,7 +74,8 @@ class TerrainCard(Widget):
         rect, px, state = self.rect, look.scale.px, self.shown.state
         builds, done = state.table.numbers.builds, state.turn.built.bit_count()
         going = state.turn.stage <= 1 and (self.shown.desk is None or bool(_can_build(self.shown)))
-        side = px(20 if self.compact else 24)
+        room = rect.right - px(8) - left
+        side = min(px(20 if self.compact else 24), room // builds - px(4))
         middle = round(rect.top + rect.height * 0.69)
         for number in range(builds):
             box = pygame.Rect(left + number * (side + px(4)), middle - side // 2, side, side)
@@ -73,7 +83,8 @@ class TerrainCard(Widget):
         words = _built_words(self.shown, going=going)
         start = left + builds * (side + px(4)) + px(4)
         note = look.scale.style("bold", theme.NOTE, "#fff3dc")
-        paint.text(surface, words, (start, middle), note, "midleft", rect.right - start - px(6))
+        if rect.right - start >= px(LEAST_WORDS):
+            paint.text(surface, words, (start, middle), note, "midleft", rect.right - start - px(6))
 
 
 def _can_build(shown: Shown) -> bool:

@@ -1,0 +1,272 @@
+"""What the table says: names and short words that fit, hints, and the reason of every refused press."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.at_table import FRONT, NAMES, AtTable, Sit, give, match_of, settled
+from tests.games.winter_kingdom.ui.test_table_play import after_building
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.ui import card_face
+from wk.games.winter_kingdom.ui.cardview import CardView, Standing
+from wk.games.winter_kingdom.ui.layout import Facts, lay_out
+from wk.games.winter_kingdom.ui.rail_parts import name_lines
+from wk.games.winter_kingdom.ui.shared_cards import brief
+from wk.games.winter_kingdom.ui.status_bar import Sentence
+from wk.shell import paint, theme
+from wk.shell.buttons import Button
+from wk.shell.paint import Style
+from wk.shell.widget import Label, Look
+from wk.shell.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+
+LONG = ("Wolfgang Amadeus Theo M.", "Maximiliane-Charlotte II", "Ann", "Nebukadnezar der Zweite")
+SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+
+
+def refused(person: AtTable) -> str:
+    """Return what is told of a refusal."""
+    refusal = person.scene.play.effects.refusal
+    return refusal.words if refusal else ""
+
+
+def cards(language: str) -> Catalogue:
+    return library.load_catalogue(words=library.card_words(language))
+
+
+# Names ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_long_name_takes_two_lines_before_it_is_cut(window: pygame.Surface, name: str) -> None:
+    big, plain = Style("display", 24, "#ffffff"), Style("bold", 16, "#ffffff")
+    lines, style = name_lines(name, big, 130, 14, plain)
+    assert " ".join(lines) == name
+    assert all(paint.measure(line, style)[0] <= 130 for line in lines)
+    assert window.get_width() > 0
+
+
+def test_a_name_without_room_is_cut_at_its_end(window: pygame.Surface) -> None:
+    lines, style = name_lines("W" * 24, Style("display", 24, "#ffffff"), 60, 14, Style("bold", 16, "#ffffff"))
+    assert lines[-1].endswith("…")
+    assert all(paint.measure(line, style)[0] <= 60 for line in lines)
+    assert window.get_width() > 0
+
+
+@pytest.mark.parametrize(("size", "scale"), list(product(SIZES, (100, 200, 300))))
+def test_the_header_and_the_rows_show_whole_names(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    monkeypatch.setattr("tests.games.winter_kingdom.ui.at_table.NAMES", LONG)
+    drawn: list[str] = []
+    real = paint.text
+
+    def text(surface: pygame.Surface, string: str, *rest: Any) -> pygame.Rect:
+        drawn.append(paint.fit(string, rest[1], rest[3])[0] if len(rest) > 3 else string)
+        return real(surface, string, *rest)
+
+    monkeypatch.setattr(paint, "text", text)
+    person = sit(match_of(settled(3, 2), rounds=1), size=size, ui_scale=scale)
+    header = next(widget for widget in person.widgets() if type(widget).__name__ == "Header")
+    drawn.clear()
+    header.draw(pygame.Surface(size), Look(person.scene.table.layout.scale))
+    assert " ".join(drawn[1:-1]) == LONG[person.match.state.seat]
+
+
+# Short words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_words_take_two_lines_of_a_table_card(
+    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Also beside the price of a second action not bought yet, in the usual window."""
+    layout = lay_out((1280, 800), 1.0, Facts(2, 1, 5, 2))
+    found: list[tuple[str, int]] = []
+
+    def words(_: object, words: str, room: pygame.Rect, scale: theme.Scale, ink: str) -> None:
+        found.append((words, len(paint.wrap(words, scale.style("text", theme.LABEL, ink), room.width))))
+
+    monkeypatch.setattr(card_face, "_words", words)
+    for data, in_hand in product(cards(language).abilities.values(), (False, True)):
+        view = CardView(data, Standing.RESTING, in_hand=in_hand)
+        card_face.draw_card(window, layout.cards[0], view, layout.scale, hovered=False)
+    assert len(found) > 80
+    assert [short for short, lines in found if lines > 2] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "goal", "economy"),
+    [
+        ("en", "1 point per house next to others.", "2 coins for three in a line."),
+        ("de", "1 Punkt je Haus neben anderen.", "2 Münzen für drei in einer Linie."),
+    ],
+)
+def test_a_number_of_the_short_words_is_named(language: str, goal: str, economy: str) -> None:
+    say, catalogue = Words("winter_kingdom", language), cards(language)
+    assert brief(say, catalogue.goals["socialites"], "goal") == goal
+    assert brief(say, catalogue.economies["marble"], "economy") == economy
+    twist = brief(say, catalogue.twists["impasse"], "twist")
+    assert twist[0].isupper()
+    assert twist.endswith(".")
+
+
+# Hints ----------------------------------------------------------------------------------------------
+
+
+def test_taking_a_card_is_explained_in_a_whole_sentence(sit: Sit) -> None:
+    person = sit(after_building(hand=["guide"], coins=3))
+    person.use("card-guide")
+    asked = person.scene.play.asked
+    assert asked.hint == person.match.state.table.catalogue.abilities["guide"].first
+    assert asked.brief == "Move: across mountains."
+
+
+@pytest.mark.parametrize(("size", "scale"), list(product(SIZES, (100, 150, 200, 300))))
+def test_the_bar_says_all_of_it_or_its_short_form(sit: Sit, size: tuple[int, int], scale: int) -> None:
+    person = sit(after_building(hand=["guide"], coins=3), size=size, ui_scale=scale)
+    person.desk.choose("guide")
+    person.scene.play.regather()
+    bar = next(widget for widget in person.widgets() if isinstance(widget, Sentence))
+    lines = bar._lines(Look(person.scene.table.layout.scale))
+    words = " ".join(line.words for line in lines)
+    asked = person.scene.play.asked
+    assert words in {f"{asked.sentence} {asked.hint}", f"{asked.sentence} {asked.brief}"}
+    assert all(paint.measure(line.words, line.style)[0] <= bar.rect.width for line in lines)
+    assert sum(line.style.size for line in lines) <= bar.rect.height
+
+
+# Refusals -------------------------------------------------------------------------------------------
+
+
+def test_an_extra_piece_that_touches_nothing_says_so(sit: Sit) -> None:
+    match = match_of(settled(3, twists=("boom",)), rounds=2)
+    person = sit(give(match, stage=Stage.EXTRA, extra=1))
+    state, position = match.state, person.desk.legal.position
+    at = next(at for at in hexes(position.suitable) if at not in person.desk.targets)
+    person.hex(at)
+    assert refused(person) == FRONT.say("reason.extra-must-touch", name=NAMES[state.seat])
+    assert person.scene.play.effects.blamed == {at}
+
+
+@pytest.mark.parametrize(("key", "words"), [("undo", "Nothing was done"), ("redo", "Nothing was undone")])
+def test_a_button_that_cannot_be_pressed_says_why(sit: Sit, key: str, words: str) -> None:
+    person = sit(match_of(settled(3)))
+    person.use(key)
+    assert refused(person).startswith(words)
+    person.scene.play.effects.clear_refusal()
+    person.press(pygame.K_u if key == "undo" else pygame.K_y)
+    assert refused(person).startswith(words)
+
+
+def test_a_turn_that_cannot_end_yet_says_why(sit: Sit) -> None:
+    person = sit(match_of(settled(3)))
+    person.press(pygame.K_SPACE)
+    assert refused(person).startswith("First build on")
+    person.hex(min(person.desk.targets))
+    person.use("end")
+    assert refused(person).startswith("First finish building on")
+
+
+def test_a_fort_that_is_not_left_says_so(sit: Sit) -> None:
+    match = match_of(settled(3), rounds=1)
+    player = match.state.player
+    forts = sum(1 << n for n in range(4))
+    players = tuple(
+        player._replace(forts=forts, pieces=player.pieces | forts) if n == match.state.seat else other
+        for n, other in enumerate(match.state.players)
+    )
+    match._history.states[-1] = match.state._replace(players=players)
+    person = sit(match)
+    person.press(pygame.K_f)
+    assert refused(person) == FRONT.say("reason.no-fort-left", name=NAMES[match.state.seat])
+    assert person.desk.building == "house"
+
+
+def test_a_right_click_anywhere_goes_back_a_step(sit: Sit) -> None:
+    person = sit(give(match_of(settled(5), rounds=4), ["mule"]))
+    person.use("card-mule")
+    person.hex(min(person.desk.targets))
+    for armed, path in ((("use", "mule"), 0), (None, 0)):
+        pos = person.widget("card-mule").rect.center
+        person.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_RIGHT, touch=False)
+        person.post(pygame.MOUSEBUTTONUP, pos=pos, button=pygame.BUTTON_RIGHT, touch=False)
+        assert (person.armed(), len(person.path())) == (armed, path)
+
+
+def test_the_wolves_are_fed_by_one_click_when_nothing_else_is_left(sit: Sit) -> None:
+    """No second button says so, and the one that ends the turn waits for the click."""
+    match = match_of(settled(5, twists=("wolves",)), rounds=3)
+    person = sit(give(match, stage=Stage.ACTIONS, houses=5))
+    assert person.desk.targets == set(hexes(match.state.player.houses))
+    labels = [widget.label for widget in person.widgets() if isinstance(widget, Button)]
+    assert FRONT.say("action.wolves") not in labels
+    person.use("end")
+    assert refused(person) == FRONT.say("reason.wolves-first")
+    person.hex(min(person.desk.targets))
+    assert str(match.actions[-1]).startswith("wolves")
+
+
+def test_before_the_wolves_cards_may_still_be_used(sit: Sit) -> None:
+    match = match_of(settled(5, twists=("wolves",)), rounds=3)
+    person = sit(give(match, ["mule"], stage=Stage.ACTIONS, houses=5))
+    assert person.armed() is None
+    assert person.scene.play.asked.hint == FRONT.say("status.wolves-later")
+    labels = [widget.label for widget in person.widgets() if isinstance(widget, Button)]
+    assert labels.count(FRONT.say("action.wolves")) == 1
+
+
+# Wheel and fingers ------------------------------------------------------------------------------------
+
+
+def over_the_map(sit: Sit) -> AtTable:
+    person = sit(match_of(settled(3)))
+    person.point(person.scene.table.layout.map.center)
+    return person
+
+
+def test_a_touchpad_zooms_by_whole_steps_only(sit: Sit) -> None:
+    """Two fingers send many small turns; ten tenths of a notch are one step."""
+    person = over_the_map(sit)
+    for _ in range(11):
+        person.wheel(0.1)
+    assert person.scene.pane.camera.level == 1
+    for _ in range(5):
+        person.wheel(-0.25)
+    assert person.scene.pane.camera.level == 0
+
+
+def test_two_fingers_that_part_zoom(sit: Sit) -> None:
+    person = over_the_map(sit)
+    for _ in range(4):
+        person.post(pygame.MULTIGESTURE, touch_id=0, x=0.5, y=0.5, pinched=0.02, rotated=0.0, num_fingers=2)
+    assert person.scene.pane.camera.level == 1
+
+
+def test_a_turn_sideways_moves_the_map(sit: Sit) -> None:
+    person = over_the_map(sit)
+    person.wheel(3)
+    before = person.scene.pane.camera
+    person.post(pygame.MOUSEWHEEL, x=1, y=0, precise_x=1.0, precise_y=0.0, flipped=False)
+    assert person.scene.pane.camera.x < before.x
+    assert person.scene.pane.camera.level == before.level
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_of_the_help_is_set_in_its_full_size(sit: Sit, language: str) -> None:
+    person = sit(match_of(settled(3)), size=(1280, 800), language=language)
+    FRONT.speak(language)
+    try:
+        person.press(pygame.K_F1)
+        heading = next(widget for widget in person.app.top.layout() if isinstance(widget, Label))  # type: ignore[attr-defined]
+        assert paint.measure(heading.words, heading.style)[0] <= heading.rect.width
+    finally:
+        FRONT.speak("en")
