@@ -37,7 +37,11 @@ FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval"}
 
 EDGES = {
     "wk/games/winter_kingdom/fixing.py": {"tomlkit"},
-    **{f"wk/games/winter_kingdom/{name}.py": {"pathlib"} for name in ("home", "library", "lint", "tools")},
+    "wk/games/winter_kingdom/choicesfile.py": {"pathlib", "tomlkit"},
+    **{
+        f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
+        for name in ("catalogues", "home", "library", "lint", "tools")
+    },
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""
 

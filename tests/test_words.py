@@ -25,6 +25,7 @@ import pytest
 from wk import assets
 from wk.games.winter_kingdom import explain
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
+from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
@@ -60,11 +61,13 @@ CONSTRUCTED = {
     "winter_kingdom": {
         "why.{}": (*GOAL_IDS, "castles"),
         "preview.why.{}": ECONOMY_IDS,
+        "lights.not.{}": ECONOMY_IDS,
         "preview.{}": ("house", "fort", "move", "salvage", "wolves"),
         "reason.{}": tuple({code for codes in REASONS for code in codes if code}),
         "terrain.{}": tuple(terrain.label for terrain in Terrain if terrain not in CARD_TERRAINS),
         "number.{}": tuple(str(number) for number in range(13)),
         "piece.{}": ("house", "fort"),
+        "arranger.slot.{}": tuple(SLOTS),
         "setup.name.{}": tuple(path.stem for path in (ROOT.parent / "boards/setups").glob("*.toml")),
     },
     "shell": {

@@ -99,7 +99,8 @@ def repeat_lines(data: bytes, rng: random.Random) -> bytes:
     lines = data.split(b"\n")
     at = rng.randrange(len(lines))
     some = lines[at : at + rng.choice((1, 1, 3))]
-    return b"\n".join([*lines[:at], *some * rng.choice((2, 2, 9, 3000)), *lines[at:]])
+    times = min(rng.choice((2, 2, 9, 3000)), MOST_BYTES // (len(b"\n".join(some)) + 1) + 1)
+    return b"\n".join([*lines[:at], *some * times, *lines[at:]])
 
 
 def mix_lines(data: bytes, rng: random.Random) -> bytes:

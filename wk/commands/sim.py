@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import SEEDS, new_seed, seeded
-from wk.commands.common import DONE, GetShelf
+from wk.commands.common import DONE, GetShelf, tell
 from wk.engine.match import Match
 from wk.engine.players import LEVELS, play_match
 from wk.engine.record import SUFFIX, WriteError
@@ -84,6 +84,8 @@ def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
     tools = next(iter(get_shelf().values()))
     seed = new_seed() if options.seed is None else options.seed
     levels = _levels_of_seats(levels, options, tools)
+    for notice in tools.in_force():
+        tell(notice)
     first = _first_number(options.out)
     results = []
     with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 from wk.commands.common import DONE, is_record
 from wk.engine.textfile import InputError, read_bytes
 from wk.games import front
-from wk.shell.app import App, NoDisplayError, find_screen
+from wk.shell.app import App
+from wk.shell.dialog import notice
+from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore, data_folder
 from wk.shell.shelf import Shelf
@@ -40,10 +43,13 @@ def _run(path: Path | None) -> None:
     shelf = Shelf(shown, store.records)
     app.listen(lambda told: shelf.speak(told.language))
     title = Title(app, shelf)
+    told = [notice(app, app.words("problem.title"), line) for line in shown.notices()]
     if path is None:
-        app.run(title)
+        offer = crash_offer(app, shelf)
+        title.resume()  # the menu shows below the offer
+        app.run(title, *([offer] if offer else []), *told)
     else:
-        app.run(title, shown.table(app, _match(shelf, path)))
+        app.run(title, shown.table(app, _match(shelf, path)), *told)
 
 
 def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:

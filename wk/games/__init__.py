@@ -12,10 +12,15 @@ if TYPE_CHECKING:
 
 
 def shelf() -> dict[str, GameTools[Any, Any]]:
-    """Return the games by name, each as the commands see it; a game is loaded here and not before."""
-    from wk.games.winter_kingdom.tools import WinterKingdomTools  # noqa: PLC0415 - kept off a fast start
+    """Return the games by name, each as the commands see it; a game is loaded here and not before.
 
-    return {"winter-kingdom": WinterKingdomTools()}
+    The user's own files count, from the folder where the window keeps them.
+    """
+    from wk.games.winter_kingdom.home import Home  # noqa: PLC0415 - kept off a fast start
+    from wk.games.winter_kingdom.tools import WinterKingdomTools  # noqa: PLC0415 - likewise
+    from wk.shell.settings import data_folder  # noqa: PLC0415 - likewise
+
+    return {"winter-kingdom": WinterKingdomTools(Home(data_folder()))}
 
 
 def front(folder: Path) -> Front:

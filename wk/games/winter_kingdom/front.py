@@ -6,7 +6,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import new_seed, seeded
+from wk.engine.match import Match
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.catalogues import Catalogues
+from wk.games.winter_kingdom.choices import draw_choices
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
@@ -16,18 +19,21 @@ from wk.shell.front import SetupPreview
 from wk.shell.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from wk.engine.game import Setup
-    from wk.engine.match import Match
+    from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.choices import Choices
     from wk.games.winter_kingdom.explain import Reason
     from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.tomltext import KeyPath
     from wk.shell.app import App
+    from wk.shell.front import Picture
     from wk.shell.scene import Scene
+    from wk.shell.shelf import Shelf
 
 FOLDER = "winter_kingdom"
 """The game's folder below ``assets``."""
@@ -51,25 +57,40 @@ class WinterKingdomFront:
         self.say = Words(FOLDER, lambda: self._language)
 
     @cached_property
+    def catalogues(self) -> Catalogues:
+        """The shipped card data and the user's own numbers."""
+        return Catalogues(self.home, self._language)
+
+    @property
     def catalogue(self) -> Catalogue:
-        """The card data in force."""
-        return library.load_catalogue(words=library.card_words(self._language))
+        """The card data in force: that of new games."""
+        return self.catalogues.in_force
 
     @cached_property
     def boards(self) -> BoardSet:
         """The boards there are."""
-        return library.load_boards()
+        return library.load_boards(own=self.home.boards if self.home else None)
+
+    def reload_boards(self) -> BoardSet:
+        """Read the boards anew, as after one was painted, and return them."""
+        vars(self).pop("boards", None)
+        return self.boards
 
     @cached_property
     def game(self) -> WinterKingdom:
         """The rules."""
-        return WinterKingdom(self.catalogue, self._why_not)
+        return WinterKingdom(self.catalogue, self._why_not, made_with=self.catalogues.made_with)
+
+    def save_numbers(self, numbers: Mapping[KeyPath, int]) -> None:
+        """Keep the user's own card numbers and play new games with them; OSError if they cannot be kept."""
+        self.catalogues.save(numbers)
+        vars(self).pop("game", None)
 
     def speak(self, language: str) -> None:
         """Tell everything in a language from now on, the cards of matches on the table included."""
         self._language = language
-        if "catalogue" in vars(self):
-            self.catalogue.reword(library.load_catalogue(words=library.card_words(language)))
+        if "catalogues" in vars(self):
+            self.catalogues.speak(language)
 
     def _why_not(self, state: State, reason: Reason) -> str:
         return reason_words(self.say, state, reason)
@@ -115,18 +136,99 @@ class WinterKingdomFront:
         self._drawn = setup, seed
         return setup
 
+    def new_seed(self) -> int:
+        """Return a seed nobody could foresee."""
+        return self._new_seed()
+
+    def draw(self, choices: Choices) -> Setup:
+        """Settle choices without faults."""
+        setup = draw_choices(choices, self.catalogue, self.boards, seeded(choices.seed))
+        self._drawn = setup, choices.seed
+        return setup
+
+    def new_game(self, app: App, shelf: Shelf) -> Scene:
+        """Return the scene in which a new match is chosen and begun."""
+        from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene  # noqa: PLC0415 - keeps the menu fast
+
+        return NewGameScene(app, shelf, self)
+
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""
         from wk.games.winter_kingdom.ui.table_scene import TableScene  # noqa: PLC0415 - keeps the menu fast
 
         setup, seed = self._drawn
-        return TableScene(app, match, self.say, seed if match.setup is setup else None)
+        known = seed if match.setup is setup else None
+        return self._with_word(app, match, lambda: TableScene(app, match, self.say, known))
+
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is shown again."""
+        from wk.games.winter_kingdom.ui.map_pane import layer_of  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.replay_scene import ReplayScene  # noqa: PLC0415 - likewise
+
+        layer = layer_of(match.state.table.land)
+        return self._with_word(
+            app,
+            match,
+            lambda: ReplayScene(app, match, self.say, layer, lambda other: self.table(app, other)),
+        )
+
+    def _with_word(self, app: App, match: Match[Any, Any], scene: Callable[[], Scene]) -> Scene:
+        """Return a scene of a match, behind a word about the card numbers if they are not those in force."""
+        about = self.catalogues.about(match.setup["data"])
+        if about is None:
+            return scene()
+        from wk.games.winter_kingdom.ui.other_numbers import other_numbers  # noqa: PLC0415 - keeps the menu fast
+
+        return other_numbers(app, self.say, about, (match.setup["data"], self.catalogue.digest), scene)
+
+    def notices(self) -> list[str]:
+        """Return why files of the user's own are left out, a line each."""
+        trouble = self.catalogues.trouble
+        found = [f"{self.say('numbers.left-out')}: {trouble}"] if trouble else []
+        broken = [line for name, line in self.boards.skipped.items() if name not in self.boards.unfinished]
+        return found + ([self.say("boards.left-out", n=len(broken), why=broken[0])] if broken else [])
+
+    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
+        """Return name and colour of each player in seat order."""
+        table = match.state.table
+        return tuple(zip(table.names, table.colours, strict=True))
+
+    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+        """Return the map of a match with its pieces, small."""
+        from wk.games.winter_kingdom.ui.thumbnail import thumbnail  # noqa: PLC0415 - keeps the menu fast
+
+        return thumbnail(match.state, size)
+
+    def notation(self, match: Match[Any, Any]) -> list[str]:
+        """Return all actions of a match in letters, a line a turn."""
+        from wk.games.winter_kingdom.ui.replay_steps import Steps  # noqa: PLC0415 - keeps the menu fast
+
+        return Steps(match, self.say).text([self.game.text(action) for action in match.actions])
+
+    def tutorial(self, app: App) -> Scene:
+        """Return the tutorial; it is played with what is shipped, whatever the user has changed."""
+        from wk.games.winter_kingdom.ui.tutorial import Tutorial  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.tutorial_script import load_lesson  # noqa: PLC0415 - likewise
+
+        lesson = load_lesson()
+        setup = lesson.setup(self.catalogues.shipped, library.load_boards())
+        return Tutorial(app, Match(self.game, setup, draw=self.chance()), self.say, lesson)
 
     def help(self, app: App) -> Scene:
-        """Return the rules and cards to read."""
-        from wk.games.winter_kingdom.ui.help_scene import HelpScene  # noqa: PLC0415 - keeps the menu fast
+        """Return the rules and cards to read, with the way to the tutorial."""
+        from wk.games.winter_kingdom.ui.tutorial_help import LearningHelp  # noqa: PLC0415 - keeps the menu fast
 
-        return HelpScene(app, self.catalogue, self.say)
+        return LearningHelp(app, self.catalogue, self.say, lambda: self.tutorial(app))
+
+    def chance(self) -> Draw:
+        """Return a fresh source of chance, for what is drawn by lot before a match."""
+        return seeded(self._new_seed())
+
+    def workshop(self, app: App) -> Scene:
+        """Return the page where boards are painted and numbers of cards changed."""
+        from wk.games.winter_kingdom.ui.workshop import Workshop  # noqa: PLC0415 - keeps the menu fast
+
+        return Workshop(app, self)
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games."""
@@ -136,4 +238,4 @@ class WinterKingdomFront:
             won = winners(state)
             who = self.say("front.and").join(names[seat] for seat in won)
             return self.say("front.won", names=who, n=score(state, won[0]).total)
-        return self.say("front.turn", name=names[state.seat], round=state.round, names=", ".join(names))
+        return self.say("front.turn", name=names[state.seat], round=state.round)

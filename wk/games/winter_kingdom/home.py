@@ -32,6 +32,11 @@ class Home:
         return self.folder / "cards.toml"
 
     @property
+    def former_cards(self) -> Path:
+        """The folder of the user's former card numbers, which matches were begun with."""
+        return self.folder / "former-cards"
+
+    @property
     def choices(self) -> Path:
         """The file of what the user likes and leaves out in new games."""
         return self.folder / "choices.toml"

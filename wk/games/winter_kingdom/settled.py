@@ -56,7 +56,7 @@ def check_settled(setup: object, catalogue: Catalogue, name: str = "setup") -> S
     table = reader.table((), setup, KEYS, KEYS)
     settled = reader.settled(table, catalogue.game) if not reader.problems else None
     if settled is None or reader.problems:
-        raise SetupError(reader.problems[0])
+        raise SetupError(*reader.problems)
     return settled
 
 

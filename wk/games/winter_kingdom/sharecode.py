@@ -96,7 +96,7 @@ def decode(text: str, catalogue: Catalogue, boards: BoardSet) -> Wishes:
         raise SetupError(f"{NAME}: says what this program does not know; it may be of a newer one") from error
     wishes, problems = examine_table(table, NAME, catalogue, boards)
     if wishes is None:
-        raise SetupError(problems[0])
+        raise SetupError(*problems)
     return wishes
 
 

@@ -9,6 +9,7 @@ from wk.chance import seeded
 from wk.engine import safefile
 from wk.games.winter_kingdom import fixing, library, lint
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
+from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.hexset import hexes, hexset
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.state import Player
 
 YARDSTICK = 40
@@ -35,26 +37,43 @@ YARDSTICK = 40
 
 
 class WinterKingdomTools:
-    """The game with the shipped card data and boards."""
+    """The game with the shipped card data and boards, and the user's own numbers and boards."""
 
     players = range(2, 5)
     screen_figures: str | None = "wk.games.winter_kingdom.ui.figures"
 
+    def __init__(self, home: Home | None = None) -> None:
+        """Serve the commands; ``home`` is where the user's own files lie, None if there are none."""
+        self.home = home
+
     @cached_property
+    def catalogues(self) -> Catalogues:
+        """The shipped card data and the user's own numbers."""
+        return Catalogues(self.home)
+
+    @property
     def catalogue(self) -> Catalogue:
         """The card data in force."""
-        return library.load_catalogue()
+        return self.catalogues.in_force
 
     @cached_property
     def boards(self) -> BoardSet:
         """The boards there are."""
-        return library.load_boards()
+        return library.load_boards(own=self._own_boards)
+
+    @property
+    def _own_boards(self) -> Path | None:
+        return self.home.boards if self.home else None
 
     @cached_property
     def game(self) -> WinterKingdom:
         """The rules."""
         words = Words("winter_kingdom")
-        return WinterKingdom(self.catalogue, lambda state, reason: reason_words(words, state, reason))
+        return WinterKingdom(
+            self.catalogue,
+            lambda state, reason: reason_words(words, state, reason),
+            made_with=self.catalogues.made_with,
+        )
 
     def settle(self, path: Path, seed: int) -> Setup:
         """Read and settle a setup file, from its own seed or else from the given one; SetupError."""
@@ -67,14 +86,34 @@ class WinterKingdomTools:
         return settle(Wishes(players=(PlayerWish(),) * players), self.catalogue, self.boards, draw)
 
     def notices(self, setup: Setup) -> list[str]:
-        """Tell of a match settled with other card data than is in force."""
-        if setup["data"] == self.catalogue.digest:
+        """Tell of a match settled with other card data than is in force, and what it is played with."""
+        digest, force = setup["data"], self.catalogue.digest
+        match self.catalogues.about(digest):
+            case None:
+                return []
+            case "unknown":
+                left_out = (
+                    self.catalogues.trouble and f"; own numbers are left out: {self.catalogues.trouble}"
+                )
+                return [f"settled with card data {digest}; the data in force is {force}{left_out}"]
+            case which:
+                what = "the shipped numbers" if which == "shipped" else "former numbers of your own"
+                return [
+                    f"settled with card data {digest}, {what}; played with them, not with {force} in force"
+                ]
+
+    def in_force(self) -> list[str]:
+        """Tell of the user's own card numbers: that they are in force, or why they are left out."""
+        if self.catalogues.trouble:
+            return [f"own card numbers are left out: {self.catalogues.trouble}"]
+        if not self.catalogues.own or self.home is None:
             return []
-        return [f"settled with card data {setup['data']}; the data in force is {self.catalogue.digest}"]
+        count = len(self.catalogues.own)
+        return [f"{library.label(self.home.cards)}: own card numbers in force: {count}"]
 
     def lint(self, path: Path) -> list[Finding] | None:
         """Check a setup, a board, the list of boards or the card data."""
-        return lint.lint_file(path)
+        return lint.lint_file(path, self._own_boards, self.catalogue)
 
     def fix(self, path: Path) -> list[str] | None:
         """Rewrite a setup file in its canonical form; SetupError if its comments cannot be kept, OSError."""

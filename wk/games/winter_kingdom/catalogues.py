@@ -1,0 +1,162 @@
+"""The card data a game can be played with: the shipped, the user's own numbers over it, former own ones.
+
+A match is played with the numbers it was begun with, which its setup names by their digest, as long as
+they can be found.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.engine import safefile
+from wk.engine.game import SetupError
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.cards import own as own_file
+from wk.games.winter_kingdom.cards.numbers import Numbers, differing
+from wk.shell.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.home import Home
+    from wk.games.winter_kingdom.tomltext import KeyPath
+
+_DIGEST = re.compile(r"[0-9a-f]{12}")
+"""What a digest must look like before any file is looked for by it."""
+
+
+class _Known(NamedTuple):
+    """Card data that has been read, and the own numbers in it."""
+
+    own: Numbers
+    catalogue: Catalogue
+
+
+class Catalogues:
+    """Finds card data by digest, and keeps the user's own numbers."""
+
+    def __init__(self, home: Home | None = None, language: str = LANGUAGES[0]) -> None:
+        """Find card data.
+
+        Args:
+            home: where the user's own numbers lie; None if only what is shipped counts.
+            language: of the words.
+
+        Raises:
+            SetupError: the shipped card data cannot be read.
+        """
+        self._home = home
+        self._language = language
+        self._known: dict[str, _Known] = {}
+        self.shipped = self._learn({})
+        self.in_force = self.shipped
+        """What new matches are played with."""
+        self.own: Numbers = {}
+        """The user's own numbers that are in force: those that differ from the shipped ones."""
+        self.trouble = ""
+        """Why the user's file of own numbers is left out, a line; empty if it is not."""
+        self.reload()
+
+    @cached_property
+    def shipped_numbers(self) -> Numbers:
+        """Every number of the shipped card data by its path."""
+        return library.card_numbers()
+
+    def reload(self) -> None:
+        """Read the user's own numbers anew; if they cannot be used, the shipped ones are in force."""
+        self.own, self.trouble = {}, ""
+        path = self._home.cards if self._home else None
+        if path is not None and library.is_there(path):
+            try:
+                self.own = differing(library.load_numbers(path), self.shipped_numbers)
+            except SetupError as error:
+                self.trouble = str(error)
+        self.in_force = self._learn(self.own) if self.own else self.shipped
+
+    def made_with(self, digest: object) -> Catalogue | None:
+        """Return the card data of a digest, or None if it is not to be found."""
+        if not isinstance(digest, str):
+            return None
+        if digest not in self._known and _DIGEST.fullmatch(digest) and self._home:
+            self._look_for(digest, self._home.former_cards / f"{digest}.toml")
+        known = self._known.get(digest)
+        return known.catalogue if known else None
+
+    def _look_for(self, digest: str, path: Path) -> None:
+        """Learn former numbers, unless they are not what their name says."""
+        if not library.is_there(path):
+            return
+        try:
+            own = differing(library.load_numbers(path), self.shipped_numbers)
+            catalogue = self.draft(own)
+        except SetupError:
+            return
+        if catalogue.digest == digest:
+            self._known[digest] = _Known(own, catalogue)
+
+    def draft(self, own: Mapping[KeyPath, int]) -> Catalogue:
+        """Return the card data with some own numbers, in force or not."""
+        return library.load_catalogue(words=library.card_words(self._language), own=own)
+
+    def _learn(self, own: Numbers) -> Catalogue:
+        catalogue = self.draft(own)
+        return self._known.setdefault(catalogue.digest, _Known(own, catalogue)).catalogue
+
+    def speak(self, language: str) -> None:
+        """Tell all cards in a language from now on, those of matches on the table included."""
+        self._language = language
+        for known in self._known.values():
+            known.catalogue.reword(self.draft(known.own))
+
+    def save(self, numbers: Mapping[KeyPath, int]) -> None:
+        """Keep the user's own numbers and put them in force; without any, everything is as shipped.
+
+        Those in force until now are kept beside them, so that matches begun with them can go on.
+
+        Raises:
+            OSError: they cannot be written; those in force stay.
+        """
+        if self._home is None:
+            raise OSError(0, "there is no folder for own numbers")
+        path, own = self._home.cards, differing(numbers, self.shipped_numbers)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._keep_former(path, self._home.former_cards)
+        if self.trouble and library.is_there(path):
+            path.replace(path.with_suffix(".toml.old"))  # whoever wrote it may still mend it
+        if own:
+            safefile.replace(path, own_file.write(own, self.shipped_numbers).encode())
+        else:
+            path.unlink(missing_ok=True)
+        self.reload()
+
+    def _keep_former(self, path: Path, folder: Path) -> None:
+        """Keep the numbers in force, and those that another window has saved since they were read."""
+        for own in (self.own, self._saved_elsewhere(path)):
+            former = folder / f"{self._learn(own).digest}.toml"
+            if own and not library.is_there(former):
+                folder.mkdir(parents=True, exist_ok=True)
+                safefile.replace(former, own_file.write(own, self.shipped_numbers).encode())
+
+    def _saved_elsewhere(self, path: Path) -> Numbers:
+        """Return the numbers that lie in the file now, none if it cannot be used."""
+        try:
+            return differing(library.load_numbers(path), self.shipped_numbers)
+        except SetupError:
+            return {}
+
+    def about(self, digest: object) -> str | None:
+        """Return what somebody should be told of a match made with other numbers than those in force.
+
+        Returns:
+            ``shipped`` or ``former`` if it is played with its own, ``unknown`` if it is played with those in
+            force; None for a match made with them.
+        """
+        if digest == self.in_force.digest:
+            return None
+        if self.made_with(digest) is None:
+            return "unknown"
+        return "shipped" if digest == self.shipped.digest else "former"
