@@ -160,7 +160,7 @@ def test_imports_run_one_way(module: str) -> None:
         ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom import library"),
         ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom.ui import pieces"),
         ("wk/games/winter_kingdom/turn.py", "from wk.games.chess import rules"),
-        ("wk/games/winter_kingdom/ui/pieces.py", "from wk.games.chess.ui import pieces"),
+        ("wk/games/winter_kingdom/ui/map/pieces.py", "from wk.games.chess.ui import pieces"),
         ("wk/games/winter_kingdom/front.py", "from wk.games.chess import rules"),
         ("wk/games/winter_kingdom/front.py", "import pygame"),
         ("wk/games/winter_kingdom/tools.py", "from wk.shell import paint"),

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from wk.shell import scene
-from wk.shell.app import App
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transition
 
 if TYPE_CHECKING:
     from tests.shell.conftest import Clock
     from tests.shell.person import Person
+    from wk.shell.app import App
 
 
 class Plain(BaseScene):

@@ -148,13 +148,13 @@ class WinterKingdomFront:
 
     def new_game(self, app: App, shelf: Shelf) -> Scene:
         """Return the scene in which a new match is chosen and begun."""
-        from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene  # noqa: PLC0415 - keeps the menu fast
 
         return NewGameScene(app, shelf, self)
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""
-        from wk.games.winter_kingdom.ui.table_scene import TableScene  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.table.scene import TableScene  # noqa: PLC0415 - keeps the menu fast
 
         setup, seed = self._drawn
         known = seed if match.setup is setup else None
@@ -162,8 +162,8 @@ class WinterKingdomFront:
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again."""
-        from wk.games.winter_kingdom.ui.map_pane import layer_of  # noqa: PLC0415 - keeps the menu fast
-        from wk.games.winter_kingdom.ui.replay_scene import ReplayScene  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.map.pane import layer_of  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
 
         layer = layer_of(match.state.table.land)
         return self._with_word(
@@ -177,7 +177,7 @@ class WinterKingdomFront:
         about = self.catalogues.about(match.setup["data"])
         if about is None:
             return scene()
-        from wk.games.winter_kingdom.ui.other_numbers import other_numbers  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.table.other_numbers import other_numbers  # noqa: PLC0415 - keeps the menu fast
 
         return other_numbers(app, self.say, about, (match.setup["data"], self.catalogue.digest), scene)
 
@@ -201,14 +201,14 @@ class WinterKingdomFront:
 
     def notation(self, match: Match[Any, Any]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
-        from wk.games.winter_kingdom.ui.replay_steps import Steps  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.replay.steps import Steps  # noqa: PLC0415 - keeps the menu fast
 
         return Steps(match, self.say).text([self.game.text(action) for action in match.actions])
 
     def tutorial(self, app: App) -> Scene:
         """Return the tutorial; it is played with what is shipped, whatever the user has changed."""
-        from wk.games.winter_kingdom.ui.tutorial import Tutorial  # noqa: PLC0415 - keeps the menu fast
-        from wk.games.winter_kingdom.ui.tutorial_script import load_lesson  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.tutorial.script import load_lesson  # noqa: PLC0415 - likewise
 
         lesson = load_lesson()
         setup = lesson.setup(self.catalogues.shipped, library.load_boards())
@@ -216,7 +216,7 @@ class WinterKingdomFront:
 
     def help(self, app: App) -> Scene:
         """Return the rules and cards to read, with the way to the tutorial."""
-        from wk.games.winter_kingdom.ui.tutorial_help import LearningHelp  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp  # noqa: PLC0415 - keeps the menu fast
 
         return LearningHelp(app, self.catalogue, self.say, lambda: self.tutorial(app))
 

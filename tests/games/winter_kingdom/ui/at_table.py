@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.settle import settle
 from wk.games.winter_kingdom.setup import PlayerWish, Wishes
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from wk.engine.game import Setup
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.desk import Desk
+    from wk.games.winter_kingdom.ui.table.desk import Desk
     from wk.hexgrid import Hex
     from wk.shell.scene import Scene
 

@@ -13,9 +13,9 @@ from tests.shell.person import Person
 from wk.chance import seeded
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
-from wk.games.winter_kingdom.ui.newgame_tile import CardTile
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame.tile import CardTile
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import pytest
 
     from wk.games.winter_kingdom.choices import Choices
-    from wk.games.winter_kingdom.ui.newgame_plan import Mark
+    from wk.games.winter_kingdom.ui.newgame.plan import Mark
 
 
 class Chooser(Person):

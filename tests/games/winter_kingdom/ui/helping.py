@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from tests.shell.person import Person
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.help_compose import Composer
-from wk.games.winter_kingdom.ui.help_list import Title
-from wk.games.winter_kingdom.ui.help_markup import FigureText
-from wk.games.winter_kingdom.ui.help_pages import HelpBook
-from wk.games.winter_kingdom.ui.help_scene import HelpScene
+from wk.games.winter_kingdom.ui.help.compose import Composer
+from wk.games.winter_kingdom.ui.help.list import Title
+from wk.games.winter_kingdom.ui.help.markup import FigureText
+from wk.games.winter_kingdom.ui.help.pages import HelpBook
+from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.shell.words import LANGUAGES, Words

@@ -9,14 +9,14 @@ import pygame
 
 from wk.games.winter_kingdom.hexmap import RADIUS, SLOTS
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.maplayer import MapLayer
-from wk.games.winter_kingdom.ui.mapview import MapPicture, draw_map
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex, hexagon
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from wk.games.winter_kingdom.ui.camera import Camera
+    from wk.games.winter_kingdom.ui.map.camera import Camera
 
 BOARD = {
     Hex(at.q + centre.q, at.r + centre.r): slot

@@ -9,8 +9,8 @@ import pygame
 from tests.shell.person import Person
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.ui.bots import PAUSE
-from wk.games.winter_kingdom.ui.piece_toggle import PieceToggle
-from wk.games.winter_kingdom.ui.tutorial import Tutorial
+from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
+from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell.app import App

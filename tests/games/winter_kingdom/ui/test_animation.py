@@ -10,7 +10,8 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui.animation import (
+from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
+from wk.games.winter_kingdom.ui.table.animation import (
     DROP,
     FADE,
     HEIGHT,
@@ -22,10 +23,9 @@ from wk.games.winter_kingdom.ui.animation import (
     motions_of,
     undone,
 )
-from wk.games.winter_kingdom.ui.coin_flight import FLOAT, LEAVES, coins_rect
-from wk.games.winter_kingdom.ui.effects import FRAME
-from wk.games.winter_kingdom.ui.rail_moves import SLIDE, TERRAIN, TURN
-from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
+from wk.games.winter_kingdom.ui.table.coin_flight import FLOAT, LEAVES, coins_rect
+from wk.games.winter_kingdom.ui.table.effects import FRAME
+from wk.games.winter_kingdom.ui.table.rail_moves import SLIDE, TERRAIN, TURN
 from wk.hexgrid import Hex
 
 if TYPE_CHECKING:

@@ -15,12 +15,12 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.boardfile import text_of
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup import Placed
-from wk.games.winter_kingdom.ui.arranger_model import Arrangement
-from wk.games.winter_kingdom.ui.arranger_pictures import land_on_map
-from wk.games.winter_kingdom.ui.arranger_scene import ArrangerScene
-from wk.games.winter_kingdom.ui.board_editor_list import BoardList
-from wk.games.winter_kingdom.ui.camera import Camera
-from wk.games.winter_kingdom.ui.maplayer import MapLayer
+from wk.games.winter_kingdom.ui.arranger.model import Arrangement
+from wk.games.winter_kingdom.ui.arranger.pictures import land_on_map
+from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
+from wk.games.winter_kingdom.ui.board_editor.list import BoardList
+from wk.games.winter_kingdom.ui.map.camera import Camera
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ from wk.games.winter_kingdom import boardlint, library
 from wk.games.winter_kingdom.boardfile import SIDE_ID, faults_of, shape_faults
 from wk.games.winter_kingdom.hexmap import side_of
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import board_editor_files as files
-from wk.games.winter_kingdom.ui.board_editor_desk import AREA, HEXES, PaintDesk, painted
-from wk.games.winter_kingdom.ui.board_editor_files import BLANK, Draft
-from wk.games.winter_kingdom.ui.board_editor_list import BoardList
-from wk.games.winter_kingdom.ui.board_editor_parts import FlawRow, flaw_words
-from wk.games.winter_kingdom.ui.board_editor_scene import STEPS, BoardEditor, stepped
-from wk.games.winter_kingdom.ui.card_editor import CardEditor
+from wk.games.winter_kingdom.ui.board_editor import files
+from wk.games.winter_kingdom.ui.board_editor.desk import AREA, HEXES, PaintDesk, painted
+from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
+from wk.games.winter_kingdom.ui.board_editor.list import BoardList
+from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow, flaw_words
+from wk.games.winter_kingdom.ui.board_editor.scene import STEPS, BoardEditor, stepped
+from wk.games.winter_kingdom.ui.card_editor.scene import CardEditor
 from wk.games.winter_kingdom.ui.workshop import Workshop
 from wk.hexgrid import Hex
 from wk.shell import clipboard

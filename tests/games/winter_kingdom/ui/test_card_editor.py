@@ -15,16 +15,16 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.ui.card_editor import CardEditor
-from wk.games.winter_kingdom.ui.card_editor_parts import Entry, NumberField, OwnMark
-from wk.games.winter_kingdom.ui.help_card_page import set_page
-from wk.games.winter_kingdom.ui.help_cards import EnlargedCard
-from wk.games.winter_kingdom.ui.help_compose import Composer
-from wk.games.winter_kingdom.ui.help_flow import Flow
-from wk.games.winter_kingdom.ui.help_pages import HelpBook
-from wk.games.winter_kingdom.ui.help_runs import Rich
-from wk.games.winter_kingdom.ui.own_numbers import name_of, own_game_line, own_line
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.card_editor.parts import Entry, NumberField, OwnMark
+from wk.games.winter_kingdom.ui.card_editor.scene import CardEditor
+from wk.games.winter_kingdom.ui.help.card_page import set_page
+from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
+from wk.games.winter_kingdom.ui.help.compose import Composer
+from wk.games.winter_kingdom.ui.help.flow import Flow
+from wk.games.winter_kingdom.ui.help.pages import HelpBook
+from wk.games.winter_kingdom.ui.help.runs import Rich
+from wk.games.winter_kingdom.ui.table.own_numbers import name_of, own_game_line, own_line
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
 from wk.shell.scene import BaseScene

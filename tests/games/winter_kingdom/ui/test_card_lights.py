@@ -11,12 +11,12 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui.status_bar import Sentence
+from wk.games.winter_kingdom.ui.table.status_bar import Sentence
 
 if TYPE_CHECKING:
     from wk.engine.match import Match
-    from wk.games.winter_kingdom.ui.card_lights import Lit
-    from wk.games.winter_kingdom.ui.mapview import MapPicture
+    from wk.games.winter_kingdom.ui.map.view import MapPicture
+    from wk.games.winter_kingdom.ui.table.card_lights import Lit
     from wk.hexgrid import Hex
 
 IN_PLAY = ("mule", "farm", "crossroads")

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, give, match_of, settled
-from wk.games.winter_kingdom.ui import card_face
-from wk.games.winter_kingdom.ui.card_face import draw_card, draw_row, halves, tones_of
-from wk.games.winter_kingdom.ui.cardview import CardView, Standing
-from wk.games.winter_kingdom.ui.reading_card import Page, draw_reading_card
+from wk.games.winter_kingdom.ui.table import card_face
+from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves, tones_of
+from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
+from wk.games.winter_kingdom.ui.table.reading_card import Page, draw_reading_card
 from wk.shell import palette, theme
 from wk.shell.colour import contrast, luminance
 from wk.shell.palette import SETS

@@ -13,15 +13,15 @@ from wk.games.winter_kingdom.actions import Build, Use
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui.coin_legend import Legend
-from wk.games.winter_kingdom.ui.coin_lights import paying
-from wk.games.winter_kingdom.ui.highlights import Mark
+from wk.games.winter_kingdom.ui.map.highlights import Mark
+from wk.games.winter_kingdom.ui.table.coin_legend import Legend
+from wk.games.winter_kingdom.ui.table.coin_lights import paying
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.engine.match import Match
-    from wk.games.winter_kingdom.ui.coin_lights import CoinLights
+    from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
     from wk.hexgrid import Hex
 
 BY_HEX = [economy for economy in ECONOMY_IDS if economy not in {"marble", "salvage"}]

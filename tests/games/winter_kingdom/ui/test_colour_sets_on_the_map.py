@@ -11,11 +11,11 @@ from tests.games.winter_kingdom.ui.maps import contrast, difference, drawn, lumi
 from tests.games.winter_kingdom.ui.test_map_highlights import HERE, MARKED, SMALL, colour, rays
 from tests.shell.test_colour_sets import EYES
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import highlights
-from wk.games.winter_kingdom.ui.camera import Camera
-from wk.games.winter_kingdom.ui.highlights import Mark, line_of
-from wk.games.winter_kingdom.ui.mapview import MapPicture
-from wk.games.winter_kingdom.ui.pieces import KINDS, piece
+from wk.games.winter_kingdom.ui.map import highlights
+from wk.games.winter_kingdom.ui.map.camera import Camera
+from wk.games.winter_kingdom.ui.map.highlights import Mark, line_of
+from wk.games.winter_kingdom.ui.map.pieces import KINDS, piece
+from wk.games.winter_kingdom.ui.map.view import MapPicture
 from wk.shell import palette
 from wk.shell.palette import SETS
 

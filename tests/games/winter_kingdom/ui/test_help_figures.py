@@ -7,11 +7,11 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, CATALOGUE, WORDS, composer, figures
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import help_figure
-from wk.games.winter_kingdom.ui.help_figure import Figure, circumradius, extent, height_of
-from wk.games.winter_kingdom.ui.help_markup import FigureText
-from wk.games.winter_kingdom.ui.help_position import Answer, ask
-from wk.games.winter_kingdom.ui.highlights import Mark, line_of
+from wk.games.winter_kingdom.ui.help import figure as help_figure
+from wk.games.winter_kingdom.ui.help.figure import Figure, circumradius, extent, height_of
+from wk.games.winter_kingdom.ui.help.markup import FigureText
+from wk.games.winter_kingdom.ui.help.position import Answer, ask
+from wk.games.winter_kingdom.ui.map.highlights import Mark, line_of
 from wk.hexgrid import Hex, neighbours, to_pixel
 from wk.shell.theme import Scale
 from wk.shell.widget import Look

@@ -10,9 +10,9 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, book
 from wk import assets
-from wk.games.winter_kingdom.ui.help_markup import FigureText, words_of
-from wk.games.winter_kingdom.ui.help_pages import RULES
-from wk.games.winter_kingdom.ui.help_scene import HelpScene
+from wk.games.winter_kingdom.ui.help.markup import FigureText, words_of
+from wk.games.winter_kingdom.ui.help.pages import RULES
+from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.shell.words import LANGUAGES, Words

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, WORDS, book, composer
-from wk.games.winter_kingdom.ui.help_card_page import set_page
-from wk.games.winter_kingdom.ui.help_flow import Flow
-from wk.games.winter_kingdom.ui.help_layout import HelpLayout
-from wk.games.winter_kingdom.ui.help_list import Result, Title, contents, results
-from wk.games.winter_kingdom.ui.help_pages import RULES
-from wk.games.winter_kingdom.ui.help_runs import Rich
-from wk.games.winter_kingdom.ui.help_search import search
+from wk.games.winter_kingdom.ui.help.card_page import set_page
+from wk.games.winter_kingdom.ui.help.flow import Flow
+from wk.games.winter_kingdom.ui.help.layout import HelpLayout
+from wk.games.winter_kingdom.ui.help.list import Result, Title, contents, results
+from wk.games.winter_kingdom.ui.help.pages import RULES
+from wk.games.winter_kingdom.ui.help.runs import Rich
+from wk.games.winter_kingdom.ui.help.search import search
 from wk.shell import paint
 from wk.shell.buttons import Button
 from wk.shell.lettering import fit

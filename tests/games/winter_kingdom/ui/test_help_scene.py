@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, CATALOGUE, WORDS, composer, no_screen, reader
-from wk.games.winter_kingdom.ui.help_card_page import set_page
-from wk.games.winter_kingdom.ui.help_cards import EnlargedCard
-from wk.games.winter_kingdom.ui.help_figure import Figure
-from wk.games.winter_kingdom.ui.help_flow import Bar, Flow
-from wk.games.winter_kingdom.ui.help_list import Result, Title
-from wk.games.winter_kingdom.ui.help_runs import Rich
-from wk.games.winter_kingdom.ui.help_scene import HelpScene
-from wk.games.winter_kingdom.ui.help_search import search
+from wk.games.winter_kingdom.ui.help.card_page import set_page
+from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
+from wk.games.winter_kingdom.ui.help.figure import Figure
+from wk.games.winter_kingdom.ui.help.flow import Bar, Flow
+from wk.games.winter_kingdom.ui.help.list import Result, Title
+from wk.games.winter_kingdom.ui.help.runs import Rich
+from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.games.winter_kingdom.ui.help.search import search
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:

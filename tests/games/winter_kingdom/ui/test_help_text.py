@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK
-from wk.games.winter_kingdom.ui.help_markup import Entry, FigureText, Prose, parse, words_of
-from wk.games.winter_kingdom.ui.help_pages import RULES, HelpBook
-from wk.games.winter_kingdom.ui.help_runs import ID, KEY, SOURCE, STRONG, Run, plain, runs_of, set_text
+from wk.games.winter_kingdom.ui.help.markup import Entry, FigureText, Prose, parse, words_of
+from wk.games.winter_kingdom.ui.help.pages import RULES, HelpBook
+from wk.games.winter_kingdom.ui.help.runs import ID, KEY, SOURCE, STRONG, Run, plain, runs_of, set_text
 from wk.shell.paint import Style
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.narrate import turns
-from wk.games.winter_kingdom.ui.log_panel import DEED
-from wk.games.winter_kingdom.ui.log_parts import DeedTold, TurnTold
-from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
+from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
+from wk.games.winter_kingdom.ui.table.log_panel import DEED
+from wk.games.winter_kingdom.ui.table.log_parts import DeedTold, TurnTold
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Deed, Told

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.ui.maps import FLOWER
-from wk.games.winter_kingdom.ui.camera import LEVELS, Camera
+from wk.games.winter_kingdom.ui.map.camera import LEVELS, Camera
 from wk.hexgrid import Hex, corners, distance
 
 RECTS = ((256, 56, 756, 744), (346, 76, 1213, 1004), (0, 0, 400, 300), (691, 151, 2425, 2009))

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.winter_kingdom.ui.maps import VISION, contrast, difference, drawn, layer, luminance, single
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import highlights
-from wk.games.winter_kingdom.ui.camera import Camera
-from wk.games.winter_kingdom.ui.ground import GROUND
-from wk.games.winter_kingdom.ui.highlights import Line, Mark
-from wk.games.winter_kingdom.ui.mapview import MapPicture
-from wk.games.winter_kingdom.ui.pieces import KINDS, piece
+from wk.games.winter_kingdom.ui.map import highlights
+from wk.games.winter_kingdom.ui.map.camera import Camera
+from wk.games.winter_kingdom.ui.map.ground import GROUND
+from wk.games.winter_kingdom.ui.map.highlights import Line, Mark
+from wk.games.winter_kingdom.ui.map.pieces import KINDS, piece
+from wk.games.winter_kingdom.ui.map.view import MapPicture
 from wk.hexgrid import Hex, hexagon
 from wk.shell.theme import PLAYER_COLOURS
 

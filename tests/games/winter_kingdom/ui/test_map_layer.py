@@ -9,10 +9,10 @@ from wk.games.winter_kingdom.hexmap import HexMap
 from wk.games.winter_kingdom.hexset import REACH
 from wk.games.winter_kingdom.terrain import VOID, Terrain
 from wk.games.winter_kingdom.ui import backdrop
-from wk.games.winter_kingdom.ui.camera import Camera
-from wk.games.winter_kingdom.ui.ground import GROUND
-from wk.games.winter_kingdom.ui.maplayer import MapLayer
-from wk.games.winter_kingdom.ui.mapview import MapPicture, draw_map
+from wk.games.winter_kingdom.ui.map.camera import Camera
+from wk.games.winter_kingdom.ui.map.ground import GROUND
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex, neighbours
 
 pytestmark = pytest.mark.usefixtures("window")

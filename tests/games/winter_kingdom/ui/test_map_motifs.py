@@ -10,8 +10,8 @@ import pytest
 from tests.games.winter_kingdom.ui.maps import FLOWER
 from wk import assets
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.ground import GROUND
-from wk.games.winter_kingdom.ui.motifs import FOLDER, VARIANTS, motif, motif_at
+from wk.games.winter_kingdom.ui.map.ground import GROUND
+from wk.games.winter_kingdom.ui.map.motifs import FOLDER, VARIANTS, motif, motif_at
 
 pytestmark = pytest.mark.usefixtures("window")
 

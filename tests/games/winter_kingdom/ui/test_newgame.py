@@ -13,9 +13,9 @@ from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.engine.record import read
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
 from wk.games.winter_kingdom.setup import Placed
-from wk.games.winter_kingdom.ui.arranger_scene import ArrangerScene
-from wk.games.winter_kingdom.ui.newgame_plan import Mark
-from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
+from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
+from wk.games.winter_kingdom.ui.newgame.plan import Mark
+from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.screens.title import Title
 

@@ -11,9 +11,9 @@ import pytest
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.games.winter_kingdom import library, sharecode
 from wk.games.winter_kingdom.choices import CHOSEN, Choices
-from wk.games.winter_kingdom.ui.newgame_code import CodeSheet
-from wk.games.winter_kingdom.ui.newgame_favourites import Favourites
-from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
+from wk.games.winter_kingdom.ui.newgame.favourites import Favourites
+from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
 from wk.shell.rows import Row
 from wk.shell.screens.setups import SetupList
 

@@ -10,11 +10,11 @@ import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
-from wk.games.winter_kingdom.ui.cardview import Standing
-from wk.games.winter_kingdom.ui.newgame_draft import DraftScene
-from wk.games.winter_kingdom.ui.newgame_hand import HandScene
-from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
-from wk.games.winter_kingdom.ui.newgame_spread import AbilityPick
+from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
+from wk.games.winter_kingdom.ui.newgame.hand import HandScene
+from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame.spread import AbilityPick
+from wk.games.winter_kingdom.ui.table.cardview import Standing
 from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ from wk.games.winter_kingdom.choices import CHOSEN
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup import KINDS
-from wk.games.winter_kingdom.ui.newgame_code import CodeSheet
-from wk.games.winter_kingdom.ui.newgame_draft import DraftScene
-from wk.games.winter_kingdom.ui.newgame_favourites import Favourites, SaveSheet
-from wk.games.winter_kingdom.ui.newgame_hand import HandScene, LeaveOutScene
-from wk.games.winter_kingdom.ui.newgame_layout import Parts
-from wk.games.winter_kingdom.ui.newgame_scene import NewGameScene
-from wk.games.winter_kingdom.ui.newgame_tile import CardTile
+from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
+from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
+from wk.games.winter_kingdom.ui.newgame.favourites import Favourites, SaveSheet
+from wk.games.winter_kingdom.ui.newgame.hand import HandScene, LeaveOutScene
+from wk.games.winter_kingdom.ui.newgame.layout import Parts
+from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.shell import lettering, paint, theme
 from wk.shell.app import App
 from wk.shell.buttons import Button

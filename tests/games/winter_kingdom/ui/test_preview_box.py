@@ -10,10 +10,10 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.preview_place import APART
+from wk.games.winter_kingdom.ui.table.preview_place import APART
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.preview_box import Told
+    from wk.games.winter_kingdom.ui.table.preview_box import Told
     from wk.hexgrid import Hex
 
 

@@ -16,13 +16,13 @@ from wk.engine.record import SUFFIX, read
 from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.state import Status
-from wk.games.winter_kingdom.ui.map_pane import MapPane
-from wk.games.winter_kingdom.ui.maplayer import MapLayer
-from wk.games.winter_kingdom.ui.picture import pieces_of
-from wk.games.winter_kingdom.ui.replay_parts import Caption, EntryRow, Scrub, Standing
-from wk.games.winter_kingdom.ui.replay_scene import PAUSE, ReplayScene
-from wk.games.winter_kingdom.ui.score_scene import ScoreScene
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.games.winter_kingdom.ui.map.pane import MapPane
+from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.replay.parts import Caption, EntryRow, Scrub, Standing
+from wk.games.winter_kingdom.ui.replay.scene import PAUSE, ReplayScene
+from wk.games.winter_kingdom.ui.score.scene import ScoreScene
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell import keeping
 from wk.shell.dialog import Dialog
 

@@ -13,10 +13,10 @@ from wk.chance import seeded
 from wk.engine import record as record_module
 from wk.engine.match import Match
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.ui.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
+from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
+from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.games.winter_kingdom.ui.thumbnail import thumbnail
 from wk.hexgrid import to_pixel
 from wk.shell import theme

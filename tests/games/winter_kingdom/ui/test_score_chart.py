@@ -10,8 +10,8 @@ import pygame
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.test_score_reveal import PLAYED, sheet
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.score_chart import Chart
-from wk.games.winter_kingdom.ui.score_history import KINDS, by_round
+from wk.games.winter_kingdom.ui.score.chart import Chart
+from wk.games.winter_kingdom.ui.score.history import KINDS, by_round
 from wk.shell import paint
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def test_every_line_ends_in_the_emblem_of_its_player(sit: Sit, monkeypatch: pyte
     person = sit(PLAYED[3])
     drawn: list[str] = []
     monkeypatch.setattr(
-        "wk.games.winter_kingdom.ui.score_chart.badge", lambda _surface, colour, _rect: drawn.append(colour)
+        "wk.games.winter_kingdom.ui.score.chart.badge", lambda _surface, colour, _rect: drawn.append(colour)
     )
     words = texts(person, monkeypatch)
     assert sorted(drawn) == sorted(person.match.state.table.colours)

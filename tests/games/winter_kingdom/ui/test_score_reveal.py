@@ -13,10 +13,10 @@ from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.state import Status
-from wk.games.winter_kingdom.ui.asking import outcome
-from wk.games.winter_kingdom.ui.score_reveal import HOLD, LAST, NOTHING, ROW, SPREAD, STEP, Reveal
-from wk.games.winter_kingdom.ui.score_scene import REST, ScoreScene
-from wk.games.winter_kingdom.ui.score_words import TOTAL
+from wk.games.winter_kingdom.ui.score.reveal import HOLD, LAST, NOTHING, ROW, SPREAD, STEP, Reveal
+from wk.games.winter_kingdom.ui.score.scene import REST, ScoreScene
+from wk.games.winter_kingdom.ui.score.words import TOTAL
+from wk.games.winter_kingdom.ui.table.asking import outcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,12 +11,12 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.ui.log_panel import DEED
-from wk.games.winter_kingdom.ui.map_pane import layer_of
-from wk.games.winter_kingdom.ui.pause_menu import match_menu
-from wk.games.winter_kingdom.ui.replay_scene import ReplayScene
-from wk.games.winter_kingdom.ui.score_scene import ScoreScene
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.map.pane import layer_of
+from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
+from wk.games.winter_kingdom.ui.score.scene import ScoreScene
+from wk.games.winter_kingdom.ui.table.log_panel import DEED
+from wk.games.winter_kingdom.ui.table.pause_menu import match_menu
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.scene import Pop
 from wk.shell.screens.settings import SettingsPage

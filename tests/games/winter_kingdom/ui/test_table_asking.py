@@ -13,12 +13,12 @@ from tests.games.winter_kingdom.ui.test_table_play import after_building
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui import card_face
-from wk.games.winter_kingdom.ui.cardview import CardView, Standing
-from wk.games.winter_kingdom.ui.layout import Facts, lay_out
-from wk.games.winter_kingdom.ui.rail_parts import name_lines
-from wk.games.winter_kingdom.ui.shared_cards import brief
-from wk.games.winter_kingdom.ui.status_bar import Sentence
+from wk.games.winter_kingdom.ui.table import card_face
+from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
+from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
+from wk.games.winter_kingdom.ui.table.rail_parts import name_lines
+from wk.games.winter_kingdom.ui.table.shared_cards import brief
+from wk.games.winter_kingdom.ui.table.status_bar import Sentence
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.paint import Style

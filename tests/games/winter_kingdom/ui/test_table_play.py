@@ -12,7 +12,7 @@ from wk.engine.match import Match
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.state import Stage, Status
-from wk.games.winter_kingdom.ui.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.hexgrid import distance
 
 if TYPE_CHECKING:

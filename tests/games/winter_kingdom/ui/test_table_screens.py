@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.score_scene import ScoreScene
+from wk.games.winter_kingdom.ui.score.scene import ScoreScene
 from wk.shell.screens.curtain import Curtain
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from tests.games.winter_kingdom.ui.test_table_play import illegal
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import coin_flight, effects
-from wk.games.winter_kingdom.ui.cues import cue_of
-from wk.games.winter_kingdom.ui.effects import Effects
+from wk.games.winter_kingdom.ui.table import coin_flight, effects
+from wk.games.winter_kingdom.ui.table.cues import cue_of
+from wk.games.winter_kingdom.ui.table.effects import Effects
 from wk.hexgrid import Hex
 from wk.shell.settings import Settings
 from wk.shell.sound import Sounds

@@ -18,7 +18,7 @@ SAY = Words("winter_kingdom")
 
 
 def sources() -> list[Path]:
-    table = [path for path in FOLDER.glob("ui/*.py") if not path.name.startswith("help_")]
+    table = [path for path in FOLDER.glob("ui/**/*.py") if path.parent.name != "help"]
     return sorted([*table, FOLDER / "narrate.py", FOLDER / "front.py"])
 
 

@@ -10,12 +10,12 @@ import pytest
 from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
-from wk.games.winter_kingdom.ui.help_scene import HelpScene
-from wk.games.winter_kingdom.ui.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.tutorial import Tutorial
-from wk.games.winter_kingdom.ui.tutorial_help import LearningHelp
-from wk.games.winter_kingdom.ui.tutorial_marks import Halo, Spot
-from wk.games.winter_kingdom.ui.tutorial_score import CoachedScore
+from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
+from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp
+from wk.games.winter_kingdom.ui.tutorial.marks import Halo, Spot
+from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
+from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
 from wk.shell.scene import Reset
 from wk.shell.screens.title import Title

@@ -16,16 +16,16 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.state import Status
-from wk.games.winter_kingdom.ui.desk import Desk
-from wk.games.winter_kingdom.ui.tutorial_coach import Coach
-from wk.games.winter_kingdom.ui.tutorial_script import Lesson, load_lesson, read_lesson
+from wk.games.winter_kingdom.ui.table.desk import Desk
+from wk.games.winter_kingdom.ui.tutorial.coach import Coach
+from wk.games.winter_kingdom.ui.tutorial.script import Lesson, load_lesson, read_lesson
 from wk.games.winter_kingdom.view import view
 from wk.shell.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.games.winter_kingdom.ui.tutorial_script import Step
+    from wk.games.winter_kingdom.ui.tutorial.script import Step
     from wk.hexgrid import Hex
 
 LESSON = load_lesson()

@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from wk import hexgrid
-from wk.games.winter_kingdom.ui.camera import HEIGHT, WIDTH
+from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.ui.handover import humans
+from wk.games.winter_kingdom.ui.table.handover import humans
 from wk.games.winter_kingdom.view import view
 
 if TYPE_CHECKING:

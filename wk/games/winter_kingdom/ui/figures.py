@@ -21,7 +21,7 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.preview import previews
 from wk.games.winter_kingdom.settle import settle
 from wk.games.winter_kingdom.setup import PlayerWish, Wishes
-from wk.games.winter_kingdom.ui.table_scene import TableScene
+from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.games.winter_kingdom.view import view
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore

@@ -11,9 +11,9 @@ import pygame
 from wk import hexgrid
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.ground import GROUND, hexagon
-from wk.games.winter_kingdom.ui.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
+from wk.games.winter_kingdom.ui.map.ground import GROUND, hexagon
+from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ways import FORT
 from wk.shell import theme
 from wk.shell.emblems import emblem_svg

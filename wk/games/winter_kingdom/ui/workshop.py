@@ -50,11 +50,11 @@ class Workshop(Page):
         return ()
 
     def _boards(self) -> Transition:
-        from wk.games.winter_kingdom.ui.board_editor_list import BoardList  # noqa: PLC0415 - not needed before
+        from wk.games.winter_kingdom.ui.board_editor.list import BoardList  # noqa: PLC0415 - not needed before
 
         return Push(BoardList(self.app, self.front))
 
     def _cards(self) -> Transition:
-        from wk.games.winter_kingdom.ui.card_editor import CardEditor  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.card_editor.scene import CardEditor  # noqa: PLC0415 - likewise
 
         return Push(CardEditor(self.app, self.front))

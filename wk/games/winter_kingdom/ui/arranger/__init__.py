@@ -1,0 +1,1 @@
+"""The seven boards laid by hand."""

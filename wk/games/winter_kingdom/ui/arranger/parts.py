@@ -1,0 +1,156 @@
+"""What the arranger is made of: boards in the tray, the names of slots, short notes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH, side_picture
+from wk.shell import paint, theme
+from wk.shell.colour import mix
+from wk.shell.widget import Label, Look, Paragraph, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.typing import Point
+
+    from wk.shell.scene import Transition
+
+MOST_TEXT = 1.15
+"""How large text may get beside everything else when a large UI scale is cut down."""
+
+COLUMNS = 0.6
+"""The share of the window two columns beside a map may take."""
+
+
+@lru_cache(maxsize=8)
+def fitted(scale: theme.Scale, size: tuple[int, int], fixed: float, text: float, wide: float) -> theme.Scale:
+    """Return a scale cut down so that a screen with two columns beside its map fits a window.
+
+    Args:
+        scale: what was asked for.
+        size: of the window in pixels.
+        fixed: height of the fuller column in units, without what grows with its text.
+        text: height of what grows with its text, in units.
+        wide: width of both columns together in units that hold text.
+    """
+    size_of_text = max(scale.text, MOST_TEXT)
+    unit = min(size[1] / (fixed + text * size_of_text), size[0] * COLUMNS / (wide * size_of_text))
+    return scale.within(unit, MOST_TEXT)
+
+
+def head_words(title: str, hint: str, room: pygame.Rect, scale: theme.Scale) -> tuple[Label, Paragraph]:
+    """Return heading and hint for the head of a screen; the hint may take two lines."""
+    style = scale.style("display", 26)
+    name = pygame.Rect(room.left, room.top, paint.measure(title, style)[0] + 2, room.height)
+    left = name.right + scale.px(24)
+    beside = pygame.Rect(left, room.top, room.right - left, room.height)
+    text = scale.style("text", theme.NAME)
+    height = paint.paragraph_height(hint, beside.width, text)
+    if height > room.height:
+        text = scale.style("text", theme.NOTE)
+        height = paint.paragraph_height(hint, beside.width, text)
+    beside.update(beside.left, room.centery - height // 2, beside.width, height)
+    return Label(rect=name, words=title, style=style), Paragraph(rect=beside, words=hint, style=text)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardTile(Widget):
+    """A side of a board, small, with its name and a line about it."""
+
+    rows: tuple[str, ...] | None
+    """Its nine rows of letters; None for a file that is no side."""
+    name: str
+    note: str = ""
+    steps: int = 0
+    """Turns of 60 degrees clockwise."""
+    chosen: bool = False
+    trouble: bool = False
+    """Whether the note says that something is wrong with it."""
+    faint: bool = False
+    """Whether it is in somebody's hand."""
+    on_press: Callable[[], Transition | None]
+    on_drag: Callable[[Point], None] | None = None
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be used."""
+        return True
+
+    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
+        """Do what it is for."""
+        return self.on_press()
+
+    def drag(self, pos: Point) -> None:
+        """Follow the pointer."""
+        if self.on_drag is not None:
+            self.on_drag(pos)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw sheet, board and words."""
+        px, scale = look.scale.px, look.scale
+        fill = mix(theme.RAISED if self.chosen else theme.GROUND, "#ffffff", 0.07 * look.hovered)
+        line = theme.AMBER if self.chosen else mix(theme.LINE, "#ffffff", 0.2 * look.hovered)
+        width = max(2, px(2)) if self.chosen else 1
+        paint.panel(surface, self.rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
+        foot = scale.line(38 if self.note else 22)
+        room = self.rect.inflate(-px(10), -px(8))
+        room.height -= foot
+        self._draw_board(surface, room)
+        left, middle = self.rect.left + px(7), self.rect.right - px(7)
+        first = self.rect.bottom - foot + scale.line(9)
+        style = scale.style("bold", theme.BUTTON)
+        paint.text(surface, self.name, (self.rect.centerx, first), style, "center", middle - left)
+        if self.note:
+            note = scale.style("text", theme.LABEL, theme.BAD if self.trouble else theme.TEXT)
+            place = self.rect.centerx, first + scale.line(17)
+            paint.text(surface, self.note, place, note, "center", middle - left)
+
+    def _draw_board(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if self.rows is None:
+            side = min(room.size) // 2
+            box = room.inflate(side - room.width, side - room.height)
+            paint.icon(surface, "warning", box, theme.BAD)
+            return
+        a = max(2.0, min(room.width / WIDTH, room.height / HEIGHT))
+        picture = side_picture(self.rows, self.steps, a)
+        if self.faint:
+            picture = picture.copy()
+            picture.set_alpha(90)
+        surface.blit(picture, picture.get_rect(center=room.center))
+
+
+@dataclass(frozen=True, kw_only=True)
+class SlotChip(Widget):
+    """The name of a slot in its middle; the keyboard's way to it."""
+
+    name: str
+    note: str = ""
+    lit: bool = False
+    """Whether something is done to this slot now."""
+    on_press: Callable[[], Transition | None]
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be used."""
+        return True
+
+    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
+        """Do what it is for."""
+        return self.on_press()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the chip; without a board there also what becomes of the slot."""
+        px, scale = look.scale.px, look.scale
+        line = theme.AMBER if self.lit else theme.RAISED_LINE
+        radius = self.rect.height / 2
+        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=line, opacity=0.86)
+        style = scale.style("bold", theme.BUTTON)
+        paint.text(surface, self.name, self.rect.center, style, "center", self.rect.width - px(8))
+        if self.note:
+            place = self.rect.centerx, self.rect.bottom + scale.line(14)
+            paint.text(surface, self.note, place, scale.style("text", theme.NOTE), "center")

@@ -1,0 +1,262 @@
+"""The arranger: boards dragged into the slots of the map, turned and flipped, the whole map in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.hexmap import SLOTS
+from wk.games.winter_kingdom.ui.arranger.desk import ArrangerDesk
+from wk.games.winter_kingdom.ui.arranger.keys import press_key
+from wk.games.winter_kingdom.ui.arranger.layout import ArrangerLayout
+from wk.games.winter_kingdom.ui.arranger.pictures import SLOT_OF
+from wk.games.winter_kingdom.ui.arranger.view import ArrangerView
+from wk.games.winter_kingdom.ui.map.pane import DRAG_FROM
+from wk.shell.controls import Controls
+from wk.shell.dialog import Answer, Dialog
+from wk.shell.scene import BaseScene, Chain, Pop, Push, Transition
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from pygame.typing import Point
+
+    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.setup import Placed
+    from wk.shell.app import App
+    from wk.shell.widget import Widget
+    from wk.shell.words import Words
+
+
+class ArrangerScene(BaseScene):
+    """The seven slots of the map and a tray of boards."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what is arranged, and where it goes
+        self,
+        app: App,
+        say: Words,
+        boards: BoardSet,
+        placed: Mapping[str, Placed],
+        done: Callable[[Mapping[str, Placed]], None],
+        front: WinterKingdomFront | None = None,
+    ) -> None:
+        """Arrange the boards of a map.
+
+        Args:
+            app: the app.
+            say: the words of the game.
+            boards: the boards there are.
+            placed: the slots chosen so far.
+            done: is told the slots chosen in the end; those left out are left to the draw. It is told
+                nothing if the arranging is given up.
+            front: the game, which draws lots and lets boards be painted; None leaves that out.
+        """
+        super().__init__()
+        self.app = app
+        self.front = front
+        self.desk = ArrangerDesk(say, boards, placed, front.chance if front else None)
+        self.pointer: Point | None = None
+        """Where the pointer is; None when the keys were used last."""
+        self._done = done
+        self._held: tuple[int, Point] | None = None
+        """The board under the pressed button, and where that was pressed."""
+        self._pressed_at: Point = (0, 0)
+        self._dragging = False
+        self._layout = ArrangerLayout(self)
+        self._view = ArrangerView()
+        self.controls = Controls(self.layout, lambda: self._layout.scale, self._changed)
+
+    def _changed(self) -> None:
+        self.dirty = True
+
+    @property
+    def lit_slot(self) -> str | None:
+        """The slot under the pointer or the keys."""
+        if self.pointer is not None:
+            return self.slot_at(self.pointer)
+        kind, _, name = self.controls.focus.partition("-")
+        return name if kind == "slot" else None
+
+    def layout(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        return self._layout.widgets()
+
+    def resume(self) -> None:
+        """Look which boards there are now: some may have been painted or thrown away."""
+        super().resume()
+        if self.front is not None:
+            self.desk.exchange(self.front.boards)
+
+    # What is done -------------------------------------------------------------------------------
+
+    def pick(self, board: int) -> None:
+        """Take a board of the tray into the hand, or put it back."""
+        if self._dragging:
+            return
+        if self.desk.hand == board:
+            self.desk.hand = None
+            return
+        self.desk.grip(board)
+        if self.pointer is None:
+            free = [slot for slot in SLOTS if slot not in self.desk.arrangement.slots]
+            self.controls.set_focus(f"slot-{(free or list(SLOTS))[0]}")
+
+    def use_slot(self, slot: str) -> None:
+        """Lay the board in hand into a slot, or else take the one that lies there."""
+        if self.desk.hand is not None:
+            self.desk.lay(slot)
+        elif slot in self.desk.arrangement.slots:
+            self.desk.grip(self.desk.arrangement.slots[slot])
+
+    def drag(self, board: int, pos: Point) -> None:
+        """Follow the pointer with a board of the tray, once it has moved far enough."""
+        self._held = self._held or (board, self._pressed_at)
+        self._follow(pos)
+
+    def _follow(self, pos: Point) -> None:
+        if self._held is None or self._dragging:
+            return
+        board, start = self._held
+        if abs(pos[0] - start[0]) + abs(pos[1] - start[1]) >= DRAG_FROM:
+            self._dragging = True
+            self.desk.grip(board)
+
+    def edit(self) -> Transition | None:
+        """Go and paint boards."""
+        from wk.games.winter_kingdom.ui.board_editor.list import BoardList  # noqa: PLC0415 - not needed before
+
+        return Push(BoardList(self.app, self.front)) if self.front is not None else None
+
+    def finish(self) -> Transition | None:
+        """Tell the slots chosen and leave."""
+        self._done(self.desk.arrangement.placed)
+        return Pop()
+
+    def leave(self) -> Transition | None:
+        """Put the board in hand back, or give up; what would be lost is asked for first."""
+        if self.desk.hand is not None:
+            self.desk.hand = None
+            return None
+        if not self.desk.is_changed:
+            return Pop()
+
+        def keep() -> Transition:
+            self.finish()
+            return Chain((Pop(), Pop()))
+
+        say = self.desk.say
+        answers = [
+            Answer(say("arranger.leave.stay")),
+            Answer(say("arranger.leave.lose"), lambda: Chain((Pop(), Pop()))),
+            Answer(say("arranger.leave.keep"), keep),
+        ]
+        return Push(Dialog(self.app, say("arranger.leave.title"), say("arranger.leave.message"), answers))
+
+    # Events -------------------------------------------------------------------------------------
+
+    def slot_at(self, pos: Point) -> str | None:
+        """Return the slot at a pixel of the window."""
+        if not self._layout.on_map(pos):
+            return None
+        return SLOT_OF.get(self._layout.camera.from_screen((pos[0], pos[1])))
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Take the keys of the boards and what happens on the map; the widgets get the rest."""
+        if event.type == pygame.KEYDOWN:
+            used = press_key(self, event)
+        elif event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
+            used = self._mouse(event)
+        else:
+            used = event.type == pygame.MOUSEWHEEL and self._wheel(event.y)
+        if used:
+            self.dirty = True
+            return None
+        focus = self.controls.focus
+        done = self.controls.handle(event)
+        if self.controls.focus != focus:
+            self.choose(self.controls.focus)
+        return done.transition if done else None
+
+    def choose(self, focus: str) -> None:
+        """Choose the board that has the focus."""
+        kind, _, name = focus.partition("-")
+        if self.desk.hand is None and kind == "tray":
+            self.desk.chosen = int(name)
+        elif self.desk.hand is None and kind == "slot":
+            self.desk.chosen = self.desk.arrangement.slots.get(name)
+
+    def _wheel(self, notches: int) -> bool:
+        slot = self.slot_at(self.pointer) if self.pointer is not None else None
+        if self.desk.hand is None:
+            if slot is None or slot not in self.desk.arrangement.slots:
+                return False
+            self.desk.chosen = self.desk.arrangement.slots[slot]
+        self.desk.turn(1 if notches < 0 else -1)
+        return True
+
+    def _mouse(self, event: pygame.Event) -> bool:
+        """Drag and drop; tell whether the event was for the map alone."""
+        before, self.pointer = self.lit_slot, event.pos
+        slot = self.slot_at(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if self._held is not None and event.buttons[0]:
+                self._follow(event.pos)
+            self.dirty |= slot != before or self.desk.hand is not None
+            return False
+        if event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
+            return self._right(slot)
+        if event.button != pygame.BUTTON_LEFT:
+            return False
+        return self._up(event) if event.type == pygame.MOUSEBUTTONUP else self._down(slot, event.pos)
+
+    def _right(self, slot: str | None) -> bool:
+        """Put the board in hand back, or flip the one in a slot."""
+        if self.desk.hand is not None:
+            self.desk.hand = None
+        elif slot is not None and slot in self.desk.arrangement.slots:
+            self.desk.chosen = self.desk.arrangement.slots[slot]
+            self.desk.flip()
+        return True
+
+    def _down(self, slot: str | None, pos: Point) -> bool:
+        self._pressed_at = pos
+        if slot is None:
+            return False
+        board = self.desk.arrangement.slots.get(slot)
+        if self.desk.hand is None:
+            self.desk.chosen = board
+            self._held = None if board is None else (board, pos)
+        self.controls.set_focus(f"slot-{slot}", ring=False)
+        return True
+
+    def _up(self, event: pygame.Event) -> bool:
+        """Lay what is in hand where the button is let go."""
+        slot, dragged = self.slot_at(event.pos), self._dragging
+        if dragged:
+            self.controls.handle(event)  # while the drag still holds off what pressing the tile does
+        self._held, self._dragging = None, False
+        if self.desk.hand is not None and slot is not None:
+            self.desk.lay(slot)
+            self.controls.set_focus(f"slot-{slot}", ring=False)
+        elif dragged and self._layout.on_tray(event.pos):
+            self.desk.lift()
+        elif dragged:
+            self.desk.hand = None
+        return dragged or slot is not None
+
+    def update(self, now: float) -> bool:
+        """Bring up tooltips."""
+        return self.controls.update(now)
+
+    def wake_in(self) -> float | None:
+        """Return when a tooltip is due."""
+        return self.controls.wake_in()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the map, the slots, all around them, and the board in hand above everything."""
+        camera, lit = self._layout.camera, self.lit_slot
+        self._view.draw(surface, camera, self.desk, lit)
+        self.controls.draw(surface)
+        self._view.draw_hand(surface, camera, self.desk, self.pointer, lit)

@@ -1,0 +1,1 @@
+"""Painting board sides."""

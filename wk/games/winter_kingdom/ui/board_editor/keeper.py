@@ -1,0 +1,183 @@
+"""Keeping a side that is painted: its name, the user's folder, the clipboard, any other file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wk.engine import textfile
+from wk.engine.game import SetupError
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.boardfile import SIDE_ID
+from wk.games.winter_kingdom.ui.board_editor import files
+from wk.shell import clipboard
+from wk.shell.ask import Ask, Question
+from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.scene import Chain, Pop, Push, Transition
+from wk.shell.textfield import Typed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
+    from wk.games.winter_kingdom.ui.board_editor.files import Draft
+    from wk.shell.app import App
+
+
+class Keeper:
+    """What becomes of the side on a desk."""
+
+    def __init__(self, app: App, front: WinterKingdomFront, desk: PaintDesk, draft: Draft, own: str) -> None:
+        """Keep a side; ``own`` is the id of the user's side it was, empty for a new one."""
+        self._app = app
+        self._front = front
+        self._desk = desk
+        self._say = front.say
+        self._own = own
+        self._remarks = draft.remarks
+        self._taken: set[str] = set()
+        self.typed = Typed(draft.side, len(draft.side))
+        """The id as it is typed."""
+        self.message = ""
+        """What was done last, if it is to be said."""
+
+    def look(self) -> None:
+        """Look which names are taken."""
+        if self._front.home is not None:
+            self._taken = files.taken_ids(self._front.home.boards, self._front.boards, self._own)
+
+    @property
+    def name(self) -> str:
+        """The id as it is typed."""
+        return self.typed.text.strip()
+
+    @property
+    def draft(self) -> Draft:
+        """The side as it would be saved."""
+        side = self.name if SIDE_ID.fullmatch(self.name) else ""
+        return files.Draft(self._desk.rows, side, self._remarks)
+
+    @property
+    def can_save(self) -> bool:
+        """Whether the side has a name under which it can be kept."""
+        return self._front.home is not None and bool(self.name) and not self.name_trouble()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything would be lost."""
+        return self._desk.rows != self._desk.saved
+
+    def name_trouble(self) -> str:
+        """Return what is wrong with the name; nothing while there is none."""
+        if not self.name:
+            return ""
+        try:
+            library.check_own_id(self.name, ())
+        except SetupError:
+            return self._say("painter.name-bad")
+        # Where capitals make no difference it would be the same file, elsewhere a second one of that id
+        respelled = self.name != self._own and self.name.casefold() == self._own.casefold()
+        taken = respelled or self.name.casefold() in self._taken
+        return self._say("painter.name-taken", side=self.name) if taken else ""
+
+    # What is done -------------------------------------------------------------------------------
+
+    def save(self) -> Transition | None:
+        """Keep the side in the user's folder; from now on setups may name it."""
+        if self._front.home is None or not self.can_save:
+            return None
+        try:
+            files.save(self._front.home.boards, self.draft)
+        except OSError as error:
+            return self._trouble(f"{self._front.home.boards}: {textfile.reason(error)}")
+        self._own, self._desk.saved = self.name, self._desk.rows
+        usable = self.name in self._front.reload_boards().rows
+        self.look()
+        self.message = self._say("painter.saved" if usable else "painter.saved-unplayable", side=self.name)
+        return None
+
+    def copy(self) -> Transition | None:
+        """Put the text of the side on the clipboard."""
+        if not clipboard.copy(files.to_text(self.draft)):
+            return self._trouble(self._say("painter.no-clipboard"))
+        self.message = self._say("painter.copied")
+        return None
+
+    def paste(self) -> Transition | None:
+        """Take the side whose text is on the clipboard."""
+        try:
+            self._take(files.from_text(clipboard.pasted()))
+        except SetupError as error:
+            return self._trouble(str(error))
+        return None
+
+    def export(self) -> Transition | None:
+        """Ask where to write the side to."""
+
+        def write(line: str) -> Transition | str:
+            try:
+                path = path_of(line)
+                files.export(path, self.draft)
+            except SetupError as error:
+                return str(error)
+            self.message = self._say("painter.exported", path=textfile.shown(path))
+            return Pop()
+
+        return self._ask("export", f"~/{self.draft.side or 'Board'}.txt", write)
+
+    def import_file(self) -> Transition | None:
+        """Ask for the path of a side to take."""
+
+        def take(line: str) -> Transition | str:
+            try:
+                self._take(files.read(path_of(line)))
+            except SetupError as error:
+                return str(error)
+            return Pop()
+
+        return self._ask("import", "", take)
+
+    def _take(self, draft: Draft) -> None:
+        """Go on with another side, under the same name if there is one."""
+        self._desk.replace(draft.rows)
+        self._remarks = draft.remarks or self._remarks
+        if not self.name:
+            self.typed = Typed(draft.side, len(draft.side))
+        self.message = self._say("painter.taken")
+
+    def _ask(self, what: str, text: str, answer: Callable[[str], Transition | str]) -> Transition:
+        say = self._say
+        question = Question(
+            say(f"painter.{what}.title"), say(f"painter.{what}.message"), say(f"painter.{what}.accept"), text
+        )
+        return Push(Ask(self._app, question, answer))
+
+    def _trouble(self, message: str) -> Transition:
+        return Push(notice(self._app, self._app.words("problem.title"), message))
+
+    def leave(self) -> Transition | None:
+        """Go back; what would be lost is asked for first."""
+        if not self.is_changed:
+            return Pop()
+
+        def keep() -> Transition | None:
+            trouble = self.save()
+            return Chain((Pop(), trouble)) if trouble else Chain((Pop(), Pop()))
+
+        say = self._say
+        answers = [
+            Answer(say("arranger.leave.stay")),
+            Answer(say("painter.lose"), lambda: Chain((Pop(), Pop()))),
+        ]
+        if self.can_save:
+            answers.append(Answer(say("painter.save"), keep))
+        return Push(Dialog(self._app, say("painter.leave"), say("painter.leave-message"), answers))
+
+
+def path_of(line: str) -> Path:
+    """Return the path somebody typed, with or without quotation marks; SetupError for an unknown user's."""
+    try:
+        return Path(line.strip("\"'")).expanduser()
+    except RuntimeError as error:
+        raise SetupError(f"{textfile.quote(line)}: {error}") from error

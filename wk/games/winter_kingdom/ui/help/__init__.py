@@ -1,0 +1,1 @@
+"""The rules and the cards to read, with figures the rules work out."""

@@ -1,0 +1,1 @@
+"""The map: camera, land, pieces, highlights."""

@@ -1,0 +1,110 @@
+"""The share code of a new game in full, and a field for another's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
+from wk.shell import theme
+from wk.shell.buttons import Button
+from wk.shell.clipboard import copy, pasted
+from wk.shell.scene import Pop
+from wk.shell.shelf import REFUSED
+from wk.shell.textfield import Typed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.shell.page import Column
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
+
+GROUPS = 8
+"""How many groups of characters stand in a line of the code, to be read out."""
+
+
+class CodeSheet(Sheet):
+    """Shows the code, copies it, and takes one that is typed or pasted."""
+
+    def __init__(self, scene: NewGameScene) -> None:
+        super().__init__(scene, scene.say("newgame.code"))
+        self._typed = Typed()
+        self._copied = False
+        self.controls.set_focus("field", ring=False)
+
+    def body(self, column: Column) -> None:
+        """Place the code in lines, the button that copies it, and the field."""
+        say, scale = self.say, self.app.scale
+        code = self.scene.plan.code
+        self.muted(column, say("newgame.code-note") if code else say("newgame.no-code-note"))
+        column.gap(theme.TIGHT)
+        groups = code.split("-") if code else []
+        for first in range(0, len(groups), GROUPS):
+            part = "-".join(groups[first : first + GROUPS])
+            column.text(part, scale.style("bold", theme.STATUS))
+        column.gap(theme.TIGHT)
+        self._copy_button(column, enabled=bool(code))
+        column.gap(theme.LARGE)
+        column.label(say("newgame.code-other"), scale.label())
+        column.gap(theme.HAIR)
+        self._other(column)
+        self.tell_trouble(column)
+        column.gap(theme.TIGHT)
+
+    def _copy_button(self, column: Column, *, enabled: bool) -> None:
+        say = self.say
+        row = column.take(column.line(42))
+        column.add(
+            Button(
+                key="copy",
+                rect=pygame.Rect(row.left, row.top, min(row.width, column.line(240)), row.height),
+                clip=column.clip,
+                icon="check" if self._copied else "copy",
+                label=say("newgame.copied-short") if self._copied else say("newgame.copy-short"),
+                enabled=enabled,
+                on_press=self._copy,
+            )
+        )
+
+    def _other(self, column: Column) -> None:
+        """Place the field for another code, and the button that pastes one."""
+        say, wide = self.say, column.line(120)
+        room = self.field(column, self._typed, say("newgame.code-type"), self._take, wide)
+        column.add(
+            Button(
+                key="paste",
+                rect=room,
+                clip=column.clip,
+                label=say("newgame.paste"),
+                on_press=self._paste,
+            )
+        )
+
+    def _copy(self) -> None:
+        self._copied = copy(self.scene.plan.code)
+        self.trouble = "" if self._copied else self.say("newgame.no-clipboard")
+
+    def _paste(self) -> None:
+        """Put what is on the clipboard in the place of what was typed."""
+        self._typed = Typed()
+        self._typed.insert(pasted().strip())
+        self.trouble = "" if self._typed.text else self.say("newgame.clipboard-empty")
+
+    def _take(self) -> Transition | None:
+        """Choose what the code says, or tell what is wrong with it."""
+        try:
+            self.scene.take_code(self._typed.text)
+        except REFUSED as error:
+            self.trouble = str(error)
+            self.scroll.move(self.scroll.content)
+            return None
+        return Pop()
+
+    def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
+        """Place the button that takes the code."""
+        return [
+            self.amber(rect, self.say("newgame.use-code"), self._take, enabled=bool(self._typed.text.strip()))
+        ]

@@ -1,0 +1,215 @@
+"""The right column of a new game: the map as it will lie, the rows that count, the top board, the seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from wk.games.winter_kingdom.hexmap import AXES, SLOTS, HexMap, assemble, side_of
+from wk.games.winter_kingdom.setup import TOP_BOARDS
+from wk.games.winter_kingdom.ui.map.camera import Camera
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.games.winter_kingdom.ui.newgame.tile import Pressable, Stack
+from wk.shell import paint, palette, theme
+from wk.shell.buttons import Button, Toggle
+from wk.shell.surface_cache import SurfaceCache
+from wk.shell.textfield import TextField
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.shell.widget import Look
+
+FIELD = 40
+_SQUARE = 1.0
+"""Height of the picture of the map as a share of its width."""
+
+_maps = SurfaceCache(budget=24 * 2**20)
+
+
+def land_picture(settled: Mapping[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    """Return the map of a settled setup in a size in pixels; shared, nobody may paint on it."""
+    boards = tuple((side, tuple(rows)) for side, rows in settled["boards"].items())
+    key = (tuple(sorted(settled["map"].items())), boards, size, palette.name_in_force())
+    return _maps.get(key, lambda: _drawn(settled, size))
+
+
+def _drawn(settled: Mapping[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    sides = {}
+    for slot, placed in settled["map"].items():
+        side, _, rotation = placed.partition("@")
+        sides[slot] = side_of(settled["boards"][side]), int(rotation)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    MapLayer.of(HexMap(assemble(sides))).draw(surface, Camera.fit(surface.get_rect(), 0.3))
+    return paint.rounded(surface, 10)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LandPicture(Pressable):
+    """The map, small; pressed, its boards are arranged."""
+
+    settled: Mapping[str, Any] | None
+    chosen: tuple[str, ...]
+    """The slots whose boards do not come from the draw; they bear a lock."""
+    missing: str
+    """What is said while there is no map."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the map and its locks."""
+        px, rect = look.scale.px, self.rect
+        if self.settled is None:
+            paint.panel(surface, rect, fill=theme.GROUND, radius=10, line=theme.LINE)
+            style = look.scale.style("text", theme.NOTE, theme.MUTED)
+            paint.paragraph(surface, self.missing, rect.inflate(-px(30), -px(40)), style, "center")
+            return
+        surface.blit(land_picture(self.settled, rect.size), rect)
+        camera = Camera.fit(rect, 0.3)
+        side = max(16, px(22))
+        for slot in self.chosen:
+            x, y = camera.to_screen(SLOTS[slot])
+            box = pygame.Rect(0, 0, side, side)
+            box.center = round(x), round(y)
+            paint.panel(surface, box, fill=theme.GROUND, radius=side / 2, line=theme.AMBER, opacity=0.9)
+            paint.icon(surface, "lock", box.inflate(-side // 3, -side // 3), theme.AMBER)
+        line = theme.AMBER if look.hovered else theme.LINE
+        paint.panel(surface, rect, fill=None, radius=10, line=line, line_width=max(1, px(1.4)))
+
+
+def fill_land(scene: NewGameScene, column: Stack, room: int) -> None:
+    """Place map, rows, top board and seed.
+
+    Args:
+        scene: the screen.
+        column: the empty column.
+        room: the height in pixels that shows at once; the map gives way as far as it can.
+    """
+    plan, say, line = scene.plan, scene.say, column.line
+    placed = len(plan.choices.map)
+    note = say("newgame.map-note", n=placed) if placed else say("newgame.drawn")
+    column.heading(scene.app, say("newgame.map"), note)
+    below = line(36) + 2 * (line(22) + line(FIELD) + column.px(12)) + line(22) + line(FIELD) + column.px(60)
+    height = min(round(column.width * _SQUARE), max(line(150), room - below - line(24)))
+    column.add(
+        LandPicture(
+            key="map",
+            rect=column.take(height),
+            clip=column.clip,
+            settled=plan.settled,
+            chosen=tuple(plan.choices.map),
+            missing=say("newgame.no-map"),
+            tooltip=say("newgame.arrange-tip"),
+            on_press=scene.arrange,
+        )
+    )
+    column.gap(8)
+    _map_buttons(scene, column)
+    _axis(scene, column)
+    _top_board(scene, column)
+    _seed(scene, column)
+
+
+def _map_buttons(scene: NewGameScene, column: Stack) -> None:
+    plan, say, gap = scene.plan, scene.say, column.px(8)
+    row = column.take(column.line(36))
+    width = (row.width - gap) // 2
+    column.add(
+        Button(
+            key="arrange",
+            rect=pygame.Rect(row.left, row.top, width, row.height),
+            clip=column.clip,
+            label=say("newgame.arrange"),
+            on_press=scene.arrange,
+        ),
+        Button(
+            key="draw-map",
+            rect=pygame.Rect(row.right - width, row.top, width, row.height),
+            clip=column.clip,
+            icon="die",
+            label=say("newgame.draw-all"),
+            enabled=bool(plan.choices.map),
+            on_press=lambda: plan.change(replace(plan.choices, map={})),
+        ),
+    )
+    column.gap(12)
+
+
+def _axis(scene: NewGameScene, column: Stack) -> None:
+    """Place the choice of the rows that count for Wanderers (WK-TERM-6)."""
+    plan, say = scene.plan, scene.say
+    axis, settled = plan.choices.wanderers_axis, plan.settled
+    drawn = say(f"newgame.axis-{settled['wanderers_axis']}") if settled and axis is None else ""
+    notes = (say("newgame.drawn-as", what=drawn), drawn) if drawn else ()
+    column.heading(scene.app, say("newgame.axis"), *notes)
+
+    def choose(number: int) -> None:
+        plan.change(replace(plan.choices, wanderers_axis=(None, *AXES)[number]))
+
+    column.add(
+        Toggle(
+            key="axis",
+            rect=column.take(column.line(FIELD)),
+            clip=column.clip,
+            options=(say("newgame.by-lot"), *(say(f"newgame.axis-{each}") for each in AXES)),
+            chosen=0 if axis is None else 1 + AXES.index(axis),
+            on_choose=choose,
+        )
+    )
+    column.gap(12)
+
+
+def _top_board(scene: NewGameScene, column: Stack) -> None:
+    """Place the choice of the board where furs pay (WK-SETUP-6)."""
+    plan = scene.plan
+    column.heading(scene.app, scene.say("newgame.furs"))
+    top = plan.choices.furs_board or TOP_BOARDS[0]
+
+    def choose(number: int) -> None:
+        plan.change(replace(plan.choices, furs_board=TOP_BOARDS[number]))
+
+    column.add(
+        Toggle(
+            key="top-board",
+            rect=column.take(column.line(FIELD)),
+            clip=column.clip,
+            options=tuple(scene.say(f"newgame.slot-{slot}") for slot in TOP_BOARDS),
+            chosen=TOP_BOARDS.index(top),
+            on_choose=choose,
+        )
+    )
+    column.gap(12)
+
+
+def _seed(scene: NewGameScene, column: Stack) -> None:
+    """Place the number all draws come from."""
+    plan, say = scene.plan, scene.say
+    column.heading(scene.app, say("newgame.seed"), say("newgame.seed-note"))
+    row = column.take(column.line(FIELD))
+    button = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
+    field = pygame.Rect(row.left, row.top, button.left - column.px(6) - row.left, row.height)
+    column.add(
+        TextField(
+            key="seed",
+            rect=field,
+            clip=column.clip,
+            typed=plan.seed,
+            scale=scene.app.scale,
+            placeholder=str(plan.choices.seed),
+            on_submit=lambda: None,
+        ),
+        Button(
+            key="new-seed",
+            rect=button,
+            clip=column.clip,
+            icon="die",
+            tooltip=say("newgame.new-seed"),
+            on_press=lambda: plan.change(replace(plan.choices, seed=plan.front.new_seed())),
+        ),
+    )
+
+
+def clear() -> None:
+    """Forget every picture of a map."""
+    _maps.clear()

@@ -1,0 +1,294 @@
+"""Ability cards spread out to be picked from, perhaps behind the curtain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.newgame.layout import Parts, view_of
+from wk.games.winter_kingdom.ui.newgame.reading import TileReading
+from wk.games.winter_kingdom.ui.newgame.tile import Pressable
+from wk.games.winter_kingdom.ui.newgame.walk import STEPS, beyond
+from wk.games.winter_kingdom.ui.table.card_face import draw_card
+from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
+from wk.shell import backdrop, paint, theme
+from wk.shell.buttons import Button
+from wk.shell.controls import Controls
+from wk.shell.emblems import badge
+from wk.shell.scene import BaseScene, Pop
+from wk.shell.screens.curtain import Curtain, Handover
+from wk.shell.theme import Scale
+from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Scroll, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.games.winter_kingdom.cards.catalogue import AbilityData
+    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Look
+
+CARD = (122, 170)
+"""Width and height of a card in units of its own scale."""
+
+LARGEST, SMALLEST, STEP = 1.9, 0.75, 0.05
+"""The scales of cards tried so that all show, beside the screen's, and the step from one to the next."""
+
+STRETCH = 1.14
+"""How much wider a card is at most, to fill its row."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AbilityPick(Pressable):
+    """An ability card to be picked."""
+
+    card: AbilityData
+    scale: Scale
+    standing: Standing
+    tag: str = ""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the card with both prices."""
+        view = CardView(
+            self.card,
+            self.standing,
+            in_hand=True,
+            tag=self.tag,
+            price=self.card.cost,
+            upgrade=self.card.upgrade,
+        )
+        draw_card(surface, self.rect, view, self.scale, hovered=look.hovered)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Badge(Widget):
+    colour: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
+        """Draw a player's emblem."""
+        badge(surface, self.colour, self.rect)
+
+
+class Spread(BaseScene):
+    """Ability cards side by side, perhaps behind a curtain; a subclass tells which, and what a click does."""
+
+    def __init__(self, scene: NewGameScene) -> None:
+        super().__init__()
+        self.scene = scene
+        self.app = scene.app
+        self.say = scene.say
+        self.cover: Curtain | None = None
+        """What hides the cards until the player is there whom they concern."""
+        self.scroll = Scroll()
+        self.controls = Controls(self.layout, lambda: self.app.scale, self._changed)
+        self._reading = TileReading(self.app, self.controls, self.say)
+        self._now = 0.0
+
+    def _changed(self) -> None:
+        self.dirty = True
+
+    # What a subclass tells ----------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the heading."""
+        raise NotImplementedError
+
+    def note(self) -> str:
+        """Return what stands beside the heading."""
+        raise NotImplementedError
+
+    def colour(self) -> str:
+        """Return the colour of the player the cards concern, if they concern one."""
+        return ""
+
+    def cards(self) -> Sequence[tuple[str, Standing, str]]:
+        """Return the cards, how each stands, and what is written on it."""
+        raise NotImplementedError
+
+    def pick(self, card: str) -> Transition | None:
+        """Take a click on a card."""
+        raise NotImplementedError
+
+    def answers(self) -> Sequence[tuple[str, str, Callable[[], Transition | None], bool]]:
+        """Return key, words and way of the buttons of the foot, the amber one last, and whether they work."""
+        raise NotImplementedError
+
+    def leave(self) -> Transition | None:
+        """Go back to the screen of the new game."""
+        return Pop()
+
+    # Layout -------------------------------------------------------------------------------------
+
+    def hide(self, seat: int) -> None:
+        """Draw the curtain before a player's cards, if there is anybody to hide them from."""
+        seats = self.scene.plan.seats
+        others = tuple(each.name for n, each in enumerate(seats) if n != seat and each.kind == "human")
+        if not self.app.settings.curtain or not others:
+            return
+        handover = Handover(seats[seat].name, seats[seat].colour, others)
+        self.cover = Curtain(self.app, handover, None, self._uncover)
+
+    def _uncover(self) -> None:
+        self.cover = None
+        self.dirty = True
+
+    def layout(self) -> list[Widget]:
+        """Return every widget for the present window, lowest first."""
+        scale = self.app.scale
+        parts = Parts.of(self.app.size, scale)
+        sheet = parts.sheets[0].unionall(list(parts.sheets[1:]))
+        view = view_of(sheet, scale)
+        cards = self.cards()
+        large, across = self._fit(view, len(cards))
+        gap = scale.px(theme.TIGHT)
+        width, height = large.px(CARD[0]), large.px(CARD[1])
+        width = min(round(width * STRETCH), (view.width - gap) // across - gap)
+        rows = -(-len(cards) // across)
+        content = rows * (height + gap) + gap
+        offset = self.scroll.clamp(content, view.height)
+        top = view.top + gap - offset + max(0, (view.height - content) // 2)
+        left = view.left + (view.width - across * (width + gap) + gap) // 2
+        widgets: list[Widget] = [
+            Panel(rect=sheet, radius=theme.PANEL_RADIUS, opacity=0.93),
+            ScrollArea(key="scroll", rect=view, scroll=self.scroll),
+        ]
+        for number, (card, standing, tag) in enumerate(cards):
+            place = pygame.Rect(0, 0, width, height)
+            place.topleft = (
+                left + number % across * (width + gap),
+                top + number // across * (height + gap),
+            )
+            widgets.append(self._pick_widget(card, standing, tag, place, view, large))
+        return [*widgets, *self._head(parts), *self._foot(parts)]
+
+    def _pick_widget(  # noqa: PLR0913, PLR0917 - one card and its place
+        self, card: str, standing: Standing, tag: str, rect: pygame.Rect, clip: pygame.Rect, scale: Scale
+    ) -> Widget:
+        return AbilityPick(
+            key=f"ability-{card}",
+            rect=rect,
+            clip=clip,
+            card=self.scene.front.catalogue.abilities[card],
+            scale=scale,
+            standing=standing,
+            tag=tag,
+            on_press=lambda: self.pick(card),
+        )
+
+    def _fit(self, view: pygame.Rect, count: int) -> tuple[Scale, int]:
+        """Return the largest scale at which all cards show, else a readable one, and the cards in a row."""
+        usual = max(1.0, self.app.scale.unit * self.app.scale.text)
+        gap = self.app.scale.px(theme.TIGHT)
+        unit = max(usual, self.app.scale.unit * LARGEST)
+        while unit > max(1.0, usual * SMALLEST):
+            across = self._across(view, unit, gap)
+            rows = -(-count // max(1, across))
+            if across and rows * (round(unit * CARD[1]) + gap) + gap <= view.height:
+                break
+            unit -= STEP
+        else:
+            unit = usual
+        unit = min(unit, view.width / (CARD[0] + 2))
+        return Scale(unit), max(1, min(count, self._across(view, unit, gap)))
+
+    @staticmethod
+    def _across(view: pygame.Rect, unit: float, gap: int) -> int:
+        return (view.width - gap) // (round(unit * CARD[0]) + gap)
+
+    def _head(self, parts: Parts) -> list[Widget]:
+        app, px = self.app, self.app.scale.px
+        side = min(px(42), parts.head.height - px(6))
+        back = pygame.Rect(parts.head.left, 0, side, side)
+        back.centery = parts.head.centery
+        found: list[Widget] = [
+            Button(
+                key="back",
+                rect=back,
+                icon="back",
+                tooltip=app.words("common.back"),
+                shortcuts=ESCAPE,
+                on_press=self.leave,
+            )
+        ]
+        left = back.right + px(14)
+        if self.colour():
+            emblem = pygame.Rect(left, 0, round(side * 0.8), round(side * 0.8))
+            emblem.centery = back.centery
+            found.append(_Badge(rect=emblem, colour=self.colour()))
+            left = emblem.right + px(10)
+        title = pygame.Rect(left, parts.head.top, parts.head.right - left, parts.head.height)
+        style = app.scale.style("display", 26 if parts.wide else theme.STATUS)
+        wide = paint.measure(self.title(), style)[0]
+        found.append(Label(rect=title, words=self.title(), style=style))
+        note = pygame.Rect(title.left + wide + px(24), title.top, 0, title.height)
+        note.width = title.right - note.left
+        muted = app.scale.style("text", theme.NAME, theme.TEXT)
+        if note.width > paint.measure(self.note(), muted)[0]:
+            found.append(Label(rect=note, words=self.note(), style=muted, anchor="midright"))
+        return found
+
+    def _foot(self, parts: Parts) -> list[Widget]:
+        px, line = self.app.scale.px, self.app.scale.line
+        row = parts.foot.inflate(0, -px(20 if parts.wide else 10))
+        answers = self.answers()
+        width = min(line(270), (row.width - px(theme.TIGHT) * (len(answers) - 1)) // len(answers))
+        left = row.right - len(answers) * (width + px(theme.TIGHT)) + px(theme.TIGHT)
+        return [
+            Button(
+                key=key,
+                rect=pygame.Rect(left + n * (width + px(theme.TIGHT)), row.top, width, row.height),
+                label=words,
+                kind="primary" if n == len(answers) - 1 else "ghost",
+                enabled=works,
+                size=theme.NAME,
+                on_press=way,
+                shortcuts=ENTER if n == len(answers) - 1 else (),
+            )
+            for n, (key, words, way, works) in enumerate(answers)
+        ]
+
+    # The scene ----------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Be drawn anew; a curtain notices the keys that are held."""
+        super().resume()
+        if self.cover is not None:
+            self.cover.resume()
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Pick cards, walk among them; behind the curtain only it hears."""
+        if self.cover is not None:
+            self.dirty = True
+            return self.cover.handle(event)
+        self._reading.follow(event)
+        used = self.controls.handle(event)
+        if used is None and event.type == pygame.KEYDOWN and event.key in STEPS:
+            self.controls.set_focus(beyond(self.layout(), self.controls.focus, STEPS[event.key]))
+        return used.transition if used else None
+
+    def update(self, now: float) -> bool:
+        """Bring up cards at reading size, and tooltips."""
+        if self.cover is not None:
+            return self.cover.update(now)
+        self._now = now
+        shown = self._reading.update(now)
+        return self.controls.update(now) or shown
+
+    def wake_in(self) -> float | None:
+        """Return when a card or a tooltip is due."""
+        if self.cover is not None:
+            return self.cover.wake_in()
+        naps = [nap for nap in (self._reading.wake_in(self._now), self.controls.wake_in()) if nap is not None]
+        return min(naps) if naps else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the curtain, or the cards."""
+        if self.cover is not None:
+            self.cover.draw(surface)
+            return
+        backdrop.valley(surface)
+        backdrop.vignette(surface, 0.66, 0.92)
+        self.controls.draw(surface)
+        self._reading.draw(surface, self.layout(), self.scene.front.catalogue)

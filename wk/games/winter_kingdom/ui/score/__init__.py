@@ -1,0 +1,1 @@
+"""The score sheet: at any time, at the end step by step, with charts."""

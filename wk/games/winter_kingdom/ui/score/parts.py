@@ -1,0 +1,121 @@
+"""Parts of the score screen: its heading, the sentence below the map, and the amounts written on the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.lettering import SMALLEST, Style
+from wk.shell.widget import Look, Widget
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.ui.map.camera import Camera
+    from wk.games.winter_kingdom.ui.score.words import Amount
+    from wk.shell.theme import Scale
+
+MARGIN, EMBLEM = 28, 44
+"""Free space at the sides of the heading, and the winners' emblems, in units."""
+
+HEADING = 32
+"""Size of type of the heading in units."""
+
+GOLD, GOLD_LINE = "#ffe2a0", "#ffd257"
+"""Amounts on the map, and the line around them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Head(Widget):
+    """Who won, with what, and the others."""
+
+    words: str
+    note: str
+    colours: tuple[str, ...]
+    """Of the winners."""
+    right: int
+    """Where the buttons begin, in pixels."""
+
+    @staticmethod
+    def style(scale: Scale) -> Style:
+        """Return the style of the heading."""
+        return scale.large.style("display", HEADING)
+
+    @staticmethod
+    def wanted(words: str, winners: int, scale: Scale) -> int:
+        """Return the width in pixels the heading takes at its full size."""
+        lead = MARGIN + winners * (EMBLEM + 8) + (8 if winners else 0)
+        return scale.px(lead) + paint.measure(words, Head.style(scale))[0]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw emblems and both lines."""
+        px, rect = look.scale.px, self.rect
+        paint.panel(surface, rect, fill=None, gradient=(theme.PANEL, theme.DEEP))
+        pygame.draw.line(surface, theme.LINE, rect.bottomleft, rect.bottomright)
+        left, side = rect.left + px(MARGIN), px(EMBLEM)
+        for colour in self.colours:
+            badge(surface, colour, (left, rect.centery - side // 2, side, side))
+            left += side + px(8)
+        left += px(8) if self.colours else 0
+        room = self.right - px(16) - left
+        title = Head.style(look.scale)
+        paint.text(surface, self.words, (left, rect.top + rect.height * 0.39), title, "midleft", room)
+        note = look.scale.style("text", theme.NAME, theme.MUTED)
+        paint.text(surface, self.note, (left, rect.top + rect.height * 0.75), note, "midleft", room)
+
+
+def set_sentence(words: str, width: int, scale: Scale) -> tuple[Style, tuple[str, ...]]:
+    """Return style and lines of a sentence for a width in pixels: a little smaller on more than one line."""
+    room = width - scale.px(28)
+    style = scale.style("text", 15)
+    if len(paint.wrap(words, style, room)) > 1:
+        style = scale.style("text", theme.NOTE)
+    return style, paint.wrap(words, style, room)
+
+
+def sentence_height(words: str, width: int, scale: Scale) -> int:
+    """Return the height in pixels a sentence needs on its panel."""
+    style, lines = set_sentence(words, width, scale)
+    return max(scale.px(44), round(style.size * 1.25) * len(lines) + scale.px(16))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sentence(Widget):
+    """Why the chosen points are there."""
+
+    words: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the sentence on its panel."""
+        px, rect = look.scale.px, self.rect
+        paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE)
+        style, lines = set_sentence(self.words, rect.width, look.scale)
+        step = round(style.size * 1.25)
+        top = rect.centery - step * (len(lines) - 1) / 2
+        for place, line in enumerate(lines):
+            paint.text(surface, line, (rect.left + px(14), round(top + place * step)), style, "midleft")
+
+
+def draw_amount(
+    surface: pygame.Surface, amount: Amount, words: str, camera: Camera, scale: Scale
+) -> pygame.Rect:
+    """Write points on their place, or small beside their piece; return where."""
+    px, a = scale.px, camera.circumradius
+    x, y = camera.to_screen(amount.at)
+    if amount.beside:
+        x, y = x + 0.62 * a, y + 0.5 * a
+        # Many stand side by side, so they must not grow beyond their hexes.
+        size = max(SMALLEST, min(scale.type(theme.LABEL), round(0.8 * a)))
+        style = Style("bold", size, GOLD)
+        side = style.size + 3
+        box = pygame.Rect(0, 0, max(side, paint.measure(words, style)[0] + 5), side)
+    else:
+        style = scale.style("bold", theme.BUTTON, GOLD)
+        box = pygame.Rect(0, 0, paint.measure(words, style)[0] + px(14), style.size + px(8))
+    box.center = round(x), round(y)
+    width = max(1, px(1.4))
+    paint.panel(surface, box, fill=theme.GROUND, radius=box.height / 2, line=GOLD_LINE, line_width=width)
+    paint.text(surface, words, box.center, style, "center")
+    return box

@@ -1,0 +1,142 @@
+"""Pieces under way, drawn above the map: the piece, and its shadow on the ground."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.map.pieces import piece
+from wk.shell import paint
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from wk.games.winter_kingdom.ui.map.camera import Camera
+    from wk.games.winter_kingdom.ui.table.animation import Motion, Moving, Pose
+    from wk.hexgrid import Hex
+
+SHADOW = (1.3, 0.66)
+"""Width and height of the shadow, in circumradii."""
+
+FOOT = 0.34
+"""How far below the middle of its hex a piece stands on the ground."""
+
+WORTH = 250_000
+"""Pixels that are drawn in vain rather than going through everything on the map once more."""
+
+DARKEST = 130
+"""Opacity of the shadow of a piece just above the ground, of 255; the higher, the fainter."""
+
+
+def draw_moving(surface: pygame.Surface, camera: Camera, moving: Moving) -> None:
+    """Draw everything under way, each piece above its shadow, on the map's part of a surface."""
+    clip = surface.get_clip()
+    surface.set_clip(camera.rect.clip(clip))
+    for motion, pose in _poses(moving):
+        image, place = _shadow(camera, pose)
+        surface.blit(image, place)
+        image, place = _piece(camera, motion, pose)
+        surface.blit(image, place)
+    surface.set_clip(clip)
+
+
+def reach_of(camera: Camera, moving: Moving) -> list[pygame.Rect]:
+    """Return the rectangles in which `draw_moving` draws."""
+    return [
+        _shadow(camera, pose)[1].union(_piece(camera, motion, pose)[1]).clip(camera.rect)
+        for motion, pose in _poses(moving)
+    ]
+
+
+def apart(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return few rectangles that cover some others and do not overlap; empty ones are left out."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect
+        if rect.width > 0 and rect.height > 0:
+            while (place := _near(whole, found)) >= 0:
+                whole = whole.union(found.pop(place))
+            found.append(whole)
+    return found
+
+
+def _near(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Return the place of a rectangle that is better drawn together with another, -1 if there is none."""
+    for place, other in enumerate(others):
+        whole = rect.union(other)
+        more = whole.width * whole.height - rect.width * rect.height - other.width * other.height
+        if rect.colliderect(other) or more < WORTH:
+            return place
+    return -1
+
+
+class Trail:
+    """Where a picture that else stands still is drawn anew while pieces are under way."""
+
+    def __init__(self, moving: Moving) -> None:
+        self._moving = moving
+        self._old: list[pygame.Rect] = []
+        self._surface: pygame.Surface | None = None
+
+    def regions(self, surface: pygame.Surface, camera: Camera, *, still: bool) -> list[pygame.Rect]:
+        """Return the rectangles to draw now: all of the surface unless it was drawn before.
+
+        Args:
+            surface: where the picture is drawn.
+            camera: what of the map is seen where.
+            still: whether nothing else has changed since the last time.
+        """
+        now = reach_of(camera, self._moving)
+        now += [_rest(camera, motion.path[-1]) for motion in self._moving.motions]
+        old, known = self._old, surface is self._surface
+        self._old, self._surface = now, surface
+        return apart([*old, *now]) if still and known else [surface.get_rect()]
+
+
+def _rest(camera: Camera, at: Hex) -> pygame.Rect:
+    """Return the rectangle of a piece at rest on a hex."""
+    rect = pygame.Rect(0, 0, *(2 * math.ceil(camera.circumradius) + 2,) * 2)
+    x, y = camera.to_screen(at)
+    rect.center = round(x), round(y)
+    return rect.clip(camera.rect)
+
+
+def _poses(moving: Moving) -> Iterator[tuple[Motion, Pose]]:
+    for motion in moving.motions:
+        pose = motion.pose(moving.age)
+        if pose is not None:
+            yield motion, pose
+
+
+def _ground(camera: Camera, pose: Pose) -> tuple[float, float]:
+    """Return the pixel above which the piece is."""
+    (x1, y1), (x2, y2) = camera.to_screen(pose.start), camera.to_screen(pose.end)
+    return x1 + (x2 - x1) * pose.share, y1 + (y2 - y1) * pose.share
+
+
+def _piece(camera: Camera, motion: Motion, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
+    x, y = _ground(camera, pose)
+    sprite = _faded(piece(*motion.piece, camera.circumradius), round(255 * pose.opacity))
+    return sprite, sprite.get_rect(center=(round(x), round(y - pose.rise * camera.circumradius)))
+
+
+def _shadow(camera: Camera, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
+    a = camera.circumradius
+    x, y = _ground(camera, pose)
+    size = max(2, round(SHADOW[0] * a)), max(2, round(SHADOW[1] * a))
+    body = '<ellipse cx="10" cy="10" rx="9.5" ry="9.5" fill="#0b1018"/>'
+    sprite = paint.svg(body, size, (0, 0, 20, 20))
+    solid = DARKEST * pose.opacity / (1 + pose.rise)
+    sprite = _faded(sprite, round(solid))
+    return sprite, sprite.get_rect(center=(round(x), round(y + FOOT * a)))
+
+
+def _faded(sprite: pygame.Surface, opacity: int) -> pygame.Surface:
+    """Return a sprite less solid; the sprite itself is shared and stays as it is."""
+    if opacity >= 255:
+        return sprite
+    image = sprite.copy()
+    image.set_alpha(opacity)
+    return image

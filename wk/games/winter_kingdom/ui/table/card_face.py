@@ -1,0 +1,258 @@
+"""Ability cards as they lie on the table: portrait with a picture, or a row where there is little room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import pygame
+
+from wk.games.winter_kingdom.ui.map import marks
+from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
+from wk.games.winter_kingdom.ui.table.own_numbers import ICON, ON_PAPER
+from wk.shell import paint, palette, theme
+from wk.shell.colour import mix
+from wk.shell.surface_cache import SurfaceCache
+
+if TYPE_CHECKING:
+    from wk.shell.theme import Scale
+
+BAND = 24
+"""Height of the band of a table card, in units."""
+
+PICTURE = 0.285
+"""Height of its picture, as a share of the card."""
+
+PICTURES = "winter_kingdom/art/cards/"
+
+TURN = -3.0
+"""Degrees a used card is turned."""
+
+
+class Tones(NamedTuple):
+    """Ground and ink of a card's actions, in force and not; text has 4.5 : 1 or more on both."""
+
+    paper: str
+    tan: str
+    ink: str
+    tan_ink: str
+
+
+TURNED = 0.96
+"""How much a turned card shrinks to stay in its place."""
+
+_faces = SurfaceCache(budget=32 * 2**20)
+
+
+def tones_of(*, dim: bool) -> Tones:
+    """Return the tones of a card in the colour set in force; a dim one cannot be used now."""
+    if dim:
+        return Tones(theme.DULL, theme.DULL_DIMMED, theme.DULL_INK, theme.DULL_DIMMED_INK)
+    return Tones(theme.PARCHMENT, theme.DIMMED, theme.INK, theme.DIMMED_INK)
+
+
+def halves(rect: pygame.Rect, card: CardView, scale: Scale) -> list[pygame.Rect]:
+    """Return the places of a table card's actions, for drawing and pointing."""
+    top = rect.top + scale.px(BAND) + round(rect.height * PICTURE)
+    count = 2 if card.data.second else 1
+    height = (rect.bottom - top) / count
+    return [
+        pygame.Rect(rect.left, round(top + place * height), rect.width, round(height))
+        for place in range(count)
+    ]
+
+
+def draw_card(
+    surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool
+) -> None:
+    """Draw a card at table size."""
+    radius = scale.px(7)
+    paint.shadow(surface, rect, radius, scale.px(6), scale.px(3), 0.5)
+    if card.standing is Standing.CHOSEN:
+        marks.glow(surface, rect, radius, scale)
+    key = (palette.name_in_force(), card, rect.size, scale, hovered)
+    face = _faces.get(key, lambda: _table_face(card, rect.size, scale, hovered=hovered))
+    surface.blit(face, face.get_rect(center=rect.center))
+    if card.standing is Standing.CHOSEN:
+        grown = rect.inflate(2 * scale.px(1.5), 2 * scale.px(1.5))
+        paint.panel(
+            surface,
+            grown,
+            fill=None,
+            radius=radius + scale.px(1.5),
+            line=theme.AMBER,
+            line_width=max(2, scale.px(2)),
+        )
+    if card.tag:
+        middle = rect.top + scale.px(BAND) + round(rect.height * PICTURE / 2)
+        marks.tag(surface, card.tag, (rect.centerx, middle), scale, rect.width - scale.px(6))
+
+
+def _table_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered: bool) -> pygame.Surface:
+    """Return the face of a table card, turned if it was used."""
+    face = pygame.Surface(size, pygame.SRCALPHA)
+    rect, px, radius = face.get_rect(), scale.px, scale.px(7)
+    tones = tones_of(dim=card.standing.dim)
+    paint.panel(face, rect, fill=tones.paper, radius=radius)
+    band = pygame.Rect(0, 0, rect.width, px(BAND))
+    places = halves(rect, card, scale)
+    picture = marks.art(PICTURES + card.data.id, (rect.width, places[0].top - band.bottom))
+    face.blit(picture, band.bottomleft)
+    if card.data.reconstructed:
+        at = pygame.Rect(rect.right - px(20), places[0].top - px(20), px(17), px(17))
+        _mark(face, "feather", at, theme.BAND_TEXT)
+    if card.data.own:
+        at = pygame.Rect(rect.left + px(3), places[0].top - px(20), px(17), px(17))
+        _mark(face, ICON, at, theme.AMBER)
+    colour = theme.BANDS[card.family]
+    marks.band(face, band, mix(colour, "#ffffff", 0.1 * hovered), (radius, radius, 0, 0))
+    if card.standing.dim:
+        _fade(face.subsurface((0, 0, rect.width, places[0].top)))
+    corner = _corner(face, band, card, scale)
+    name = scale.style("display", theme.BUTTON, theme.BAND_TEXT)
+    marks.title(face, card.data.name, (px(8), band.centery), name, corner.left - px(10))
+    for place, half in enumerate(places):
+        _draw_half(face, half, card, place, scale, tones)
+    pygame.draw.line(face, "#6b6354", places[0].topleft, (rect.right - 1, places[0].top))
+    paint.panel(face, rect, fill=None, radius=radius, line="#1a130a", opacity=0.55)
+    if card.standing is Standing.USED:
+        return pygame.transform.rotozoom(face, TURN, TURNED)
+    return face
+
+
+def _mark(face: pygame.Surface, icon: str, place: pygame.Rect, ink: str) -> None:
+    """Draw the mark of a card on which something is reconstructed or own, readable on any picture."""
+    paint.panel(face, place, fill=theme.GROUND, radius=place.width / 2, opacity=0.6)
+    inner = place.inflate(-place.width // 3, -place.height // 3)
+    paint.icon(face, icon, inner, ink)
+
+
+def _fade(part: pygame.Surface) -> None:
+    """Take most of the colour and some of the light out of a part of a card."""
+    pixels = pygame.surfarray.pixels3d(part)
+    grey = pixels.mean(axis=2, keepdims=True)
+    pixels[:] = np.clip((pixels * 0.4 + grey * 0.6) * 0.62 + 18, 0, 255).astype(np.uint8)
+    del pixels  # unlocks the surface
+
+
+def _corner(face: pygame.Surface, band: pygame.Rect, card: CardView, scale: Scale) -> pygame.Rect:
+    """Draw what stands on the right of the band: the price in hand, else what the card does."""
+    px = scale.px
+    side = px(19) if card.in_hand else px(14)
+    place = pygame.Rect(band.right - side - px(4 if card.in_hand else 7), 0, side, side)
+    place.centery = band.centery
+    if card.in_hand:
+        marks.coin(face, place, card.price, dull=card.standing is Standing.DEAR)
+    else:
+        paint.icon(face, "house" if card.family == "build" else "arrow", place, theme.BAND_TEXT)
+    return place
+
+
+def _draw_half(  # noqa: PLR0913, PLR0917 - one drawing step of the face
+    face: pygame.Surface, half: pygame.Rect, card: CardView, place: int, scale: Scale, tones: Tones
+) -> None:
+    """Draw one action: parchment with a filled lamp in force, else tan with its price."""
+    px = scale.px
+    bought = place == 0 or card.upgraded
+    in_force = bought and not card.used[place]
+    radius = px(7) if place == bool(card.data.second) else 0
+    corners = (0, 0, radius, radius)
+    if not in_force:
+        paint.panel(face, half, fill=tones.tan, radius=corners)
+    elif card.half == place:
+        paint.panel(face, half, fill=mix(tones.paper, theme.AMBER, 0.35), radius=corners)
+    if place:
+        pygame.draw.line(face, "#a89d86", half.topleft, (half.right - 1, half.top))
+    lamp = pygame.Rect(half.left + px(5), 0, px(15), px(15))
+    lamp.centery = half.centery
+    ink = tones.ink if in_force else tones.tan_ink
+    marks.lamp(face, lamp, place + 1, theme.BANDS[card.family], lit=in_force, dark=ink)
+    right = half.right - px(4)
+    if not bought:
+        price = pygame.Rect(half.right - px(20), 0, px(17), px(17))
+        price.centery = half.centery
+        marks.coin(face, price, card.upgrade, dull=True)
+        right = price.left - px(1)
+    words = card.data.second_short if place else card.data.first_short
+    room = pygame.Rect(lamp.right + px(4), half.top, right - lamp.right - px(4), half.height)
+    _words(face, words, room, scale, ink)
+
+
+def _words(face: pygame.Surface, words: str, room: pygame.Rect, scale: Scale, ink: str) -> None:
+    """Write words in the middle of a room's height, over as many lines as they take."""
+    style = scale.style("text", theme.LABEL, ink)
+    lines = paint.wrap(words, style, max(1, room.width))
+    step = min(style.size * 1.12, room.height / max(1, len(lines)))
+    top = room.centery - step * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        paint.text(face, line, (room.left, round(top + number * step)), style, "midleft")
+
+
+def draw_row(
+    surface: pygame.Surface, rect: pygame.Rect, card: CardView, scale: Scale, *, hovered: bool
+) -> None:
+    """Draw a card as a row: name, lamps or price, short words."""
+    key = ("row", palette.name_in_force(), card, rect.size, scale, hovered)
+    if card.standing is Standing.CHOSEN:
+        marks.glow(surface, rect, scale.px(6), scale)
+    face = _faces.get(key, lambda: _row_face(card, rect.size, scale, hovered=hovered))
+    surface.blit(face, rect)
+    if card.standing is Standing.CHOSEN:
+        paint.panel(
+            surface,
+            rect.inflate(2, 2),
+            fill=None,
+            radius=scale.px(7),
+            line=theme.AMBER,
+            line_width=max(2, scale.px(2)),
+        )
+
+
+def _row_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered: bool) -> pygame.Surface:
+    face = pygame.Surface(size, pygame.SRCALPHA)
+    rect, px = face.get_rect(), scale.px
+    tones = tones_of(dim=card.standing.dim)
+    ground = tones.tan if card.standing.dim else mix(tones.paper, "#ffffff", 0.5 * hovered)
+    ink = tones.tan_ink if card.standing.dim else tones.ink
+    second = tones.tan_ink if card.standing.dim else theme.SECOND_INK
+    paint.panel(face, rect, fill=ground, radius=px(6))
+    paint.panel(face, (0, 0, px(6), rect.height), fill=theme.BANDS[card.family], radius=(px(6), 0, 0, px(6)))
+    left = px(13)
+    upper, lower = rect.height * 0.3, rect.height * 0.71
+    right = _row_marks(face, card, scale, round(upper))
+    name = scale.style("display", theme.BUTTON, ink)
+    box = paint.text(face, card.data.name, (left, upper), name, "midleft", right - left - px(4))
+    if card.data.reconstructed and box.right + px(16) < right:
+        paint.icon(face, "feather", (box.right + px(4), round(upper) - px(6), px(12), px(12)), "#8a7a62")
+        box.width += px(16)
+    if card.data.own and box.right + px(16) < right:
+        paint.icon(face, ICON, (box.right + px(4), round(upper) - px(6), px(12), px(12)), ON_PAPER)
+    words = card.tag or (card.data.short if card.upgraded else card.data.first_short)
+    style = scale.style("bold" if card.tag else "text", theme.NOTE, second)
+    if not card.tag and paint.measure(words, style)[0] > rect.width - left - px(8):
+        words = card.data.first_short
+    paint.text(face, words, (left, lower), style, "midleft", rect.width - left - px(8))
+    return face
+
+
+def _row_marks(face: pygame.Surface, card: CardView, scale: Scale, middle: int) -> int:
+    """Draw the lamps or the price on the right of a row; return where they begin."""
+    px, right = scale.px, face.get_width() - scale.px(8)
+    if card.in_hand:
+        side = px(19)
+        place = pygame.Rect(right - side, middle - side // 2, side, side)
+        marks.coin(face, place, card.price, dull=card.standing is Standing.DEAR)
+        return place.left
+    count = 2 if card.data.second else 1
+    side = px(16)
+    for number in range(count):
+        place = pygame.Rect(right - (count - number) * (side + px(2)) + px(2), middle - side // 2, side, side)
+        lit = (number == 0 or card.upgraded) and not card.used[number]
+        dark = tones_of(dim=card.standing.dim).tan_ink
+        marks.lamp(face, place, number + 1, theme.BANDS[card.family], lit=lit, dark=dark)
+    return right - count * (side + px(2))
+
+
+def clear() -> None:
+    """Forget every face."""
+    _faces.clear()

@@ -1,0 +1,151 @@
+"""How each ability card of one player stands: ready, chosen, used, too dear; and with which prices."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
+from wk.games.winter_kingdom.hexset import singles
+from wk.games.winter_kingdom.narrate import terrain_name
+from wk.games.winter_kingdom.state import Stage, State
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.cards.catalogue import AbilityData
+    from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.ui.table.desk import Desk
+
+
+class Standing(Enum):
+    """How a card stands."""
+
+    READY = "ready"
+    """It can be used or bought now."""
+    CHOSEN = "chosen"
+    RESTING = "resting"
+    """It will be possible at another moment; it looks like a ready one, and says why when clicked."""
+    USED = "used"
+    DEAR = "dear"
+    """It costs more than the player has."""
+    NOWHERE = "nowhere"
+    """It could be used now, but no hex fits."""
+
+    @property
+    def dim(self) -> bool:
+        """Whether the card is drawn dimmed, with a tag that says why."""
+        return self in {Standing.USED, Standing.DEAR, Standing.NOWHERE}
+
+
+class CardView(NamedTuple):
+    """One ability card as it is drawn."""
+
+    data: AbilityData
+    standing: Standing
+    in_hand: bool = False
+    upgraded: bool = False
+    tag: str = ""
+    """In a few words why it is dim."""
+    price: int = 0
+    """Coins to acquire it, discounts taken off; shown while it is in hand."""
+    upgrade: int = 0
+    """Coins for its second action, likewise; shown until it is upgraded."""
+    used: tuple[bool, bool] = (False, False)
+    """Which of its two actions were used this turn, of a card of which one still can be."""
+    half: int | None = None
+    """Which of its actions is chosen, 0 or 1; None for the whole card."""
+
+    @property
+    def family(self) -> str:
+        """The family whose colour it has."""
+        return "tunnel" if self.data.kind == "none" else self.data.action
+
+
+def card_views(say: Say, state: State, seat: int, desk: Desk | None) -> tuple[list[CardView], list[CardView]]:
+    """Return a player's cards in play, the tunnel card first, and in hand.
+
+    Args:
+        say: the words.
+        state: the match as the viewer sees it; a hand the viewer may not see is empty.
+        seat: the player.
+        desk: that player's choices, or None while nothing can be chosen.
+    """
+    player = state.players[seat]
+    in_play = [TUNNEL_INDEX, *(i for i in _places(player.acquired) if i != TUNNEL_INDEX)]
+    return (
+        [_in_play(say, state, seat, index, desk) for index in in_play],
+        [_in_hand(say, state, seat, index, desk) for index in _places(player.hand)],
+    )
+
+
+def _places(cards: int) -> list[int]:
+    return [single.bit_length() - 1 for single in singles(cards)]
+
+
+def _base(state: State, seat: int, index: int) -> CardView:
+    data = state.table.catalogue.abilities[ABILITIES[index].id]
+    price, upgrade = state.table.costs[index]
+    player = state.players[seat]
+    upgraded = bool(player.upgraded >> index & 1)
+    return CardView(data, Standing.RESTING, upgraded=upgraded, price=price, upgrade=upgrade)
+
+
+def _in_play(say: Say, state: State, seat: int, index: int, desk: Desk | None) -> CardView:
+    card = _base(state, seat, index)
+    if desk is None:
+        return card
+    bits = state.turn.used >> 2 * index & 3
+    name = card.data.id
+    if desk.card == name:
+        armed = desk.armed or ()
+        half = 1 if len(armed) > 2 and armed[2] == "+" else 0 if len(armed) == 3 else None
+        return card._replace(standing=Standing.CHOSEN, used=_halves(bits), half=half)
+    if desk.can(("use", name)):
+        return card._replace(standing=Standing.READY, used=_halves(bits))
+    if any(desk.can((what, name)) for what in ("upgrade", "extra")) and not bits:
+        return card._replace(standing=Standing.READY)
+    reason = desk.why_not(name)
+    if reason.code == "used":
+        return card._replace(standing=Standing.USED, tag=say("tag.used"))
+    if reason.code == "no-hex":
+        return card._replace(standing=Standing.NOWHERE, tag=say("tag.nowhere"))
+    return card
+
+
+def _halves(bits: int) -> tuple[bool, bool]:
+    return (bool(bits & 1), bool(bits & 2)) if bits != 3 else (False, False)
+
+
+def _in_hand(say: Say, state: State, seat: int, index: int, desk: Desk | None) -> CardView:
+    card = _base(state, seat, index)._replace(in_hand=True)
+    if desk is None:
+        return card
+    missing = card.price - state.players[seat].coins
+    if missing > 0:
+        return card._replace(standing=Standing.DEAR, tag=say("tag.dear", n=missing))
+    if desk.card == card.data.id:
+        return card._replace(standing=Standing.CHOSEN)
+    return card._replace(standing=Standing.READY) if desk.can(("acquire", card.data.id)) else card
+
+
+def section_note(say: Say, state: State, section: str, desk: Desk | None) -> str:
+    """Return what a label says about when the cards below it can be used or bought."""
+    if desk is None:
+        return ""
+    stage = desk.stage
+    if section == "hand":
+        bought = stage >= Stage.PURCHASED
+        now = any(key[0] == "acquire" for key in desk.keys)
+        return say("section.hand-over" if bought else "section.hand-now" if now else "section.hand-later")
+    if stage in {Stage.BUILDING, Stage.EXTRA}:
+        return say("section.play-later")
+    if stage > Stage.ACTIONS and not any(key[0] == "use" for key in desk.keys):
+        buys = any(key[0] in {"upgrade", "extra"} for key in desk.keys)
+        return say("section.play-bought" if buys else "section.play-over")
+    return say("section.play-open" if stage == Stage.OPEN and state.turn.terrain >= 0 else "section.play-now")
+
+
+def card_terrain(say: Say, state: State, seat: int) -> str:
+    """Return the name of a player's terrain card as a heading; what is said without one."""
+    card = state.players[seat].card
+    name = terrain_name(say, state, card) if card >= 0 else say("terrain.none")
+    return name[:1].upper() + name[1:]

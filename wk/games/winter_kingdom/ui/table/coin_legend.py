@@ -1,0 +1,193 @@
+"""The button that lights up where the next coin could be had, its legend, and the reason beside a hex."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.map import highlights, marks
+from wk.games.winter_kingdom.ui.map.highlights import Mark
+from wk.games.winter_kingdom.ui.table.coin_lights import pays_by_line
+from wk.games.winter_kingdom.ui.table.preview_place import NUB, place
+from wk.shell import paint, theme
+from wk.shell.buttons import Button
+from wk.shell.lettering import SMALLEST
+from wk.shell.widget import Look, Shortcut, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.games.winter_kingdom.ui.map.pane import MapPane
+    from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights, Paying
+    from wk.games.winter_kingdom.ui.table.layout import TableLayout
+    from wk.games.winter_kingdom.ui.table.play import Play
+    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.view import TableView
+    from wk.shell.scene import Transition
+    from wk.shell.theme import Scale
+
+KEYS = (Shortcut(pygame.K_c),)
+
+WIDTH, PAD, LINE = 232, 8, 18
+"""Most width of the legend, its margin, the height of a line, in units."""
+
+SWATCH = 15.0
+"""Circumradius at which the legend shows its marks, in units."""
+
+TIP_WIDTH = 250
+"""Most width of the reason beside a hex, in units."""
+
+SHARE = 0.25
+"""What share of the map's height legend and reason take at most; they are set smaller rather than larger."""
+
+SHRINK = 0.9
+"""By how much they are set smaller at a time."""
+
+
+def coin_widgets(
+    layout: TableLayout, shown: Shown, lights: CoinLights, press: Callable[[], Transition | None]
+) -> list[Widget]:
+    """Return the button in the upper left corner of the map and, while the lights are on, their legend."""
+    px, room = layout.scale.px, layout.map
+    side = layout.buttons["fit"].width
+    edge = px(layout.measures.edge)
+    button = Button(
+        key="coins",
+        rect=pygame.Rect(room.left + edge, room.top + edge, side, side),
+        icon="coins",
+        tooltip=shown.say("lights.tip"),
+        on_press=press,
+        enabled=lights.possible,
+        chosen=lights.on,
+        shortcuts=KEYS,
+    )
+    if not lights.on or not lights.possible:
+        return [button]
+    lines = tuple(legend_lines(shown, lights.paying))
+    left, scale = button.rect.right + px(6), layout.scale
+    while _height(len(lines), scale) > SHARE * room.height and scale.type(theme.NOTE) > SMALLEST:
+        scale = smaller(scale)
+    width = min(_needed(lines, scale), room.right - edge - left)
+    rect = pygame.Rect(left, button.rect.top, width, _height(len(lines), scale))
+    return [Legend(key="coin-legend", rect=rect, lines=lines, scale=scale), button]
+
+
+def legend_lines(shown: Shown, paying: Paying) -> list[tuple[Mark | None, str]]:
+    """Return the lines of the legend: the mark each explains, if any, and its words."""
+    say, table = shown.say, shown.state.table
+    card = table.catalogue.economies[table.economy.id]
+    lines: list[tuple[Mark | None, str]] = [(None, card.name), (None, card.short)]
+    if table.economy.salvage_limit:
+        return [*lines, (Mark.COINS, say("lights.houses", n=len(paying.houses)))]
+    if not paying.now and not paying.later:
+        return [*lines, (None, say("lights.line" if pays_by_line(table.economy) else "lights.none"))]
+    lines.append((Mark.PAYS_NOW, say("lights.now", n=len(paying.now))))
+    return [*lines, (Mark.PAYS_LATER, say("lights.later", n=len(paying.later)))] if paying.later else lines
+
+
+def smaller(scale: Scale) -> Scale:
+    """Return a scale a little smaller."""
+    return theme.Scale(scale.unit * SHRINK, scale.text)
+
+
+def _height(lines: int, scale: Scale) -> int:
+    return scale.line(LINE) * lines + 2 * scale.px(PAD)
+
+
+def _needed(lines: tuple[tuple[Mark | None, str], ...], scale: Scale) -> int:
+    """Return the width in pixels in which all lines can be read."""
+    style = scale.style("bold", theme.NOTE)
+    widths = [paint.measure(words, style)[0] + (_swatch(scale) if which else 0) for which, words in lines]
+    return min(scale.line(WIDTH), max(widths) + 2 * scale.px(PAD) + scale.px(2))
+
+
+def _swatch(scale: Scale) -> int:
+    return scale.line(LINE) + scale.px(5)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Legend(Widget):
+    """What the lights mean: the economy card first, then each mark."""
+
+    lines: tuple[tuple[Mark | None, str], ...]
+    scale: Scale
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it has a scale of its own
+        """Draw the box and its lines."""
+        scale, box = self.scale, self.rect
+        px = scale.px
+        paint.panel(surface, box, fill=theme.GROUND, radius=px(6), line=theme.RAISED_LINE, opacity=0.92)
+        step = scale.line(LINE)
+        right = box.right - px(PAD)
+        for number, (which, words) in enumerate(self.lines):
+            left, middle = box.left + px(PAD), box.top + px(PAD) + number * step + step // 2
+            if which is not None:
+                sprite = highlights.mark(which, SWATCH * step / LINE)
+                if which is Mark.COINS:
+                    sprite = highlights.mark(which, step / 2)
+                surface.blit(sprite, sprite.get_rect(center=(left + step // 2, middle)))
+                left += _swatch(scale)
+            first = scale.style("bold", theme.NOTE, marks.GOLD_TEXT)
+            style = scale.style("text", theme.NOTE) if number else first
+            paint.text(surface, words, (left, middle), style, "midleft", right - left)
+
+
+class HexTip:
+    """The reason beside the hex that is pointed at while the lights are on; made once for each hex."""
+
+    def __init__(self, play: Play, pane: MapPane, view: TableView) -> None:
+        self._play = play
+        self._pane = pane
+        self._view = view
+        self._known: tuple[object, ...] = ()
+        self._shown: Shown | None = None
+        self._image: pygame.Surface | None = None
+        self.rect: pygame.Rect | None = None
+        """Where it lies, as of the last `follow`; None while there is none."""
+        self.words = ""
+
+    def follow(self, *, room: bool) -> None:
+        """Make it anew if something else is pointed at; without room for it there is none."""
+        pane, lights = self._pane, self._view.coin_lights
+        # What is shown is known by identity: every change makes it anew
+        known = (room, lights.on, pane.pointer, pane.camera, self._view.layout.scale)
+        if self._play.shown is self._shown and known == self._known:
+            return
+        self._shown, self._known = self._play.shown, known
+        self.words = lights.reason(pane.pointer) if room else ""
+        self._image = self.rect = None
+        if self.words and pane.pointer is not None:
+            self._make()
+
+    def _make(self) -> None:
+        scale, camera, at = self._view.layout.scale, self._pane.camera, self._pane.pointer
+        if at is None:
+            return
+        lines = self._wrapped(scale)
+        while _height(len(lines), scale) > SHARE * camera.height and scale.type(theme.NOTE) > SMALLEST:
+            scale = smaller(scale)
+            lines = self._wrapped(scale)
+        style, pad, step = scale.style("text", theme.NOTE), scale.px(PAD), scale.line(LINE)
+        width = max(paint.measure(line, style)[0] for line in lines) + 2 * pad
+        size = width, _height(len(lines), scale)
+        paying = self._view.coin_lights.paying
+        hidden = [camera.to_screen(each) for each in paying.now | paying.later]
+        spared = [widget.rect for widget in self._view.widgets() if camera.rect.colliderect(widget.rect)]
+        self.rect = place(camera, at, size, (hidden, spared), scale.px(NUB)).box
+        image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        box = image.get_rect()
+        paint.panel(image, box, fill=theme.GROUND, radius=scale.px(6), line=theme.RAISED_LINE)
+        for number, line in enumerate(lines):
+            paint.text(image, line, (pad, pad + number * step + step // 2), style, "midleft")
+        self._image = image
+
+    def _wrapped(self, scale: Scale) -> list[str]:
+        width = min(scale.line(TIP_WIDTH), self._pane.camera.width - 6 * scale.px(PAD))
+        return list(paint.wrap(self.words, scale.style("text", theme.NOTE), width))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, if there is one."""
+        if self.rect is not None and self._image is not None:
+            surface.blit(self._image, self.rect)

@@ -1,0 +1,128 @@
+"""Where the next coin could be had: the free hexes that pay under the economy card, and why.
+
+The rules answer: a hex pays if a build on it earned coins now, by whatever means the piece came there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom.actions import Build
+from wk.games.winter_kingdom.building import BuildStep
+from wk.games.winter_kingdom.cards.economies import Economy
+from wk.games.winter_kingdom.explain import explain
+from wk.games.winter_kingdom.hexset import BITS, HexSet, hexes, singles
+from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.narrate import reason_words
+from wk.games.winter_kingdom.state import Stage, State, Status
+from wk.games.winter_kingdom.turn import coins_for
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.ui.table.play import Play
+    from wk.hexgrid import Hex
+
+
+class Paying(NamedTuple):
+    """Where coins could be earned, for the seat to move."""
+
+    now: frozenset[Hex] = frozenset()
+    """Free hexes that would pay and on which something can be built now."""
+    later: frozenset[Hex] = frozenset()
+    """Free hexes that would pay, but on which nothing can be built now."""
+    houses: frozenset[Hex] = frozenset()
+    """Houses that would pay if they were taken back (WK-ECO-SALVAGE)."""
+
+
+def paying(state: State) -> Paying:
+    """Return where the seat to move could earn coins (WK-ECO-1), as far as that seat sees."""
+    if state.status != Status.TURN:
+        return Paying()
+    legal = Legal(state)
+    position = legal.position
+    if position.table.economy.salvage_limit:
+        return Paying(houses=frozenset(hexes(position.houses)))
+    buildable_now = _buildable_now(legal)
+    free = position.land.buildable & position.open | buildable_now
+    pays = sum(single for single in singles(free) if _coins(position, single))
+    return Paying(frozenset(hexes(pays & buildable_now)), frozenset(hexes(pays & ~buildable_now)))
+
+
+def _buildable_now(legal: Legal) -> HexSet:
+    """Return the hexes on which a piece may be built next, by the mandatory action or by any card."""
+    found = 0
+    for way in legal.ways:
+        if way.steps and isinstance(way.steps[0], BuildStep) and way.is_ready(legal.position):
+            found |= way.next(legal.position, ())
+    return found
+
+
+def _coins(position: Position, single: HexSet) -> int:
+    """Return the coins of a house on a hex, a line of the mandatory builds completed there included."""
+    coins = coins_for(position, single, fort=False)
+    economy = position.table.economy
+    if position.stage <= Stage.BUILDING and economy.pays_for_line(position, position.built | single):
+        coins += economy.coins
+    return coins
+
+
+def pays_by_line(economy: Economy) -> bool:
+    """Tell whether an economy pays for how the mandatory builds lie together, not for single hexes."""
+    return type(economy).pays_for_line is not Economy.pays_for_line
+
+
+class CoinLights:
+    """The lights that are switched on and off; what they show is found once for each position."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self.on = False
+        self._known: tuple[State, Paying] | None = None
+
+    @property
+    def possible(self) -> bool:
+        """Whether anybody can earn coins any more."""
+        return not self._play.shown.over
+
+    @property
+    def paying(self) -> Paying:
+        """What is lit; nothing while the lights are off."""
+        state = self._play.shown.state
+        if not self.on:
+            return Paying()
+        if self._known is None or self._known[0] is not state:
+            self._known = state, self._found(state)
+        return self._known[1]
+
+    def _found(self, state: State) -> Paying:
+        found = paying(state)
+        if self._play.desk is not None:
+            return found
+        # A computer moves: nothing can be built by whoever looks on
+        return Paying(frozenset(), found.now | found.later, found.houses)
+
+    def because(self, at: Hex | None) -> frozenset[Hex]:
+        """Return the hexes because of which a hex pays."""
+        if at is None or at not in self.paying.now | self.paying.later:
+            return frozenset()
+        position = Legal(self._play.shown.state).position
+        return frozenset(hexes(position.table.economy.reasons(position, BITS[at])))
+
+    def reason(self, at: Hex | None) -> str:
+        """Return why a free hex pays or does not, in a sentence or two; nothing for other hexes."""
+        shown = self._play.shown
+        say, state = shown.say, shown.state
+        if not self.on or at is None or not self.possible:
+            return ""
+        economy, lit = state.table.economy, self.paying
+        if at in lit.houses:
+            return say("lights.coins", n=economy.coins, why=say(f"preview.why.{economy.id}"))
+        if not BITS.get(at, 0) & state.table.land.buildable & ~state.occupied and at not in lit.now:
+            return ""
+        if at not in lit.now | lit.later:
+            return say(f"lights.not.{economy.id}")
+        found = say("lights.coins", n=economy.coins, why=say(f"preview.why.{economy.id}"))
+        if at in lit.now or self._play.desk is None:
+            return found
+        why = reason_words(say, state, explain(state, Build(at)))
+        return say("lights.not-now", coins=found, why=why)

@@ -1,0 +1,281 @@
+"""Where everything of a match's screen lies: sizes in, rectangles out.
+
+Two rails beside the map, because the map's height is what limits it. The same rectangles serve
+drawing and hit-testing. A rail whose content is higher than its view scrolls.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from wk.games.winter_kingdom.ui.measures import FOUR, FOUR_GAP, FOUR_PLAYER, NAMES, PLAYER_GAP, measures_for
+from wk.games.winter_kingdom.ui.table.over_map import over_map
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.ui.measures import Measures
+    from wk.shell.theme import Scale
+
+WIDEST_RAIL = 1.3
+"""How much wider than its measure a rail may get in a wide window."""
+
+RAIL_SHARES = 0.30, 0.31
+"""The most of the window's width the left and the right rail take, in large UI scales."""
+
+NARROW_BAR = 400
+"""Units of width below which the status bar puts its buttons under its sentence."""
+
+WORDED_RESTART = 560
+"""Units of width from which the button to restart the turn has words."""
+
+
+class Facts(NamedTuple):
+    """What of the match decides the layout."""
+
+    players: int
+    in_play: int
+    """Cards in play of the player on the left, the tunnel card included."""
+    hand: int
+    """Cards in that player's hand."""
+    force: int
+    """Economy and twist cards."""
+    offers: int = 0
+    """Buttons offered beside the map."""
+
+
+class Section(NamedTuple):
+    """The label over some cards."""
+
+    key: str
+    rect: Rect
+    whole: bool = True
+    """Whether it has the rail's whole width."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Every rectangle of the screen, in pixels of the window."""
+
+    size: tuple[int, int]
+    scale: Scale
+    measures: Measures
+    left: Rect
+    right: Rect
+    status: Rect
+    map: Rect
+    map_room: Rect
+    """Where the whole map is fitted, and how many pixels a unit of the margin round it takes."""
+    map_unit: float
+    header: Rect
+    piece: Rect
+    end: Rect
+    log: Rect
+    left_view: Rect
+    right_view: Rect
+    sentence: Rect
+    buttons: dict[str, Rect]
+    """restart, undo, redo, menu, and for the map larger, smaller, fit."""
+    offers: tuple[Rect, ...]
+    """Buttons of what may be done, the first one on top."""
+    terrain: Rect = field(default_factory=Rect)
+    cards: tuple[Rect, ...] = ()
+    """Cards in play, then those in hand."""
+    sections: tuple[Section, ...] = ()
+    players: tuple[Rect, ...] = ()
+    goals: tuple[Rect, ...] = ()
+    castles: Rect = field(default_factory=Rect)
+    force: tuple[Rect, ...] = ()
+    """The economy card, then the twists."""
+    left_content: int = 0
+    """Height of what scrolls in the left rail; likewise ``right_content``."""
+    right_content: int = 0
+
+    @property
+    def compact(self) -> bool:
+        """Whether cards are rows without pictures."""
+        return self.measures.compact
+
+    def fixed(self) -> dict[str, Rect]:
+        """Return the rectangles that do not scroll, by name; no two of them overlap."""
+        found = {"header": self.header, "piece": self.piece, "end": self.end, "log": self.log}
+        found |= {"left_view": self.left_view, "right_view": self.right_view, "sentence": self.sentence}
+        found |= {f"offer-{number}": rect for number, rect in enumerate(self.offers)}
+        return found | self.buttons
+
+    def scrolled(self) -> dict[str, Rect]:
+        """Return the rectangles in the two scrolling views, by name; no two of them overlap."""
+        found = {"terrain": self.terrain, "castles": self.castles}
+        for name in ("cards", "players", "goals", "force"):
+            found |= {f"{name}-{number}": rect for number, rect in enumerate(getattr(self, name))}
+        return found | {f"section-{section.key}": section.rect for section in self.sections}
+
+
+def lay_out(
+    size: tuple[int, int], ui_scale: float, facts: Facts, offsets: tuple[int, int] = (0, 0)
+) -> TableLayout:
+    """Return the layout of a match's screen.
+
+    Args:
+        size: of the window in pixels.
+        ui_scale: 1.0 is 100 %.
+        facts: what is to be shown.
+        offsets: how far the left and the right rail are scrolled, in pixels.
+    """
+    measures, scale = measures_for(size, ui_scale)
+    frame = _frame(size, scale, measures, facts)
+    terrain, cards, sections, left_content = _own_cards(frame, facts, offsets[0])
+    players, goals, castles, force, more, right_content = _shared(frame, facts, offsets[1])
+    return TableLayout(
+        **{name: getattr(frame, name) for name in _FRAME},
+        terrain=terrain, cards=cards, sections=(*sections, *more), players=players, goals=goals,
+        castles=castles, force=force, left_content=left_content, right_content=right_content,
+    )  # fmt: skip
+
+
+_FRAME = (
+    "size", "scale", "measures", "left", "right", "status", "map", "map_room", "map_unit", "header", "piece",
+    "end", "log", "left_view", "right_view", "sentence", "buttons", "offers",
+)  # fmt: skip
+
+
+def _frame(size: tuple[int, int], scale: Scale, m: Measures, facts: Facts) -> TableLayout:
+    """Lay out what does not scroll."""
+    (width, height), px = size, scale.px
+    left_width, right_width = _rail_widths(size, scale, m)
+    left = Rect(0, 0, left_width, height)
+    right = Rect(width - right_width, 0, right_width, height)
+    bar_width = right.left - left.right
+    narrow = bar_width < px(NARROW_BAR)
+    bar_height = px(m.bar) + (px(m.button + m.gap) if narrow else 0)
+    status = Rect(left.right, 0, bar_width, bar_height)
+    middle = Rect(left.right, bar_height, bar_width, height - bar_height)
+    header = Rect(0, 0, left_width, px(m.header))
+    inner = left_width - 2 * px(m.edge)
+    end = Rect(px(m.edge), height - px(m.edge + m.end), inner, px(m.end))
+    piece = Rect(px(m.edge), end.top - px(m.gap + m.piece), inner, px(m.piece))
+    view_top = header.bottom
+    log_top = height - px(m.edge + m.log)
+    log = Rect(right.left + px(m.edge), log_top, right_width - 2 * px(m.edge), px(m.log))
+    sentence, buttons = _bar(status, scale, m, narrow=narrow)
+    over = over_map(middle, scale, m, facts.offers)
+    return TableLayout(
+        size=size, scale=scale, measures=m, left=left, right=right, status=status, map=middle, header=header,
+        map_room=over.room, map_unit=over.unit, piece=piece, end=end, log=log, sentence=sentence,
+        buttons=buttons | over.zooms,
+        left_view=Rect(0, view_top, left_width, piece.top - px(m.gap) - view_top),
+        right_view=Rect(right.left, 0, right_width, log.top - px(m.gap)),
+        offers=over.offers,
+    )  # fmt: skip
+
+
+def _rail_widths(size: tuple[int, int], scale: Scale, m: Measures) -> tuple[int, int]:
+    """Return the widths of the rails: spare width goes to each by a quarter."""
+    width, height = size
+    unit = scale.unit
+    needed = (height - m.bar * unit) * 0.975 + 24 * unit
+    spare = max(0.0, width - (m.left + m.right) * unit - needed) / 4
+    wide = [min(measure * unit + spare, measure * unit * WIDEST_RAIL) for measure in (m.left, m.right)]
+    left, right = (min(rail, share * width) for rail, share in zip(wide, RAIL_SHARES, strict=True))
+    return round(left), round(right)
+
+
+def _bar(status: Rect, scale: Scale, m: Measures, *, narrow: bool) -> tuple[Rect, dict[str, Rect]]:
+    """Lay out the status bar: the sentence, and the buttons to its right or below it."""
+    px = scale.px
+    edge, gaps = px(m.edge), {"menu": px(12), "redo": px(6), "undo": px(6), "restart": 0}
+    side = min(px(m.button), (status.width - 2 * edge - sum(gaps.values())) // len(gaps))
+    top = status.bottom - side - px(m.gap) if narrow else status.top + (status.height - side) // 2
+    wide = not m.compact and status.width >= px(WORDED_RESTART)
+    buttons: dict[str, Rect] = {}
+    right = status.right - edge
+    for key, gap in gaps.items():
+        width = px(128) if key == "restart" and wide else side
+        buttons[key] = Rect(right - width, top, width, side)
+        right -= width + gap
+    end = status.right - edge if narrow else right - px(12)
+    bottom = top - px(2) if narrow else status.bottom - 1
+    sentence = Rect(status.left + px(m.edge + 4), status.top, 0, bottom - status.top)
+    sentence.width = max(0, end - sentence.left)
+    return sentence, buttons
+
+
+def _own_cards(
+    frame: TableLayout, facts: Facts, offset: int
+) -> tuple[Rect, tuple[Rect, ...], list[Section], int]:
+    """Lay out the terrain card and the ability cards; return also the height of it all."""
+    m, px = frame.measures, frame.scale.px
+    left, width = px(m.edge), frame.left.width - 2 * px(m.edge)
+    top = frame.left_view.top - offset
+    terrain = Rect(left, top + px(m.edge), width, px(m.terrain))
+    y = terrain.bottom + px(m.section)
+    card = (width - (m.columns - 1) * px(m.gap)) // m.columns
+    cards: list[Rect] = []
+    sections: list[Section] = []
+    count = facts.in_play + facts.hand
+    for first in range(0, count, m.columns):
+        row = range(first, min(first + m.columns, count))
+        begins = {place: key for place, key in ((0, "in-play"), (facts.in_play, "hand")) if place in row}
+        if begins:
+            y += px(m.label) + (max(0, px(m.section) - px(m.gap)) if first else 0)
+        for place in row:
+            x = left + (place - first) * (card + px(m.gap))
+            cards.append(Rect(x, y, card, px(m.card)))
+            if place in begins:
+                whole = place == first and len(begins) == 1
+                label = Rect(x, y - px(m.label), width if whole else card, px(m.label))
+                sections.append(Section(begins[place], label, whole))
+        y += px(m.card + m.gap)
+    return terrain, tuple(cards), sections, y - top
+
+
+_Shared = tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, tuple[Rect, ...], list[Section], int]
+
+
+def _shared(frame: TableLayout, facts: Facts, offset: int) -> _Shared:
+    """Lay out the rail of what all share; return also its labels and the height of it all."""
+    m, px = frame.measures, frame.scale.px
+    left, width = frame.right.left + px(m.edge), frame.right.width - 2 * px(m.edge)
+    four = facts.players >= FOUR
+    top = frame.right_view.top - offset
+    y = top + px(m.edge)
+    player, gap = (FOUR_PLAYER, FOUR_GAP) if four else (m.player, PLAYER_GAP if not m.compact else 5)
+    players = tuple(Rect(left, y + n * px(player + gap), width, px(player)) for n in range(facts.players))
+    y = players[-1].bottom + px(m.section if not four else TIGHT)
+    sections = [Section("goals", Rect(left, y, width, px(m.label)))]
+    y += px(m.label)
+    goal_gap = m.goal_gap - (1 if four else 0)
+    goals = tuple(Rect(left, y + n * px(m.goal + goal_gap), width, px(m.goal)) for n in range(3))
+    castles = Rect(left, goals[-1].bottom + px(goal_gap), width, px(m.castles))
+    y = castles.bottom + px(TIGHT if four or m.compact else m.section)
+    sections.append(Section("force", Rect(left, y, width, px(m.label))))
+    y += px(m.label)
+    force = _in_force(Rect(left, y, width, frame.right_view.bottom - offset - y), frame, facts.force)
+    bottom = max(rect.bottom for rect in force)
+    return players, goals, castles, force, sections, bottom + px(TIGHT if m.compact else 2) - top
+
+
+TIGHT = 6
+"""Free space where four players need all the room."""
+
+
+def _in_force(room: Rect, frame: TableLayout, count: int) -> tuple[Rect, ...]:
+    """Lay out economy and twists as high as they all fit; names go side by side before they scroll."""
+    m, px = frame.measures, frame.scale.px
+    wanted = [(height, 1) for height in m.force] + [(NAMES, 2)]
+    for height, columns in (*wanted, (m.force[-2], 1)):
+        gap = px(3 if height == NAMES else TIGHT)
+        width = (room.width - (columns - 1) * gap) // columns
+        cards = tuple(
+            Rect(
+                room.left + n % columns * (width + gap),
+                room.top + n // columns * (px(height) + gap),
+                width,
+                px(height),
+            )
+            for n in range(count)
+        )
+        if cards[-1].bottom <= room.bottom:
+            break
+    return cards

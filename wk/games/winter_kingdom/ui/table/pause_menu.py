@@ -1,0 +1,154 @@
+"""The menu of a match, over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.shell import backdrop, theme
+from wk.shell.buttons import Button
+from wk.shell.controls import Controls
+from wk.shell.scene import BaseScene, Pop, Push, Transition
+from wk.shell.screens.settings import SettingsPage
+from wk.shell.widget import ESCAPE, Label, Panel, Widget
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.shell.app import App
+    from wk.shell.words import Words
+
+Deed = Callable[[], "Transition | None"]
+
+Contents = tuple["list[tuple[str, Deed]]", str]
+"""Words and deed of each entry, and the note below the heading."""
+
+MOST_TEXT = 1.5
+"""The largest size of text beside everything else that the rows have room for."""
+
+WIDTH, HEAD, ROW, GAP, MARGIN = 360, 108, 48, 8, 28
+
+
+class PauseMenu(BaseScene):
+    """What can be done besides playing; the first entry goes on and takes Escape."""
+
+    overlay = True
+
+    def __init__(self, app: App, say: Words, contents: Callable[[], Contents]) -> None:
+        """Show the menu.
+
+        Args:
+            app: the app.
+            say: the words of the game.
+            contents: words and deed of each line below the one that goes on, and a line below the heading;
+                asked anew when the menu shows again, as after another language was chosen.
+        """
+        super().__init__()
+        self.app = app
+        self.say = say
+        self._contents = contents
+        self._fill()
+        self.scale = app.scale
+        """The scale, cut down so that every entry fits; the layout finds it."""
+        self.controls = Controls(self.layout, lambda: self.scale, self._changed, arrows=True)
+
+    def _changed(self) -> None:
+        self.dirty = True
+
+    def _fill(self) -> None:
+        entries, self.note = self._contents()
+        self.entries: list[tuple[str, Deed]] = [(self.say("menu.resume"), Pop), *entries]
+
+    def resume(self) -> None:
+        """Show what other settings change."""
+        super().resume()
+        self._fill()
+
+    def layout(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        width, height = self.app.size
+        wanted = HEAD + len(self.entries) * (ROW + GAP) - GAP + MARGIN
+        # A large UI scale in a small window must not push the last entry off the screen.
+        scale = self.app.scale.within(min((height - 16) / wanted, (width - 16) / WIDTH), MOST_TEXT)
+        self.scale, px = scale, scale.px
+        sheet = pygame.Rect(0, 0, min(width - 16, scale.line(WIDTH)), px(wanted))
+        sheet.center = (width // 2, height // 2)
+        inner = pygame.Rect(sheet.left + px(MARGIN), sheet.top, sheet.width - 2 * px(MARGIN), sheet.height)
+        return [
+            Panel(rect=sheet, radius=theme.DIALOG_RADIUS, casts=True),
+            *self._heading(inner, scale),
+            *self._buttons(inner, scale),
+        ]
+
+    def _heading(self, inner: pygame.Rect, scale: theme.Scale) -> list[Widget]:
+        px = scale.px
+        title = pygame.Rect(inner.left, inner.top + px(18), inner.width, px(42))
+        note = pygame.Rect(inner.left, inner.top + px(66), inner.width, px(24))
+        large = scale.large.style("display", 28)
+        muted = scale.style("text", theme.BUTTON, theme.MUTED)
+        return [
+            Label(rect=title, words=self.say("menu.title"), style=large),
+            Label(rect=note, words=self.note, style=muted),
+        ]
+
+    def _buttons(self, inner: pygame.Rect, scale: theme.Scale) -> list[Widget]:
+        px = scale.px
+        return [
+            Button(
+                key=f"entry-{number}",
+                rect=pygame.Rect(
+                    inner.left, inner.top + px(HEAD) + number * px(ROW + GAP), inner.width, px(ROW)
+                ),
+                label=words,
+                kind="ghost" if number else "primary",
+                on_press=deed,
+                size=17,
+                shortcuts=() if number else ESCAPE,
+            )
+            for number, (words, deed) in enumerate(self.entries)
+        ]
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand the event to the buttons."""
+        done = self.controls.handle(event)
+        return done.transition if done else None
+
+    def update(self, now: float) -> bool:
+        """Bring up tooltips."""
+        return self.controls.update(now)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken the table and draw the menu."""
+        backdrop.vignette(surface, 0.60, 0.72)
+        self.controls.draw(surface)
+
+
+def match_menu(
+    app: App, say: Words, catalogue: Catalogue, deeds: tuple[Deed | None, Deed], seed: int | None
+) -> PauseMenu:
+    """Return the menu of a match.
+
+    Args:
+        app: the app.
+        say: the words of the game.
+        catalogue: the cards, for the help.
+        deeds: what shows the score, None where points stay hidden until the end; and what leaves the table.
+        seed: what the match was drawn from, if that is known.
+    """
+    score, leave = deeds
+
+    def contents() -> Contents:
+        entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
+        entries += [
+            (say("menu.help"), lambda: Push(HelpScene(app, catalogue, say))),
+            (say("menu.settings"), lambda: Push(SettingsPage(app))),
+        ]
+        if unsaved := app.keeper.unsaved():
+            entries.append((app.words("trouble.menu"), lambda: Push(unsaved)))
+            return [*entries, (app.words("trouble.leave"), leave)], app.words("trouble.title")
+        note = say("menu.saved") if seed is None else say("menu.seed", seed=seed)
+        return [*entries, (say("menu.leave"), leave)], note
+
+    return PauseMenu(app, say, contents)

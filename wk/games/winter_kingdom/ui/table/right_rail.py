@@ -1,0 +1,287 @@
+"""The right rail, what is ours: players, goals, castles, economy and twists, what happened last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.ui.map import marks
+from wk.games.winter_kingdom.ui.measures import FOUR
+from wk.games.winter_kingdom.ui.table.rail_parts import Heading, Rail, name_lines, squeezed
+from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, draw_chips
+from wk.games.winter_kingdom.view import hand_size
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.widget import Look, Scroll, ScrollArea, Shortcut, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.typing import Point
+
+    from wk.games.winter_kingdom.cards.catalogue import WordedCard
+    from wk.games.winter_kingdom.ui.table.layout import TableLayout
+    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.shell.scene import Transition
+
+ROW_WIDTH = 200
+"""Units of width a player's row is meant for."""
+
+
+def right_widgets(
+    layout: TableLayout,
+    shown: Shown,
+    last: tuple[str, str],
+    open_log: Callable[[], Transition | None],
+    scroll: Scroll,
+) -> list[Widget]:
+    """Return the widgets of the rail, lowest first.
+
+    Args:
+        layout: where they lie.
+        shown: what they show.
+        last: colour of the player and sentence of the last event; no colour if nobody did it.
+        open_log: shows everything that happened.
+        scroll: how far the rail is scrolled.
+    """
+    view = layout.right_view
+    return [
+        Rail(rect=layout.right, on_left=False),
+        ScrollArea(key="right-scroll", rect=view, scroll=scroll),
+        *(
+            PlayerRow(rect=rect, clip=view, shown=shown, seat=seat)
+            for seat, rect in enumerate(layout.players)
+        ),
+        *_headings(layout, shown),
+        *_goals(layout, shown),
+        Castles(key="castles", rect=layout.castles, clip=view, shown=shown, compact=layout.compact),
+        *_in_force(layout, shown),
+        LogLine(
+            key="log",
+            rect=layout.log,
+            colour=last[0],
+            words=last[1],
+            on_press=open_log,
+            shortcuts=(Shortcut(pygame.K_l),),
+        ),
+    ]
+
+
+def _headings(layout: TableLayout, shown: Shown) -> list[Widget]:
+    """Return the labels over the goals and over what is in force."""
+    note = shown.say("section.goals-final" if shown.over else "section.goals-points") if shown.scores else ""
+    notes = {"goals": note, "force": ""}
+    return [
+        Heading(
+            rect=section.rect,
+            clip=layout.right_view,
+            words=shown.say(f"section.{section.key}"),
+            note=notes[section.key],
+        )
+        for section in layout.sections
+        if section.key in notes
+    ]
+
+
+def _goals(layout: TableLayout, shown: Shown) -> list[Widget]:
+    """Return the goal cards with everybody's points."""
+    goals = shown.state.table.catalogue.goals
+    return [
+        SharedCard(
+            key=f"shared-{goal}",
+            rect=rect,
+            clip=layout.right_view,
+            card=goals[goal],
+            brief=brief(shown.say, goals[goal], "goal"),
+            family="goal",
+            compact=layout.compact,
+            points=_points(shown, goal),
+        )
+        for rect, goal in zip(layout.goals, shown.state.table.goals, strict=True)
+    ]
+
+
+def _in_force(layout: TableLayout, shown: Shown) -> list[Widget]:
+    """Return the economy card, then the twists."""
+    table = shown.state.table
+    cards: list[tuple[WordedCard, str]] = [(table.catalogue.economies[table.economy.id], "economy")]
+    cards += [(table.catalogue.twists[twist.id], "twist") for twist in table.twists]
+    return [
+        SharedCard(
+            key=f"shared-{card.id}",
+            rect=rect,
+            clip=layout.right_view,
+            card=card,
+            brief=brief(shown.say, card, family),
+            family=family,
+            compact=layout.compact,
+            kind=shown.say(f"rail.{family}"),
+        )
+        for rect, (card, family) in zip(layout.force, cards, strict=True)
+    ]
+
+
+def _points(shown: Shown, goal: str) -> tuple[tuple[str, int], ...]:
+    """Return colour and points of each player on a goal card or the castles, if they are shown."""
+    if shown.scores is None:
+        return ()
+    tallies = [score.castles if goal == "castles" else score.goals[goal] for score in shown.scores]
+    return tuple((c, tally.points) for c, tally in zip(shown.state.table.colours, tallies, strict=True))
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerRow(Widget):
+    """A player's emblem, name, houses and forts left, cards in play, coins and points."""
+
+    shown: Shown
+    seat: int
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the row, raised for the player to move."""
+        wanted, look = look.scale.unit, squeezed(look, self.rect.width, ROW_WIDTH)
+        rect, px, state = self.rect, look.scale.px, self.shown.state
+        active = self.seat == state.seat and not self.shown.over
+        fill, line = (theme.RAISED, theme.AMBER) if active else (theme.PANEL, theme.LINE)
+        width = max(2, px(1.6)) if active else 1
+        paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
+        # Where there is little width, too, the counts need it more than the word beside the points.
+        low = rect.height < px(50) or look.scale.unit < 0.8 * wanted
+        side = px(26 if low else 30)
+        emblem = pygame.Rect(rect.left + px(9), rect.centery - side // 2, side, side)
+        badge(surface, state.table.colours[self.seat], emblem)
+        left = emblem.right + px(9)
+        ends = self._points(surface, look, low=low)
+        self._name(surface, look, left, ends[0] - left - px(6))
+        self._counts(surface, look, left, rect.right if low else ends[1], round(rect.top + rect.height * 0.7))
+
+    def _name(self, surface: pygame.Surface, look: Look, left: int, width: int) -> None:
+        """Write the name, over two lines if it is long."""
+        rect, name = self.rect, self.shown.state.table.names[self.seat]
+        style = look.scale.style("bold", theme.NAME if rect.height >= look.scale.px(50) else 15)
+        lines, style = name_lines(name, style, width, round(rect.height * 0.22), style)
+        middles = (0.31,) if len(lines) == 1 else (0.17, 0.41)
+        for words, middle in zip(lines, middles, strict=True):
+            paint.text(surface, words, (left, rect.top + rect.height * middle), style, "midleft", width)
+
+    def _points(self, surface: pygame.Surface, look: Look, *, low: bool) -> tuple[int, int]:
+        """Write the points on the right, in a low row without a word; return where number and all begin."""
+        rect, px = self.rect, look.scale.px
+        if self.shown.scores is None:
+            return rect.right - px(6), rect.right - px(6)
+        points = str(self.shown.scores[self.seat].total)
+        style = look.scale.style("display", 19 if low else 22)
+        middle = rect.top + rect.height * (0.33 if low else 0.36)
+        box = paint.text(surface, points, (rect.right - px(11), middle), style, "midright")
+        if low:
+            return box.left, box.left
+        note = look.scale.style("text", theme.LABEL, theme.TEXT)
+        foot = (rect.right - px(11), rect.top + rect.height * 0.73)
+        below = paint.text(surface, self.shown.say("rail.points"), foot, note, "midright")
+        return box.left, min(box.left, below.left)
+
+    def _counts(self, surface: pygame.Surface, look: Look, left: int, right: int, middle: int) -> None:
+        """Draw what the player has left and holds, evenly spread."""
+        px, state = look.scale.px, self.shown.state
+        player, numbers = state.players[self.seat], state.table.numbers
+        counts = (
+            ("house", numbers.houses - player.houses.bit_count()),
+            ("fort", numbers.forts - player.forts.bit_count()),
+            ("card", numbers.hand - hand_size(state, self.seat)),
+            ("coin", player.coins),
+        )
+        step = min(px(40), (right - left) // 4)
+        widest = paint.measure("00", look.scale.style("bold", theme.NOTE))[0]
+        # With a large UI scale everything shrinks together, before one count runs into the next.
+        part = min(1.0, step / (px(15 + 2 + 1) + widest))
+        side = round(px(15) * part)
+        for place, (icon, count) in enumerate(counts):
+            # Only houses have two digits for long.
+            start = left + place * step + (min(px(4), step // 8) if place else 0)
+            box = pygame.Rect(start, middle - side // 2, side, side)
+            if icon == "coin":
+                marks.coin(surface, box)
+            else:
+                paint.icon(surface, icon, box, theme.MUTED)
+            ink = (marks.GOLD_TEXT if icon == "coin" else theme.TEXT) if count else theme.MUTED
+            style = look.scale.style("bold" if count else "text", theme.NOTE * part, ink)
+            paint.text(surface, str(count), (box.right + px(2), middle), style, "midleft")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Castles(Widget):
+    """The castles, which are scored in every game."""
+
+    shown: Shown
+    compact: bool
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be pointed at."""
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the name, and the chips or the words."""
+        rect, px, say = self.rect, look.scale.px, self.shown.say
+        line = theme.RAISED_LINE if look.hovered else theme.LINE
+        paint.panel(surface, rect, fill=theme.PANEL, radius=px(theme.RADIUS), line=line)
+        points = _points(self.shown, "castles")
+        room = self._name(surface, look, few=len(points) < FOUR)
+        if points:
+            if not self.compact and len(points) < FOUR:
+                right, room.width = room.right, min(room.width, len(points) * px(48))
+                room.right = right
+            draw_chips(surface, look, room, points, on_chrome=True)
+            return
+        words = say("rail.castle-short", points=self.shown.state.table.numbers.castle_points)
+        style = look.scale.style("text", theme.NOTE, theme.MUTED)
+        paint.text(surface, words, (room.left, room.centery), style, "midleft", room.width)
+
+    def _name(self, surface: pygame.Surface, look: Look, *, few: bool) -> pygame.Rect:
+        """Write the name, with a castle if there is room for one; return the place for the rest."""
+        rect, px, words = self.rect, look.scale.px, self.shown.say("section.castles")
+        name = look.scale.style("bold", theme.BUTTON)
+        if self.compact:
+            paint.text(surface, words, (rect.left + px(13), rect.top + px(15)), name, "midleft")
+            return pygame.Rect(rect.left + px(12), rect.bottom - px(28), rect.width - px(20), px(22))
+        side, left = rect.height - px(4), rect.left + px(10)
+        if few:
+            picture = paint.picture("winter_kingdom/art/terrain/castle-1", (side, side))
+            surface.blit(picture, (rect.left + px(3), rect.top + px(2)))
+            left = rect.left + px(8) + side
+        left = paint.text(surface, words, (left, rect.centery), name, "midleft").right + px(8)
+        return pygame.Rect(left, rect.centery - px(11), rect.right - px(7) - left, px(22))
+
+
+@dataclass(frozen=True, kw_only=True)
+class LogLine(Widget):
+    """The last event; pressing it shows all of them."""
+
+    colour: str
+    words: str
+    on_press: Callable[[], Transition | None]
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be used."""
+        return True
+
+    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
+        """Show everything that happened."""
+        return self.on_press()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw emblem, sentence and icon."""
+        rect, px = self.rect, look.scale.px
+        line = theme.RAISED_LINE if look.hovered else theme.LINE
+        paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=line)
+        side = min(px(22), rect.height - px(8))
+        left = rect.left + px(8)
+        if self.colour:
+            badge(surface, self.colour, (left, rect.centery - side // 2, side, side))
+            left += side + px(7)
+        icon = pygame.Rect(rect.right - px(26), rect.centery - px(9), px(18), px(18))
+        paint.icon(surface, "log", icon, theme.MUTED)
+        style = look.scale.style("text", theme.NOTE, "#d5dfe9")
+        marks.line(surface, self.words, (left, rect.centery), style, icon.left - left - px(4))

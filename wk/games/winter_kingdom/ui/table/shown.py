@@ -1,0 +1,77 @@
+"""What the table shows in one moment, gathered once for all its parts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.ui.table.cardview import CardView, card_views
+from wk.games.winter_kingdom.ui.table.layout import Facts
+from wk.games.winter_kingdom.view import hand_size
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.scoring import Score
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.table.desk import Desk
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A match as it is seen on the screen."""
+
+    say: Say
+    state: State
+    """As the viewer may see it: whoever is at the screen, or nobody."""
+    seat: int
+    """The player on the left rail."""
+    desk: Desk | None
+    """The choices of the player at the screen; None if a computer moves or the game is over."""
+    scores: tuple[Score, ...] | None
+    """The points so far by seat; None if they are not shown."""
+    in_play: tuple[CardView, ...]
+    in_hand: tuple[CardView, ...]
+    covered: int
+    """Cards in that player's hand the viewer may not see."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.state.status == Status.OVER
+
+    @property
+    def leaders(self) -> dict[str, int]:
+        """Most points on each goal card and the castles, by id."""
+        if self.scores is None:
+            return {}
+        found = {goal: max(s.goals[goal].points for s in self.scores) for goal in self.scores[0].goals}
+        return found | {"castles": max(s.castles.points for s in self.scores)}
+
+    def facts(self) -> Facts:
+        """Return what of it decides the layout."""
+        offers = len(self.desk.offers) if self.desk else 0
+        return Facts(
+            len(self.state.players),
+            len(self.in_play),
+            max(len(self.in_hand), self.covered),
+            1 + len(self.state.table.twists),
+            offers,
+        )
+
+
+def gather(say: Say, state: State, desk: Desk | None, *, with_scores: bool) -> Shown:
+    """Gather what is shown.
+
+    Args:
+        say: the words.
+        state: as the viewer may see it.
+        desk: the choices of the player to move, if that is the viewer.
+        with_scores: whether the points so far are shown.
+    """
+    seat = state.seat
+    in_play, in_hand = card_views(say, state, seat, desk)
+    covered = 0 if in_hand else hand_size(state, seat)
+    scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None
+    return Shown(say, state, seat, desk, scores, tuple(in_play), tuple(in_hand), covered)

@@ -1,0 +1,1 @@
+"""A first game, led by the hand."""
