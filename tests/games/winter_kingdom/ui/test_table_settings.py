@@ -59,7 +59,7 @@ def test_the_table_is_heard_through_the_apps_sounds(sit: Sit, monkeypatch: pytes
 
 def states() -> tuple[State, State]:
     """Return two positions of one turn, the second with a house more."""
-    match = match_of(settled(4, economy="salvage"), rounds=3)
+    match = match_of(settled(4, economy="salvage"), rounds=2)
     before: State = match.state
     while not isinstance(action := FRONT.game.legal(before).pick(lambda: 0.0), Build):
         match.play(action)
