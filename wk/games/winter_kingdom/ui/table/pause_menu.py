@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Push, Transition
+from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, Label, Panel, Widget
 
@@ -125,6 +124,17 @@ class PauseMenu(BaseScene):
         self.controls.draw(surface)
 
 
+def _help(app: App, catalogue: Catalogue, say: Words, at: str | None = None) -> Scene:
+    from wk.games.winter_kingdom.ui.help.scene import HelpScene  # noqa: PLC0415 - for an early table
+
+    return HelpScene(app, catalogue, say, at)
+
+
+def key_sheet(app: App, catalogue: Catalogue, say: Words) -> Scene:
+    """Return the page of the help that tells the keys."""
+    return _help(app, catalogue, say, "topic/keys")
+
+
 def match_menu(
     app: App, say: Words, catalogue: Catalogue, deeds: tuple[Deed | None, Deed], seed: int | None
 ) -> PauseMenu:
@@ -142,7 +152,7 @@ def match_menu(
     def contents() -> Contents:
         entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
         entries += [
-            (say("menu.help"), lambda: Push(HelpScene(app, catalogue, say))),
+            (say("menu.help"), lambda: Push(_help(app, catalogue, say))),
             (say("menu.settings"), lambda: Push(SettingsPage(app))),
         ]
         if unsaved := app.keeper.unsaved():

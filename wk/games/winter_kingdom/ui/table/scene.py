@@ -8,15 +8,12 @@ import pygame
 
 from wk.engine.textfile import InputError
 from wk.games.winter_kingdom.ui.bots import Bots
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.games.winter_kingdom.ui.map.canvas import Canvas
 from wk.games.winter_kingdom.ui.map.pane import Gesture, MapPane, layer_of
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
-from wk.games.winter_kingdom.ui.score.scene import ScoreScene
 from wk.games.winter_kingdom.ui.table.asking_back import answer, end_or_ask
 from wk.games.winter_kingdom.ui.table.effects import HASTE
 from wk.games.winter_kingdom.ui.table.handover import handover, humans
-from wk.games.winter_kingdom.ui.table.pause_menu import match_menu
+from wk.games.winter_kingdom.ui.table.pause_menu import key_sheet, match_menu
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.play import Play
 from wk.games.winter_kingdom.ui.table.public_picture import public_picture
@@ -96,6 +93,8 @@ class TableScene(BaseScene):
         self.cover = Curtain(self.app, told, picture, ready)
 
     def _show_score(self, *, counting: bool = False) -> Transition | None:
+        from wk.games.winter_kingdom.ui.score.scene import ScoreScene  # noqa: PLC0415 - for an early table
+
         ways = self._leave, self._sit_down
         scene = ScoreScene(self.app, self.match, self.say, self.pane.layer, ways)
         if counting:
@@ -159,6 +158,8 @@ class TableScene(BaseScene):
 
     def look_back(self, place: int) -> Transition | None:
         """Show the match as it was after a number of actions."""
+        from wk.games.winter_kingdom.ui.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
+
         scene = ReplayScene(self.app, self.match, self.say, self.pane.layer, self._sit_down)
         scene.back = "score.resume"
         scene.jump(place)
@@ -257,7 +258,7 @@ class TableScene(BaseScene):
         if pressed in ESCAPE:
             return None if self.play.back() else self.menu()
         if pressed in HELP:
-            return Push(HelpScene(self.app, self.match.state.table.catalogue, self.say, "topic/keys"))
+            return Push(key_sheet(self.app, self.match.state.table.catalogue, self.say))
         piece = PIECES.get(event.key)
         return self.toggle(piece) if piece is not None and not pressed.ctrl else None
 
