@@ -112,7 +112,7 @@ def test_steps_and_distance_two(cut: bool) -> None:
             for step in DIRECTIONS
             if _step(at, step) in near and _step(_step(at, step), step) in around(_step(at, step), cut)
         }
-        assert set(hexes(adjacency(cut).straight(single, 2))) == straight
+        assert set(hexes(adjacency(cut).two_straight(single))) == straight
 
 
 @pytest.mark.parametrize(

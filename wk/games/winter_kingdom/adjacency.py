@@ -14,16 +14,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 
+_BLANK: list[HexSet | None] = [None] * (WIDTH * WIDTH + 1)
+
+
 class Adjacency:
     """The hexes of a map that share a side, board seams included (WK-TERM-4)."""
 
-    __slots__ = ("_around", "_at_two", "_straight", "within")
+    __slots__ = ("_around", "_at_two", "_two_straight", "within")
 
     def __init__(self, within: HexSet) -> None:
         self.within = within
-        self._around: dict[HexSet, HexSet] = {}
-        self._straight: dict[tuple[HexSet, int], HexSet] = {}
-        self._at_two: dict[HexSet, HexSet] = {}
+        # What was found for single hexes, by their bits: hashing sets as large as these takes longer
+        self._around = _BLANK.copy()
+        self._two_straight = _BLANK.copy()
+        self._at_two = _BLANK.copy()
 
     def neighbours(self, some: HexSet) -> HexSet:
         """Return every hex that touches a hex of the set; members only if they touch another.
@@ -37,9 +41,10 @@ class Adjacency:
 
     def around(self, single: HexSet) -> HexSet:
         """Return the neighbours of one hex, worked out when first asked for."""
-        found = self._around.get(single)
+        bit = single.bit_length()
+        found = self._around[bit]
         if found is None:
-            found = self._around[single] = self.neighbours(single)
+            found = self._around[bit] = self.neighbours(single)
         return found
 
     def step(self, some: HexSet, direction: int) -> HexSet:
@@ -91,25 +96,24 @@ class Adjacency:
             start = self.step(start, direction) & among
         return found
 
-    def straight(self, single: HexSet, steps: int) -> HexSet:
-        """Return the hexes exactly ``steps`` straight steps from one hex, whatever is passed (WK-AB-3)."""
-        found = self._straight.get((single, steps))
+    def two_straight(self, single: HexSet) -> HexSet:
+        """Return the hexes exactly two straight steps from one hex, whatever is passed (WK-AB-3)."""
+        bit = single.bit_length()
+        found = self._two_straight[bit]
         if found is None:
             found = 0
             for direction in range(6):
-                end = single
-                for _ in range(steps):
-                    end = self.step(end, direction)
-                found |= end
-            self._straight[single, steps] = found
+                found |= self.step(self.step(single, direction), direction)
+            self._two_straight[bit] = found
         return found
 
     def at_two(self, single: HexSet) -> HexSet:
         """Return the hexes at distance two from one hex, counted over hexes of the map (WK-TERM-9)."""
-        found = self._at_two.get(single)
+        bit = single.bit_length()
+        found = self._at_two[bit]
         if found is None:
             near = self.around(single)
-            found = self._at_two[single] = self.neighbours(near) & ~near & ~single
+            found = self._at_two[bit] = self.neighbours(near) & ~near & ~single
         return found
 
 

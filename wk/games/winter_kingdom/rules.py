@@ -84,7 +84,8 @@ class WinterKingdom:
         position = Position(state)
         while position.status is not OVER:
             if position.status is TURN:
-                turn.perform(position, pick(position, draw))
+                action = pick(position, draw)
+                turn.EFFECTS[type(action)](position, action)
             else:
                 shuffled(position, _in_random_order(position.discards, draw))
         return position.freeze()

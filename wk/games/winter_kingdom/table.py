@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, places
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup import Settled
 
 
+CardWays = tuple[tuple[Ways, Ways], ...]
+"""The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
+
 ANSWERS_KEPT = 4096
 """How many answers about cards a table keeps: far more than a match asks for."""
 
@@ -27,9 +31,29 @@ class Table:
 
     # Python reads slots faster, and a table is asked at every action
     __slots__ = (
-        "allows_use_at_once", "axis", "cards_for_sale", "catalogue", "closed_hexes", "colours", "costs",
-        "debts", "economy", "extra_builds", "furs_board", "goals", "kinds", "land", "names", "numbers",
-        "reaches", "repeats", "start", "twists", "uses", "ways",
+        "_supplied",
+        "allows_use_at_once",
+        "axis",
+        "cards_for_sale",
+        "catalogue",
+        "closed_hexes",
+        "colours",
+        "costs",
+        "debts",
+        "economy",
+        "extra_builds",
+        "furs_board",
+        "goals",
+        "kinds",
+        "land",
+        "names",
+        "numbers",
+        "reaches",
+        "repeats",
+        "start",
+        "twists",
+        "uses",
+        "ways",
     )  # fmt: skip
 
     def __init__(self, settled: Settled, catalogue: Catalogue) -> None:
@@ -55,8 +79,12 @@ class Table:
         self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
         self.costs = tuple(map(self._cost, ABILITIES))
         """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
-        self.ways = tuple(ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES))
-        """The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
+        self.ways: CardWays = tuple(
+            ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES)
+        )
+        self._supplied = {
+            supply: _supplied(self.ways, *supply) for supply in product((False, True), repeat=2)
+        }
         # The same cards are asked about many times in a match, so the answers are kept
         self.uses = lru_cache(ANSWERS_KEPT)(self._uses)
         """See `_uses`."""
@@ -75,15 +103,14 @@ class Table:
 
     def _uses(self, acquired: int, upgraded: int, used: int, supply: tuple[bool, bool]) -> Ways:
         """Return the ways to use acquired cards, each action once a turn, as supplied (WK-TURN-3, 4)."""
-        has = {HOUSE: supply[0], FORT: supply[1], "": True}
-        return tuple(
-            [
-                way
-                for index in places(acquired)
-                for way in self.ways[index][upgraded >> index & 1]
-                if not way.bits & used and has[way.piece]
-            ]
-        )
+        ways = self._supplied[supply]
+        found = [
+            way
+            for index in places(acquired)
+            for way in ways[index][upgraded >> index & 1]
+            if not way.bits & used
+        ]
+        return tuple(found)
 
     def _repeats(self, index: int, upgraded: int, supply: tuple[bool, bool]) -> Ways:
         """Return the ways of the extra action; Crossroads' second action is none of them (WK-TURN-5)."""
@@ -102,3 +129,12 @@ class Table:
         data = self.catalogue.abilities[ability.id]
         off = sum(twist.discount(ability) for twist in self.twists)
         return max(0, data.cost - off), max(0, data.upgrade - off)
+
+
+def _supplied(ways: CardWays, house: bool, fort: bool) -> CardWays:
+    """Return the ways for which a piece is left, if a house or a fort is (WK-TURN-3)."""
+    has = {HOUSE: house, FORT: fort, "": True}
+    return tuple(
+        (tuple(way for way in plain if has[way.piece]), tuple(way for way in upgraded if has[way.piece]))
+        for plain, upgraded in ways
+    )

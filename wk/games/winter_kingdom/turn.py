@@ -37,7 +37,7 @@ def apply(state: State, action: Action) -> State:
 
 def perform(position: Position, action: Action) -> None:
     """Do an action, which must be legal or the shuffle that is due."""
-    _EFFECTS[type(action)](position, action)
+    EFFECTS[type(action)](position, action)
 
 
 def coins_for(position: Position, at: HexSet, *, fort: bool) -> int:
@@ -148,7 +148,7 @@ def _purchase(position: Position, action: Purchase) -> None:
     position.stage, position.grant = PURCHASED, grant
 
 
-_EFFECTS: dict[type, Callable[[Position, Any], None]] = {
+EFFECTS: dict[type, Callable[[Position, Any], None]] = {
     Build: _build,
     Use: _use,
     End: lambda position, _: end_turn(position),

@@ -78,4 +78,4 @@ def one_hex(position: Position, path: Path) -> HexSet:
 
 def two_straight(position: Position, path: Path) -> HexSet:
     """Two steps in one direction, whatever is jumped (WK-AB-3)."""
-    return position.adjacent.straight(path[-1], 2) & position.suitable
+    return position.adjacent.two_straight(path[-1]) & position.suitable
