@@ -71,21 +71,24 @@ class Table:
         sides = {slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}
         self.land = HexMap(assemble(sides), cut_seams=any(twist.cuts_seams for twist in self.twists))
         self.furs_board = self.land.boards[settled.furs_board]
-        # Asked at every step of a game, so only those twists that have something to say
-        self.closed_hexes = self._answers("closed_hexes")
-        self.reaches = self._answers("reach")
-        self.extra_builds = self._answers("extra_builds")
-        self.debts = self._answers("owes_a_house")
-        self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
         self.costs = tuple(map(self._cost, ABILITIES))
         """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
         self.ways: CardWays = tuple(
             ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES)
         )
+        self._prepare_answers()
+
+    def _prepare_answers(self) -> None:
+        """Prepare what is asked at every step of a match; answers about cards are kept, for they recur."""
+        # Of the twists only those that have something to say
+        self.closed_hexes = self._answers("closed_hexes")
+        self.reaches = self._answers("reach")
+        self.extra_builds = self._answers("extra_builds")
+        self.debts = self._answers("owes_a_house")
+        self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
         self._supplied = {
             supply: _supplied(self.ways, *supply) for supply in product((False, True), repeat=2)
         }
-        # The same cards are asked about many times in a match, so the answers are kept
         self.uses = lru_cache(ANSWERS_KEPT)(self._uses)
         """See `_uses`."""
         self.repeats = lru_cache(ANSWERS_KEPT)(self._repeats)
