@@ -18,12 +18,47 @@ EXTRA_USES = 3
 SALVAGE_LIMIT = 3
 # WK-TW-WOLVES: more than this many houses built in the turn.
 WOLVES_SLEEP_UP_TO = 4
+# WK-TW-BOOM: pieces for each mandatory piece next to a village.
+BOOM_BUILDS = 1
 # WK-TW-ROADS
 ROADS_DISCOUNT = 1
 # WK-END-1
 LAST_ROUND = 30
-# WK-ECO-MARBLE
-MARBLE_COINS = 2
+# WK-ECO: per house built or taken off the map, Marble per line.
+ECONOMY_COINS = {
+    "agriculture": 1,
+    "arms": 1,
+    "furs": 1,
+    "exports": 1,
+    "livestock": 1,
+    "hunting": 1,
+    "marble": 2,
+    "salvage": 1,
+}
+# WK-END-2
+CASTLE_POINTS = 3
+# WK-GOAL: points per house, place or whatever the goal counts; the houses Masses counts together.
+GOAL_POINTS = {
+    "bureaucrats": 4,
+    "knights": 2,
+    "climbers": 1,
+    "loners": 1,
+    "followers": 2,
+    "masses": 1,
+    "travellers": 2,
+    "wanderers": 1,
+    "miners": 3,
+    "scouts": 1,
+    "nature-lovers": 1,
+    "socialites": 1,
+    "peasants": 1,
+    "spelunkers": 1,
+    "pioneers": 1,
+    "royalty": 1,
+    "ice-fishermen": 2,
+    "merchants": 5,
+}
+MASSES_HOUSES = 2
 # WK-AB-TAVERN
 TAVERN_LINE = 3
 # WK-AB-OUTPOST: exactly one own house, at most three own houses.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import MARBLE_COINS
+from .cards import ECONOMY_COINS
 
 if TYPE_CHECKING:
     from .land import Hex
@@ -54,15 +54,15 @@ RULES = {
 
 
 def coins_for_build(game: Game, seat: int, place: Hex, *, fort: bool) -> int:
-    """Return the coins of one build: 1 per house built, a fort is two (WK-ECO-1)."""
+    """Return the coins of one build, per house built; a fort is two (WK-ECO-1)."""
     if game.economy not in RULES:  # Marble and Salvage pay at other moments
         return 0
     houses = 2 if fort else 1
-    return houses if RULES[game.economy](game, seat, place) else 0
+    return ECONOMY_COINS[game.economy] * houses if RULES[game.economy](game, seat, place) else 0
 
 
 def coins_for_marble(game: Game, three_builds: list[Hex]) -> int:
     """WK-ECO-MARBLE: 2 coins when the three mandatory builds lie on three consecutive hexes of one line."""
     if game.economy == "marble" and game.board.land.are_a_line(three_builds):
-        return MARBLE_COINS
+        return ECONOMY_COINS[game.economy]
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .cards import CASTLE_POINTS, GOAL_POINTS, MASSES_HOUSES
 from .land import AXES, BUILDABLE
 
 if TYPE_CHECKING:
@@ -11,11 +12,6 @@ if TYPE_CHECKING:
 
     from .land import Hex
     from .position import Game
-
-CASTLE_POINTS = 3
-BUREAUCRATS_POINTS = 4
-MINERS_POINTS = 3
-MERCHANTS_POINTS = 5
 
 
 def has_most(game: Game, seat: int, places: Iterable[Hex]) -> bool:
@@ -52,38 +48,45 @@ def bureaucrats(game: Game, seat: int) -> int:
     """Each board: 4 to the player(s) with most houses on it (at least one)."""
     slots = game.board.land.slot
     boards = [{place for place in slots if slots[place] == slot} for slot in set(slots.values())]
-    return BUREAUCRATS_POINTS * sum(1 for board in boards if has_most(game, seat, board))
+    return GOAL_POINTS["bureaucrats"] * sum(1 for board in boards if has_most(game, seat, board))
 
 
 def knights(game: Game, seat: int) -> int:
     """2 per own house in the one row, of any axis, where the player has most."""
     rows = [row for axis in AXES for row in game.board.land.rows(axis).values()]
-    return 2 * max(game.board.count_houses(seat, row) for row in rows)
+    return GOAL_POINTS["knights"] * max(game.board.count_houses(seat, row) for row in rows)
 
 
 def climbers(game: Game, seat: int) -> int:
     """1 per house adjacent to a mountain or an ice hex."""
-    return houses_beside(game, seat, "mountain", "ice")
+    return GOAL_POINTS["climbers"] * houses_beside(game, seat, "mountain", "ice")
 
 
 def loners(game: Game, seat: int) -> int:
     """1 per house with no adjacent own piece."""
-    return houses_where(game, seat, lambda place: not game.board.is_beside_own(place, seat))
+    return GOAL_POINTS["loners"] * houses_where(
+        game, seat, lambda place: not game.board.is_beside_own(place, seat)
+    )
 
 
 def followers(game: Game, seat: int) -> int:
     """2 per own house adjacent to at least one own fort, each house once; a fort there is two such houses."""
-    return 2 * houses_where(game, seat, lambda place: game.board.is_beside_own_fort(place, seat))
+    return GOAL_POINTS["followers"] * houses_where(
+        game, seat, lambda place: game.board.is_beside_own_fort(place, seat)
+    )
 
 
 def masses(game: Game, seat: int) -> int:
     """1 per two houses of the largest group, rounded down."""
-    return max((game.board.count_houses(seat, group) for group in game.board.groups_of(seat)), default=0) // 2
+    return GOAL_POINTS["masses"] * (
+        max((game.board.count_houses(seat, group) for group in game.board.groups_of(seat)), default=0)
+        // MASSES_HOUSES
+    )
 
 
 def travellers(game: Game, seat: int) -> int:
     """2 per village with an adjacent own piece."""
-    return 2 * sum(
+    return GOAL_POINTS["travellers"] * sum(
         1 for village in game.board.land.hexes_of("village") if game.board.is_beside_own(village, seat)
     )
 
@@ -91,55 +94,63 @@ def travellers(game: Game, seat: int) -> int:
 def wanderers(game: Game, seat: int) -> int:
     """1 per row of the chosen axis with an own piece."""
     own = game.board.pieces_of(seat)
-    return sum(1 for row in game.board.land.rows(game.wanderers_axis).values() if row & own)
+    return GOAL_POINTS["wanderers"] * sum(
+        1 for row in game.board.land.rows(game.wanderers_axis).values() if row & own
+    )
 
 
 def miners(game: Game, seat: int) -> int:
     """Each mountain area: 3 to the player(s) with most houses adjacent to one of its hexes (at least one)."""
     land = game.board.land
     mountains = [area for area in land.areas if land.terrain[min(area)] == "mountain"]
-    return MINERS_POINTS * sum(1 for area in mountains if has_most(game, seat, beside_any(game, area)))
+    return GOAL_POINTS["miners"] * sum(
+        1 for area in mountains if has_most(game, seat, beside_any(game, area))
+    )
 
 
 def scouts(game: Game, seat: int) -> int:
     """1 per house on an edge hex."""
-    return game.board.count_houses(seat, game.board.land.edge)
+    return GOAL_POINTS["scouts"] * game.board.count_houses(seat, game.board.land.edge)
 
 
 def nature_lovers(game: Game, seat: int) -> int:
     """1 per house adjacent to a forest hex."""
-    return houses_beside(game, seat, "forest")
+    return GOAL_POINTS["nature-lovers"] * houses_beside(game, seat, "forest")
 
 
 def socialites(game: Game, seat: int) -> int:
     """1 per house adjacent to another player's piece."""
-    return houses_where(game, seat, lambda place: game.board.is_beside_others(place, seat))
+    return GOAL_POINTS["socialites"] * houses_where(
+        game, seat, lambda place: game.board.is_beside_others(place, seat)
+    )
 
 
 def peasants(game: Game, seat: int) -> int:
     """1 per house adjacent to a village."""
-    return houses_beside(game, seat, "village")
+    return GOAL_POINTS["peasants"] * houses_beside(game, seat, "village")
 
 
 def spelunkers(game: Game, seat: int) -> int:
     """1 per house adjacent to a tunnel."""
-    return houses_beside(game, seat, "tunnel")
+    return GOAL_POINTS["spelunkers"] * houses_beside(game, seat, "tunnel")
 
 
 def pioneers(game: Game, seat: int) -> int:
     """1 per area of a buildable terrain with an own piece."""
     land, own = game.board.land, game.board.pieces_of(seat)
-    return sum(1 for area in land.areas if land.terrain[min(area)] in BUILDABLE and area & own)
+    return GOAL_POINTS["pioneers"] * sum(
+        1 for area in land.areas if land.terrain[min(area)] in BUILDABLE and area & own
+    )
 
 
 def royalty(game: Game, seat: int) -> int:
     """1 per house adjacent to a castle."""
-    return houses_beside(game, seat, "castle")
+    return GOAL_POINTS["royalty"] * houses_beside(game, seat, "castle")
 
 
 def ice_fishermen(game: Game, seat: int) -> int:
     """2 per house on ice."""
-    return 2 * game.board.count_houses(seat, game.board.land.hexes_of("ice"))
+    return GOAL_POINTS["ice-fishermen"] * game.board.count_houses(seat, game.board.land.hexes_of("ice"))
 
 
 def merchants(game: Game, seat: int) -> int:
@@ -149,7 +160,7 @@ def merchants(game: Game, seat: int) -> int:
         touched = beside_any(game, group) & game.board.land.hexes_of("castle")
         if len(touched) > 1:
             joined |= touched
-    return MERCHANTS_POINTS * len(joined)
+    return GOAL_POINTS["merchants"] * len(joined)
 
 
 GOALS: dict[str, Callable[[Game, int], int]] = {

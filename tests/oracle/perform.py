@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import perform_use, read
-from .cards import EXTRA_PRICE, EXTRA_USES, acquire_cost, upgrade_cost
+from .cards import ECONOMY_COINS, EXTRA_PRICE, EXTRA_USES, acquire_cost, upgrade_cost
 from .position import Step
 from .rounds import end_turn
 
@@ -55,7 +55,7 @@ def salvage(game: Game, rest: list[str]) -> None:
     game.turn.begin(Step.SALVAGE)
     game.take_off(read(rest[0]))
     game.turn.salvaged += 1
-    game.player.coins += 1
+    game.player.coins += ECONOMY_COINS["salvage"]
 
 
 def purchase(game: Game, word: str, card: str) -> None:

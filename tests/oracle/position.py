@@ -7,6 +7,7 @@ from typing import Any
 
 from .board import Board, Piece
 from .cards import (
+    BOOM_BUILDS,
     FORTS_EACH,
     HOUSES_EACH,
     MANDATORY_BUILDS,
@@ -185,7 +186,7 @@ class Game:
         elif not self.open_mandatory_hexes():
             turn.mandatory_over = True
         if turn.mandatory_over and "boom" in self.twists:
-            turn.boom_left = self._pieces_beside_a_village(turn.mandatory_builds)
+            turn.boom_left = BOOM_BUILDS * self._pieces_beside_a_village(turn.mandatory_builds)
             self.lapse_boom()
 
     def _pieces_beside_a_village(self, places: list[Hex]) -> int:

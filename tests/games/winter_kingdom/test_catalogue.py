@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -189,6 +190,13 @@ def test_the_digest_follows_what_influences_play() -> None:
     assert digest('["socialites"]', "[]") != CATALOGUE.digest
     assert digest('name = "Roads"', 'name = "Good Roads"') == CATALOGUE.digest
     assert digest('provenance = "B"', 'provenance = "P"') == CATALOGUE.digest
+
+
+def test_the_digest_is_the_same_before_and_after_play() -> None:
+    """WK-DATA-1: a record names it, so it depends on nothing but the data."""
+    late = library.load_catalogue()
+    assert late.game.pieces == 36
+    assert late.digest == replace(late).digest == library.load_catalogue().digest
 
 
 def test_cards_of_every_family_are_found_by_id() -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
-from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom import library, lint
+from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS
 from wk.games.winter_kingdom.choices import Choices
 from wk.games.winter_kingdom.choicesfile import (
     CARDS,
@@ -120,3 +121,24 @@ def test_a_saved_setup_is_read_back(tmp_path: Path) -> None:
 
 def test_every_card_can_be_left_out() -> None:
     assert len(CARDS) == len(set(CARDS)) == 18 + 8 + 8 + 25
+
+
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [
+        (ECONOMY_IDS, "every economy is left out; one is needed"),
+        (GOAL_IDS[2:], "goals to be drawn: 2; needed: 3"),
+        (HAND_IDS[9:], "ability cards to be dealt: 9; needed: 10"),
+        ((), ""),
+    ],
+)
+def test_the_check_says_what_the_screen_says_of_a_favourite(
+    tmp_path: Path, out: tuple[str, ...], said: str
+) -> None:
+    path = tmp_path / "choices.toml"
+    write_kept(path, Kept(favourites={"Ours": Choices(7, left_out=frozenset(out))}))
+    found = lint.lint_file(path)
+    assert found is not None
+    assert [(each.message, each.warning) for each in found] == (
+        [(f'{path}: "Ours": {said}', True)] if said else []
+    )

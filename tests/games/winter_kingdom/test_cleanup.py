@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, Drawn, drawn
-from wk.games.winter_kingdom.state import NO_CARD, Stage, State, Status
+from wk.games.winter_kingdom.state import NO_CARD, Grant, Stage, State, Status, Turn
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
 FULL = "Lb  Gb  Tb  Eb  Sb  Fb  I   C"
@@ -34,12 +34,25 @@ def test_the_card_is_discarded_and_another_drawn() -> None:
     after = turned(scene).state
     assert (after.seat, after.round, after.players[0].card) == (1, 1, SNOW)
     assert (after.deck, after.discards) == ((FOREST,), (TUNDRA,))
-    assert (after.turn.terrain, after.turn.stage, after.turn.used, after.turn.houses) == (
-        FELL,
-        Stage.OPEN,
-        0,
-        0,
+    assert after.turn == Turn(FELL)
+
+
+@pytest.mark.parametrize("deck", [["snow"], []])
+def test_nothing_of_a_turn_is_left_after_it(deck: list[str]) -> None:
+    """WK-TURN-6: all cards are active again, also where a shuffle is due first."""
+    scene = drawn("G", corner=True, cards=["tundra", "fell"], deck=deck)
+    full = Turn(
+        SNOW,
+        Stage.PURCHASED,
+        built=7,
+        extra=2,
+        houses=9,
+        used=-1,
+        salvaged=3,
+        grant=Grant(1, 1, repeated=True),
     )
+    after = turned(replace(scene, state=scene.state._replace(turn=full))).state
+    assert after.turn == (Turn(FELL) if deck else Turn())
 
 
 def test_the_round_counts_from_the_start_player() -> None:
@@ -102,17 +115,28 @@ def test_a_shuffle_can_be_due_after_full_terrains() -> None:
     assert (due.status, due.discards) == (Status.DRAWING, (TUNDRA, SNOW, SNOW))
 
 
-def test_two_shuffles_can_follow_one_end() -> None:
-    """WK-TURN-7, WK-TURN-8: one for the draw, one for the next seat's card of a full terrain."""
+def test_a_shuffle_can_be_due_at_the_reveal() -> None:
+    """WK-TURN-7, WK-TURN-8: for the next seat's card of a full terrain, that seat to move without a card."""
     options: dict[str, Any] = {"corner": True, "elsewhere": {"-7,13": "Sb"}, "stage": Stage.ACTIONS}
-    scene = drawn("G", cards=["tundra", "snow"], deck=[], **options)
-    due = turned(with_discards(scene, "snow")).play("shuffle snow tundra")
+    due = turned(drawn("G", cards=["tundra", "snow"], deck=["snow", "fell"], **options))
     assert (due.state.status, due.state.seat) == (Status.REVEALING, 1)
-    assert [player.card for player in due.state.players] == [TUNDRA, NO_CARD]
-    assert (due.texts(), due.state.discards) == ([], (SNOW, SNOW))
-    scene = with_discards(due, "snow", "snow", "fell")
-    after = scene.play("shuffle snow fell snow").state
-    assert (after.status, after.seat, after.turn.terrain) == (Status.TURN, 1, FELL)
+    assert [player.card for player in due.state.players] == [FELL, NO_CARD]
+    assert (due.texts(), due.state.discards, due.state.turn) == ([], (TUNDRA, SNOW, SNOW), Turn())
+    after = due.play("shuffle snow tundra snow").state
+    assert (after.status, after.seat, after.turn.terrain) == (Status.TURN, 1, TUNDRA)
+    assert (after.deck, after.discards) == ((SNOW,), (SNOW,))
+
+
+def test_no_shuffle_is_due_that_could_bring_no_card() -> None:
+    """WK-TURN-7, WK-TURN-8: with few cards of each terrain the others may hold all that could be drawn."""
+    scene = drawn("T   T", cards=["forest", "tundra"], deck=["fell", "snow"], stage=Stage.ACTIONS)
+    after = turned(scene)
+    assert (after.state.status, after.state.seat, after.state.players[0].card) == (Status.TURN, 1, NO_CARD)
+    assert (after.state.deck, after.state.discards) == ((), (FOREST, FELL, SNOW))
+    later = turned(replace(after, state=_built(after))).play("shuffle tundra fell snow forest").state
+    assert [player.card for player in later.players] == [NO_CARD, TUNDRA]
+    assert (later.status, later.seat, later.turn.terrain) == (Status.TURN, 0, NO_CARD)
+    assert (later.deck, later.discards) == ((), (FELL, SNOW, FOREST))
 
 
 def test_nothing_is_drawn_while_all_terrains_are_full() -> None:
@@ -168,6 +192,7 @@ def test_a_card_is_drawn_at_the_end_of_the_last_turn_too() -> None:
     }
     over = turned(drawn("Ga", deck=["snow"], **numbers)).state
     assert (over.status, over.seat, over.round, over.players[0].card) == (Status.OVER, 0, 1, SNOW)
+    assert over.turn == Turn()  # the card just drawn is revealed to nobody
     due = turned(drawn("Ga", deck=[], **numbers))
     assert due.state.status == Status.DRAWING
     done = due.play("shuffle tundra")

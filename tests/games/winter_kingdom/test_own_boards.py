@@ -21,6 +21,7 @@ from wk.games.winter_kingdom.setupfile import read_setup
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.engine.tools import Finding
     from wk.games.winter_kingdom.boardfile import BoardSet
 
 GOOD = boardfile.text_of(PLAIN_ROWS, ["Mine"])
@@ -161,7 +162,7 @@ def test_a_share_code_spells_own_sides(tmp_path: Path) -> None:
     wishes = read_setup(setup_text(more='[map]\nSW = "Mine@3"\nN = "2g@1"'), "a.toml", CATALOGUE, boards)
     code = sharecode.encode(wishes)
     assert sharecode.decode(code, CATALOGUE, boards) == wishes
-    with pytest.raises(SetupError, match='"Mine" is no board side'):
+    with pytest.raises(SetupError, match='not here: "Mine"; their files must be sent'):
         sharecode.decode(code, CATALOGUE, library.load_boards())
 
 
@@ -176,6 +177,33 @@ def test_own_sides_may_be_unusual(tmp_path: Path) -> None:
     assert all(finding.warning for finding in mine)
     assert other
     assert not any(finding.warning for finding in other)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("no id", "allowed: 1 to 24 letters and digits"),
+        ("2G", '"2G" is the id of another side'),
+        ("mine", '"mine" is the id of another side'),
+        ("Mine", ""),
+    ],
+)
+def test_the_check_says_which_ids_own_sides_cannot_have(tmp_path: Path, name: str, said: str) -> None:
+    """As loading them does: what is checked without an error is there in setups."""
+    text = (library.BOARDS / "3T.txt").read_text()
+    for stem in ("Mine", name):
+        (tmp_path / f"{stem}.txt").write_text(text)
+    if name == "mine" and len(list(tmp_path.iterdir())) == 1:
+        pytest.skip("capitals make no difference to this file system")
+    errors = [each.message for each in looked_over(tmp_path / f"{name}.txt", tmp_path) if not each.warning]
+    assert errors == ([] if not said else errors[:1])
+    assert all(said in error for error in errors)
+    assert bool(errors) == (f"{name}.txt" in library.load_boards(own=tmp_path).skipped)
+
+
+def looked_over(path: Path, own: Path) -> list[Finding]:
+    """Return what the check finds."""
+    return lint.lint_file(path, own) or []
 
 
 def test_the_list_of_own_boards_need_not_name_seven(tmp_path: Path) -> None:

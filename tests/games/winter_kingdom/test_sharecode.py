@@ -131,7 +131,7 @@ def test_sides_of_the_user_s_own_are_spelled() -> None:
     found = replace(PLAIN, map={"C": Placed("Other9", 5), "N": Placed("3T", 1)})
     code = sharecode.encode(found)
     assert sharecode.decode(code, TOOLS.catalogue, boards) == found
-    assert '"Other9" is no board side' in refusal(code)
+    assert 'own board sides that are not here: "Other9"; their files must be sent along' in refusal(code)
 
 
 def test_there_is_room_for_more_cards_and_sides() -> None:

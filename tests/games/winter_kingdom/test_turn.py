@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from wk.games.winter_kingdom.cards.abilities import INDEX
+from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.state import Stage
 
 THREE = ("build 1", "build 2", "build 3")
@@ -181,3 +183,10 @@ def test_an_extra_action_is_up_to_three_uses_of_one_card() -> None:
             end = using.targets(f"use mule {at}").pop()
             using, at = using.play(f"use mule {at} {end}"), end
         assert using.texts() == ["end"]
+
+
+def test_every_legal_action_can_be_drawn_by_lot() -> None:
+    """WK-AB-1: a card is used with and without its *extend* action, houses and forts are built."""
+    scene = drawn("G   Ga  G   T\n  M   T   G", upgraded=["mule", "pasture"])
+    rng, legal = random.Random(1), Legal(scene.state)
+    assert {str(legal.pick(rng.random)) for _ in range(600)} == set(scene.texts())

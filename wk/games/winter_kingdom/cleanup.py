@@ -41,7 +41,8 @@ def reveal(position: Position) -> None:
 def _draw(position: Position, status: Status) -> None:
     """Discard the seat's terrain card and draw one, or wait with a status if a reshuffle is due.
 
-    Cards of full terrains are discarded as well; once all terrains are full there is none to draw.
+    Cards of full terrains are discarded as well; once all terrains are full there is none to draw. Neither
+    is there when the others hold every card of the terrains left, as can be with few cards of each.
     """
     terrain, free = position.land.terrain, position.free
     card, deck, discards = NO_CARD, position.deck, position.discards
@@ -55,7 +56,7 @@ def _draw(position: Position, status: Status) -> None:
             discards += (deck[0],)
         deck = deck[1:]
     position.card, position.deck, position.discards = card, deck, discards
-    if land and card == NO_CARD:
+    if land and card == NO_CARD and any(terrain[gone] & free for gone in discards):
         position.status = status
         position.begin_turn()
     elif status is REVEALING:

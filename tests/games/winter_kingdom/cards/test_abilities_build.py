@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn, expect
+from wk.games.winter_kingdom.state import Stage
 
 TERRAIN_CARDS = [
     ("garden", "L"),
@@ -269,6 +270,15 @@ def test_crossroads_upgraded_shifts_the_mandatory_action() -> None:
     built = shifted.play("build 1", "build 2", "build 3")
     assert built.texts("use crossroads")
     assert not scene.play("build 4", "build 5", "build 6").texts("use crossroads+")
+
+
+def test_a_shifted_mandatory_action_goes_on_as_long_as_the_next_terrain_does() -> None:
+    """WK-AB-CROSSROADS, WK-TURN-2: what is free of the card's own terrain does not matter then."""
+    short = drawn("Ga  E1  T   T", upgraded=["crossroads"]).play("use crossroads+", "build 1")
+    assert short.state.turn.stage == Stage.ACTIONS
+    assert "end" in short.kinds()
+    full = drawn("Ga  E1  E2  Tb", upgraded=["crossroads"]).play("use crossroads+", "build 1")
+    assert full.targets("build") == {full.names["2"]}
 
 
 def test_crossroads_does_not_shift_where_nothing_can_be_built() -> None:

@@ -134,6 +134,21 @@ def test_impasse_closes_ends_of_moves_but_no_passage() -> None:
         Ga1 G   G   G*  G*
     """
     expect("use carriage 1", carriage, twists=["impasse"], acquired=["carriage"])
+    homestead = """
+            Mb  Mb  Mb
+          Mb  G   G   Mb
+        Mb  M   G1  M   G   G*
+          Mb  M   M   Mb
+            Mb  Mb  Mb
+    """
+    expect("use homestead 1", homestead, at="0,-2", twists=["impasse"], upgraded=["homestead"])
+    crossing = """
+          U   Ub
+        Ga1 M   M   M   G*
+    """
+    expect("use guide 1", crossing, fill="U", twists=["impasse"], acquired=["guide"])
+    ice = crossing.replace("M   M   M ", "I   I   I*")
+    expect("use dog-sled+ 1", ice, fill="U", twists=["impasse"], upgraded=["dog-sled"])
 
 
 def test_impasse_leaves_nothing_to_taverns_second_action() -> None:

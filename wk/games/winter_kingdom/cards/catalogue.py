@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -214,5 +214,5 @@ class Catalogue:
             ]
             for card in self._cards.values()
         }
-        content = json.dumps([vars(self.game), cards], sort_keys=True)
+        content = json.dumps([asdict(self.game), cards], sort_keys=True)
         return hashlib.sha256(content.encode()).hexdigest()[:12]
