@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 Kind = Literal["primary", "ghost", "row"]
 """The amber one, a plain one, or a row of a menu: label left, note right."""
 
+CAPITALS, BETWEEN = 0.67, 0.28
+"""Height of capitals, and of what is free between two lines of a button, in sizes of their type."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Button(Widget):
@@ -119,12 +122,11 @@ class Button(Widget):
         px = look.scale.px
         colour = theme.AMBER_SECOND_INK if self.kind == "primary" else theme.TEXT
         note = look.scale.style("text", theme.NOTE, colour if self.enabled else theme.FAINT)
-        upper, lower = self.rect.centery - look.scale.line(11), self.rect.centery + look.scale.line(13)
+        label = self._label_style(look)
+        upper, lower = self._middles(label.size, note.size)
         if not self.icon:
             room = self.rect.width - px(16)
-            paint.text(
-                surface, self.label, (self.rect.centerx, upper), self._label_style(look), "center", room
-            )
+            paint.text(surface, self.label, (self.rect.centerx, upper), label, "center", room)
             paint.text(surface, self.note, (self.rect.centerx, lower), note, "center", room)
             return
         side, left = px(24), self.rect.left + px(22)
@@ -132,8 +134,15 @@ class Button(Widget):
         box.centery = self.rect.centery
         paint.icon(surface, self.icon, box, self._ink)
         room = box.left - left - px(8)
-        paint.text(surface, self.label, (left, upper), self._label_style(look), "midleft", room)
+        paint.text(surface, self.label, (left, upper), label, "midleft", room)
         paint.text(surface, self.note, (left, lower), note, "midleft", room)
+
+    def _middles(self, label: int, note: int) -> tuple[int, int]:
+        """Return the middles of the capitals of two lines of these sizes, which together are centred."""
+        high, low = CAPITALS * label, CAPITALS * note
+        between = min(BETWEEN * (label + note), max(2, (self.rect.height - high - low) * 0.4))
+        top = self.rect.centery - (high + between + low) / 2
+        return round(top + high / 2), round(top + high + between + low / 2)
 
     def _draw_row(self, surface: pygame.Surface, look: Look) -> None:
         px, style = look.scale.px, self._label_style(look)

@@ -28,3 +28,9 @@ def contrast(colour: str, other: str) -> float:
     """Return the contrast ratio of two colours, 1 (none) to 21, as WCAG 2 defines it."""
     dark, light = sorted((luminance(colour), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def darkened(colour: str, ink: str, least: float) -> str:
+    """Return a colour, no darker than it must be for a light ink on it to have a contrast; else black."""
+    shades = (mix(colour, "#000000", percent / 100) for percent in range(0, 100, 2))
+    return next((shade for shade in shades if contrast(shade, ink) >= least), "#000000")

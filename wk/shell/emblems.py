@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.colour import darkened
 
 if TYPE_CHECKING:
     from pygame.typing import RectLike
+
+ON_PAPER = 3.2
+"""The least contrast of a badge's rim to the paper it lies on."""
 
 
 def emblem_svg(
@@ -39,19 +43,24 @@ def emblem_svg(
     return f'<path d="M{path}Z" {look}/>'
 
 
-def badge(surface: pygame.Surface, colour: str, rect: RectLike, rim: float = 1.7) -> None:
-    """Draw a player's emblem in the player's colour with a pale rim, as large as fits a rectangle.
+def badge(
+    surface: pygame.Surface, colour: str, rect: RectLike, rim: float = 1.7, *, on_paper: bool = False
+) -> None:
+    """Draw a player's emblem in the player's colour with a rim, as large as fits a rectangle.
 
     Args:
         surface: where to draw.
         colour: the player's, a key of `PLAYER_COLOURS`.
         rect: in pixels; the emblem is centred in it.
         rim: width of the rim in 24ths of the badge.
+        on_paper: whether it lies on paper, where a pale colour with the usual white rim would be lost.
     """
     box = pygame.Rect(rect)
     side = min(box.size)
     shape = theme.EMBLEMS[colour]
     middle = 12.9 if shape == "triangle" else 12
-    body = emblem_svg(shape, (12, middle, 8.6), theme.PLAYER_COLOURS[colour].body, ("#ffffff", rim))
+    tones = theme.PLAYER_COLOURS[colour]
+    line = darkened(tones.shade, theme.PAPER_TOP, ON_PAPER) if on_paper else "#ffffff"
+    body = emblem_svg(shape, (12, middle, 8.6), tones.body, (line, rim))
     image = paint.svg(body, (side, side), (0, 0, 24, 24))
     surface.blit(image, image.get_rect(center=box.center))

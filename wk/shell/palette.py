@@ -19,6 +19,8 @@ _WHITE_FROM = 2.5
 """Contrast from which an emblem on a piece is white."""
 _BRIGHT = 0.4
 """Luminance from which a body stands out on chrome by itself."""
+_SEEN = 2.5
+"""Contrast to chrome from which a body does for a broad stripe."""
 
 
 class PlayerColour(NamedTuple):
@@ -37,6 +39,11 @@ class PlayerColour(NamedTuple):
     def on_dark(self) -> str:
         """The tone for lines on chrome."""
         return self.body if luminance(self.body) >= _BRIGHT else self.light
+
+    @property
+    def stripe(self) -> str:
+        """The tone for a broad stripe on chrome."""
+        return self.body if contrast(self.body, in_force().chrome["DEEP"]) >= _SEEN else self.light
 
 
 CHROME: Mapping[str, str] = {

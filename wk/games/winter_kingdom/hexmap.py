@@ -82,7 +82,7 @@ class HexMap:
     # As the table
     __slots__ = (
         "_area_of", "_areas", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable", "card_land",
-        "edge", "hexes", "letters", "rows", "terrain",
+        "edge", "hexes", "islands", "letters", "rows", "terrain",
     )  # fmt: skip
 
     def __init__(self, letters: Letters, *, cut_seams: bool = False) -> None:
@@ -93,6 +93,8 @@ class HexMap:
         self.hexes: HexSet = hexset_of(letters != VOID)
         self.boards: dict[str, HexSet] = _BOARDS
         """The hexes of the board in each slot."""
+        self.islands = cut_seams
+        """Whether the boards do not touch each other (WK-TERM-4)."""
         self.adjacent: Adjacency = Adjacency(self.hexes)
         if cut_seams:
             self.adjacent = CutAdjacency(tuple(_BOARDS.values()))

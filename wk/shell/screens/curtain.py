@@ -71,6 +71,8 @@ class Handover:
     """The names of those who should look away."""
     since: tuple[Since, ...] = ()
     """What happened, oldest first."""
+    last: bool = False
+    """Whether this is the player's last turn."""
 
 
 class Curtain(BaseScene):
@@ -165,7 +167,7 @@ class Curtain(BaseScene):
         self, heading: pygame.Rect, line: pygame.Rect, anchor: Literal["midleft", "center"]
     ) -> list[Widget]:
         scale, words, handover = self.scale, self.app.words, self.handover
-        name = words("curtain.heading", name=handover.name)
+        name = words("curtain.last" if handover.last else "curtain.heading", name=handover.name)
         style = scale.large.style("display", 38 if anchor == "center" else theme.PLAYER)
         widgets: list[Widget] = [Label(rect=heading, words=name, style=style, anchor=anchor)]
         if handover.others:
@@ -237,7 +239,7 @@ class Curtain(BaseScene):
         if self._backdrop_for:
             make = self._backdrop_for
             surface.blit(self._backdrops.get(size, lambda: backdrop.blurred(make(size))), (0, 0))
-        backdrop.vignette(surface, 0.45, 0.88)
+        backdrop.vignette(surface, 0.36, 0.68)
         surface.blit(paint.svg(_snow(), size, backdrop.covering(size)), (0, 0))
         self.controls.draw(surface)
 
@@ -278,7 +280,7 @@ class _Sheet(Panel):
             f"M{start},{stripe} A{radius},{radius} 0 0 1 {radius},0 H{width - radius} "
             f"A{radius},{radius} 0 0 1 {width - start},{stripe}Z"
         )
-        colour = theme.PLAYER_COLOURS[self.colour].body
+        colour = theme.PLAYER_COLOURS[self.colour].stripe
         surface.blit(paint.svg(f'<path d="{path}" fill="{colour}"/>', (width, stripe)), self.rect)
 
 

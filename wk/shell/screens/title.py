@@ -12,6 +12,7 @@ from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.lettering import Style
+from wk.shell.mistakes import record_mistake
 from wk.shell.scene import BaseScene, Push, Quit, Transition
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 _LEFT, _WIDTH = 72, 340
 _ROW, _ROW_GAP, _AMBER = 46, 8, 64
+_FREE, _CLOSE, _BELOW_NAME = 170, 138, 98 / 170
+"""Free space below the name and below the menu together, the least of it, and the share below the name."""
 
 _Entry: TypeAlias = "tuple[str, str, Callable[[], Transition | None]]"
 """Key, note and way of an entry of the menu."""
@@ -61,7 +64,10 @@ class Title(BaseScene):
         rows = self._rows()
         names = self.shelf.front.title.split()
         line = self._name_line(view)
-        rest = len(names) * line + px(98) + self._rows_height(rows) + px(72)
+        menu = len(names) * line + self._rows_height(rows)
+        # The free space gives way a little before the menu scrolls.
+        free = max(px(_CLOSE), min(px(_FREE), view.height - menu - px(24)))
+        below, rest = round(free * _BELOW_NAME), menu + free
         above = max(px(24), min(px(64), view.height // 10, view.height - rest))
         height = above + rest
         top = max(0, view.height - height) // 2 - self.scroll.clamp(height, view.height)
@@ -71,7 +77,7 @@ class Title(BaseScene):
         return [
             ScrollArea(key="scroll", rect=view, scroll=self.scroll),
             *self._name(column, names, view),
-            *self._menu(column, view, column.top + len(names) * line + px(98), rows),
+            *self._menu(column, view, column.top + len(names) * line + below, rows),
             self._version(column, max(view.height, top + height)),
         ]
 
@@ -111,9 +117,9 @@ class Title(BaseScene):
             ("settings", "", lambda: Push(SettingsPage(self.app))),
             ("quit", "", Quit),
         ]
-        # Who has no game yet learns first.
+        # Who has neither a game nor the tutorial behind them learns first.
         learn = ("learn", words("title.learn_note"), lambda: Push(self.shelf.front.tutorial(self.app)))
-        entries.insert(2 if self._saved else 0, learn)
+        entries.insert(2 if self._saved or self.app.settings.learnt else 0, learn)
         if self._latest:
             entries.insert(0, ("continue", self.shelf.tell(self._latest).line, self._go_on))
         return entries
@@ -158,7 +164,8 @@ class Title(BaseScene):
         try:
             match = self.shelf.load_match(self._latest.path)
         except REFUSED as error:
-            return Push(notice(self.app, self.app.words("problem.open"), str(error)))
+            why = record_mistake(self.app.words, error, self._latest.path)
+            return Push(notice(self.app, self.app.words("problem.open"), why))
         return Push(self.shelf.front.table(self.app, match))
 
     def handle(self, event: pygame.Event) -> Transition | None:

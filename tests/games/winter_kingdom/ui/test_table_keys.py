@@ -194,6 +194,13 @@ def test_arrows_take_the_keyboard_from_the_buttons(sit: Sit) -> None:
     assert person.cover() is None
 
 
+def test_f1_opens_the_rules_from_the_menu_too(sit: Sit) -> None:
+    person = sit(after_building())
+    person.press(pygame.K_ESCAPE)
+    person.press(pygame.K_F1)
+    assert isinstance(person.app.top, HelpScene)
+
+
 def test_a_card_in_hand_is_taken_by_enter_twice(sit: Sit) -> None:
     """The first chooses it, the second takes the button offered, which then has the frame."""
     person = sit(after_building(hand=["mine"], coins=4))

@@ -10,9 +10,11 @@ import pygame
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
 from wk.engine.match import Match
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
+from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.state import Stage, Status
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.table.cardview import Standing, section_note
 from wk.hexgrid import distance
 
 if TYPE_CHECKING:
@@ -245,6 +247,38 @@ def test_an_acquired_card_is_upgraded_by_its_button(sit: Sit) -> None:
     person.use("card-mule")
     person.use("offer-upgrade-mule")
     assert person.match.actions[-1] == Purchase("upgrade", "mule")
+
+
+def test_a_used_card_stays_used_while_building(sit: Sit) -> None:
+    match = match_of(settled(5, twists=()), rounds=3)
+    person = sit(give(match, in_play=["farm"], used=3 << 2 * INDEX["farm"]))
+    for stage in (Stage.OPEN, Stage.BUILDING):
+        assert person.match.state.turn.stage == stage
+        card = person.widget("card-farm").card  # type: ignore[attr-defined]
+        assert (card.standing, card.tag) == (Standing.USED, FRONT.say("tag.used"))
+        person.hex(next(iter(person.desk.targets)))
+
+
+def test_a_used_card_tells_what_using_it_again_costs(sit: Sit) -> None:
+    person = sit(after_building(in_play=["farm"], upgraded=["farm"], coins=9, used=3 << 2 * INDEX["farm"]))
+    assert person.desk.can(("extra", "farm"))
+    card = person.widget("card-farm").card  # type: ignore[attr-defined]
+    cost = person.match.state.table.numbers.extra_cost
+    assert (card.standing, card.tag) == (Standing.READY, FRONT.say("tag.again", n=cost))
+
+
+def test_what_is_asked_is_the_amber_button(sit: Sit) -> None:
+    person = sit(after_building(hand=["mine"], coins=4))
+    assert person.widget("end").kind == "primary"  # type: ignore[attr-defined]
+    person.use("card-mine")
+    assert person.widget("offer-acquire-mine").kind == "primary"  # type: ignore[attr-defined]
+    assert person.widget("end").kind == "ghost"  # type: ignore[attr-defined]
+
+
+def test_after_building_the_hand_can_be_bought_from_though_all_is_too_dear(sit: Sit) -> None:
+    person = sit(after_building(hand=["mine"]))
+    note = section_note(FRONT.say, person.match.state, "hand", person.desk)
+    assert note == FRONT.say("section.hand-now")
 
 
 def test_an_extra_action_arms_its_card_for_every_use(sit: Sit) -> None:

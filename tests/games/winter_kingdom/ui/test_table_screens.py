@@ -101,6 +101,16 @@ def test_the_curtain_tells_what_the_others_did(sit: Sit) -> None:
     assert cover.handover.others == ("Ann",)
 
 
+def test_the_curtain_announces_the_last_turn(sit: Sit) -> None:
+    match = match_of(settled(4, 2), rounds=1)
+    for last in (False, True):
+        match._history.states[-1] = match.state._replace(last_round=last)
+        cover: Any = sit(match, curtain=True).cover()
+        heading = "curtain.last" if last else "curtain.heading"
+        words = [getattr(widget, "words", "") for widget in cover.layout()]
+        assert cover.app.words(heading, name=cover.handover.name) in words
+
+
 def test_a_computer_moves_by_itself_and_in_its_time(sit: Sit) -> None:
     person = sit(turn_ended(settled(5, start=0, twists=(), kinds=("human", "bot:random"))))
     before = len(person.match.actions)

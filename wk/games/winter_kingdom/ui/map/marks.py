@@ -31,9 +31,6 @@ COIN = ("#f7d27a", "#d99a2b", "#7a4f0c", "#3a2406")
 DULL_COIN = ("#cfc8b8", "#a79f8f", "#5b564d", "#2b2620")
 """Likewise for a price of what is not in force."""
 
-LEAST_SHARE = 0.85
-"""To how much of its size a line is shrunk before it is shortened."""
-
 GOLD_TEXT = "#ffe2a0"
 """Numbers of coins on chrome."""
 
@@ -98,6 +95,10 @@ def lamp(  # noqa: PLR0913 - the looks of one mark
     paint.text(surface, str(number), box.center, style, "center")
 
 
+LEAST_NUMBER = 9
+"""The least size in pixels of a number in a chip: only numbers far beyond those of the game come to it."""
+
+
 def chip(  # noqa: PLR0913 - the looks of one mark
     surface: pygame.Surface,
     rect: RectLike,
@@ -107,8 +108,20 @@ def chip(  # noqa: PLR0913 - the looks of one mark
     *,
     lead: bool,
     on_chrome: bool = False,
+    size: int | None = None,
 ) -> None:
-    """Draw a player's emblem with a number; who leads has a strong outline, zeros are muted."""
+    """Draw a player's emblem with a number; who leads has a strong outline, zeros are muted.
+
+    Args:
+        surface: where to draw.
+        rect: the chip.
+        scale: of the screen.
+        colour: the player's, by its name.
+        number: what it says.
+        lead: whether nobody has more.
+        on_chrome: whether it lies on a panel and not on paper.
+        size: of the number in pixels; by default as large as it fits.
+    """
     box = pygame.Rect(rect)
     fill = theme.RAISED if on_chrome else "#fbf8f1"
     strong, weak = (theme.AMBER, theme.RAISED_LINE) if on_chrome else (theme.BANDS["economy"], "#cfc6b4")
@@ -116,29 +129,33 @@ def chip(  # noqa: PLR0913 - the looks of one mark
     paint.panel(
         surface, box, fill=fill, radius=box.height / 2, line=strong if lead else weak, line_width=width
     )
-    side = box.height - 2 * scale.px(4)
-    place = pygame.Rect(box.left + scale.px(5), box.top + (box.height - side) // 2, side, side)
-    badge(surface, colour, place, 2.2)
+    place = _emblem_place(box, scale)
+    badge(surface, colour, place, 2.2, on_paper=not on_chrome)
     inks = (theme.TEXT, theme.MUTED) if on_chrome else (theme.INK, theme.DIMMED_INK)
-    ink = inks[0] if number else inks[1]
-    style = scale.style("bold" if number else "text", theme.BUTTON, ink)
+    style = _number_style(scale, number, inks[0] if number else inks[1])
     right = box.right - scale.px(8 if box.width > scale.px(50) else 6)
-    paint.text(surface, str(number), (right, box.centery), style, "midright", right - place.right)
+    size = size or chip_size(box, scale, number)
+    paint.text(surface, str(number), (right, box.centery), replace(style, size=size), "midright")
 
 
-def line(surface: pygame.Surface, words: str, pos: tuple[int, int], style: Style, width: int) -> None:
-    """Write a line centred on a place's height, set a little smaller if need be, then shortened.
-
-    Unlike `paint.text` it stays in proportion with what is around it at large UI scales.
-    """
-    least = max(12, round(style.size * LEAST_SHARE))
-    while style.size > least and paint.measure(words, style)[0] > width:
+def chip_size(rect: RectLike, scale: Scale, number: int) -> int:
+    """Return the size in pixels in which a number fits its chip, whole: rather small than cut."""
+    box = pygame.Rect(rect)
+    right = box.right - scale.px(8 if box.width > scale.px(50) else 6)
+    room = right - _emblem_place(box, scale).right - scale.px(2)
+    style = _number_style(scale, number, theme.INK)
+    while style.size > LEAST_NUMBER and paint.measure(str(number), style)[0] > room:
         style = replace(style, size=style.size - 1)
-    if paint.measure(words, style)[0] > width:
-        while words and paint.measure(words.rstrip() + "…", style)[0] > width:
-            words = words[:-1]
-        words = words.rstrip() + "…"
-    paint.text(surface, words, pos, style, "midleft")
+    return style.size
+
+
+def _emblem_place(box: pygame.Rect, scale: Scale) -> pygame.Rect:
+    side = box.height - 2 * scale.px(4)
+    return pygame.Rect(box.left + scale.px(5), box.top + (box.height - side) // 2, side, side)
+
+
+def _number_style(scale: Scale, number: int, ink: str) -> Style:
+    return scale.style("bold" if number else "text", theme.BUTTON, ink)
 
 
 TITLES: tuple[Face, ...] = ("display", "bold", "text")

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import draw_map
@@ -58,10 +56,8 @@ class Held(NamedTuple):
 
 
 def layer_of(land: HexMap) -> MapLayer:
-    """Return the picture of a land, nothing rendered yet."""
-    terrain = {at: kind for kind in Terrain for at in hexes(land.terrain[kind])}
-    board = {at: number for number, cells in enumerate(land.boards.values()) for at in hexes(cells)}
-    return MapLayer(terrain, board)
+    """Return the picture of a land, nothing rendered yet; channels part the boards where they are islands."""
+    return MapLayer.of(land, islands=land.islands)
 
 
 class MapPane:

@@ -164,13 +164,18 @@ class Heads(Widget):
         for seat, colour in enumerate(table.colours):
             column = pygame.Rect(self.first + seat * self.width, self.rect.top, self.width, self.rect.height)
             if above:
-                badge(surface, colour, (column.centerx - side // 2, column.top + px(7), side, side))
+                badge(
+                    surface,
+                    colour,
+                    (column.centerx - side // 2, column.top + px(7), side, side),
+                    on_paper=True,
+                )
                 foot = (column.centerx, column.top + px(43))
                 paint.text(surface, table.names[seat], foot, name, "center", column.width - px(6))
                 continue
             width = side + px(6) + paint.measure(table.names[seat], name)[0]
             left = column.left + (self.width - width) // 2
-            badge(surface, colour, (left, middle - side // 2, side, side))
+            badge(surface, colour, (left, middle - side // 2, side, side), on_paper=True)
             paint.text(surface, table.names[seat], (left + side + px(6), middle), name, "midleft")
 
 

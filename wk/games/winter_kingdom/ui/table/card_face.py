@@ -169,10 +169,10 @@ def _draw_half(  # noqa: PLR0913, PLR0917 - one drawing step of the face
     marks.lamp(face, lamp, place + 1, theme.BANDS[card.family], lit=in_force, dark=ink)
     right = half.right - px(4)
     if not bought:
-        price = pygame.Rect(half.right - px(20), 0, px(17), px(17))
+        price = pygame.Rect(half.right - px(19), 0, px(17), px(17))
         price.centery = half.centery
         marks.coin(face, price, card.upgrade, dull=True)
-        right = price.left - px(1)
+        right = price.left - px(2)
     words = card.data.second_short if place else card.data.first_short
     room = pygame.Rect(lamp.right + px(4), half.top, right - lamp.right - px(4), half.height)
     _words(face, words, room, scale, ink)

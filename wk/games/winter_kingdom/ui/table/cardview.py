@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.desk import Desk
 
 
+_WHOLE = 3
+"""The bits of `Turn.used` of a card of which nothing can be used any more this turn."""
+
+
 class Standing(Enum):
     """How a card stands."""
 
@@ -44,7 +48,7 @@ class CardView(NamedTuple):
     in_hand: bool = False
     upgraded: bool = False
     tag: str = ""
-    """In a few words why it is dim."""
+    """In a few words why it is dim, or what a used one can still be bought."""
     price: int = 0
     """Coins to acquire it, discounts taken off; shown while it is in hand."""
     upgrade: int = 0
@@ -104,7 +108,11 @@ def _in_play(say: Say, state: State, seat: int, index: int, desk: Desk | None) -
     if any(desk.can((what, name)) for what in ("upgrade", "extra")) and not bits:
         return card._replace(standing=Standing.READY)
     reason = desk.why_not(name)
-    if reason.code == "used":
+    # Between the builds every card has to wait; one that was used must not look as if it could still be.
+    if reason.code == "used" or bits == _WHOLE:
+        if desk.can(("extra", name)):
+            again = say("tag.again", n=state.table.numbers.extra_cost)
+            return card._replace(standing=Standing.READY, tag=again)
         return card._replace(standing=Standing.USED, tag=say("tag.used"))
     if reason.code == "no-hex":
         return card._replace(standing=Standing.NOWHERE, tag=say("tag.nowhere"))
@@ -112,7 +120,7 @@ def _in_play(say: Say, state: State, seat: int, index: int, desk: Desk | None) -
 
 
 def _halves(bits: int) -> tuple[bool, bool]:
-    return (bool(bits & 1), bool(bits & 2)) if bits != 3 else (False, False)
+    return (bool(bits & 1), bool(bits & 2)) if bits != _WHOLE else (False, False)
 
 
 def _in_hand(say: Say, state: State, seat: int, index: int, desk: Desk | None) -> CardView:
@@ -134,7 +142,7 @@ def section_note(say: Say, state: State, section: str, desk: Desk | None) -> str
     stage = desk.stage
     if section == "hand":
         bought = stage >= Stage.PURCHASED
-        now = any(key[0] == "acquire" for key in desk.keys)
+        now = stage >= Stage.ACTIONS or any(key[0] == "acquire" for key in desk.keys)
         return say("section.hand-over" if bought else "section.hand-now" if now else "section.hand-later")
     if stage in {Stage.BUILDING, Stage.EXTRA}:
         return say("section.play-later")

@@ -37,4 +37,4 @@ def handover(say: Say, states: Sequence[State], actions: Sequence[Action], seat:
         lines = tuple(deed.words for deed in turn.deeds) or (say("log.nothing"),)
         since.append(Since(names[turn.seat], colours[turn.seat], lines))
     others = tuple(names[other] for other in humans(state) if other != seat)
-    return Handover(names[seat], colours[seat], others, tuple(since))
+    return Handover(names[seat], colours[seat], others, tuple(since), last=state.last_round)

@@ -115,10 +115,13 @@ def _end_button(layout: TableLayout, shown: Shown, hands: Hands) -> Button:
     else:
         note = end_reason(say, shown.state, desk)
         enabled = not note
+    # While a card is asked about, the answer is what stands out.
+    asking = desk is not None and any(offer.complete for offer in desk.offers)
     return Button(
         key="end",
         rect=layout.end,
-        kind="primary",
+        clip=layout.left,  # its shadow would fall on the map, which is drawn apart from the rails
+        kind="ghost" if asking else "primary",
         label=label,
         note=note,
         hint=hint if enabled else "",

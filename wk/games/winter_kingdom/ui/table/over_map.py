@@ -28,10 +28,11 @@ ZOOMS = ("larger", "smaller", "fit")
 USUAL_OFFERS = 3
 """So many buttons of what may be done always find room beside the hexes; more are rare."""
 
-OFFER_WIDTHS = (236, 214, 192)
+OFFER_WIDTHS = (236, 214, 192, 186)
 """The widths of such a button that are tried in the corner, in units."""
 
-OFFER_HEIGHT, OFFER_GAP = 38, 6
+OFFER_HEIGHT, LOW_OFFER, OFFER_GAP = 38, 32, 6
+"""The usual height of such a button, and that in a compact layout: higher ones would push up the map."""
 
 STEPS = 20
 """In so many steps half of the map's height is given up for the corners."""
@@ -127,7 +128,8 @@ def _zoom_column(middle: Rect, scale: Scale, m: Measures) -> dict[str, Rect]:
 
 def _offer_column(middle: Rect, scale: Scale, m: Measures, width: int, count: int) -> tuple[Rect, ...]:
     """Return the places of some offers in the lower left corner."""
-    height, step = scale.px(OFFER_HEIGHT), scale.px(OFFER_HEIGHT + OFFER_GAP)
+    units = LOW_OFFER if m.compact else OFFER_HEIGHT
+    height, step = scale.px(units), scale.px(units + OFFER_GAP)
     left, bottom = middle.left + scale.px(m.edge), middle.bottom - scale.px(m.edge)
     return tuple(
         Rect(left, bottom - height - (count - 1 - place) * step, width, height) for place in range(count)

@@ -12,7 +12,7 @@ from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.screens.settings import SettingsPage
-from wk.shell.widget import ESCAPE, Label, Panel, Widget
+from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -104,10 +104,16 @@ class PauseMenu(BaseScene):
                 kind="ghost" if number else "primary",
                 on_press=deed,
                 size=17,
-                shortcuts=() if number else ESCAPE,
+                shortcuts=self._keys(number, words),
             )
             for number, (words, deed) in enumerate(self.entries)
         ]
+
+    def _keys(self, number: int, words: str) -> tuple[Shortcut, ...]:
+        """Return the keys of an entry: Escape goes on, F1 opens the rules as everywhere."""
+        if number == 0:
+            return ESCAPE
+        return HELP if words == self.say("menu.help") else ()
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Hand the event to the buttons."""

@@ -9,6 +9,7 @@ import pygame
 
 from wk.games.winter_kingdom.ui.map import marks
 from wk.shell import paint, theme
+from wk.shell.colour import darkened, mix
 from wk.shell.emblems import badge
 from wk.shell.lettering import SMALLEST
 from wk.shell.widget import Look, Widget
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 HEADER_WIDTH = 208
 """Units of width the parts of the header are meant for."""
+
+NOTE_INK, LEAST_CONTRAST = "#f2f6fb", 4.8
+"""The colour of the note in the header, and its least contrast to the player's colour below it."""
 
 ONE_LINE = 0.55
 """Down to which share of its size a name is set smaller rather than broken into two lines."""
@@ -61,7 +65,8 @@ class Rail(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw the ground."""
-        paint.panel(surface, self.rect, fill=None, gradient=("#1b2635", "#131b26"))
+        gradient = mix(theme.DEEP, theme.PANEL, 0.5), mix(theme.GROUND, theme.DEEP, 0.55)
+        paint.panel(surface, self.rect, fill=None, gradient=gradient)
         x = self.rect.right - 1 if self.on_left else self.rect.left
         pygame.draw.line(surface, theme.LINE, (x, self.rect.top), (x, self.rect.bottom))
 
@@ -98,7 +103,8 @@ class Header(Widget):
         rect, px, state = self.rect, look.scale.px, self.shown.state
         colour = state.table.colours[self.shown.seat]
         body, shade, _ = theme.PLAYER_COLOURS[colour]
-        stops = ((0, shade, 1), (1, shade, 0.35))
+        ground = darkened(shade, NOTE_INK, LEAST_CONTRAST)
+        stops = ((0, ground, 1), (1, ground, 0.35))
         gradient = paint.linear_gradient("g", stops, (0, 0), (rect.width, 0))
         foot = max(2, px(2))
         paint.panel(surface, rect, fill=theme.DEEP)
@@ -133,7 +139,7 @@ class Header(Widget):
         px, state, say = look.scale.px, self.shown.state, self.shown.say
         name = state.table.names[self.shown.seat]
         width = right - left - px(6)
-        note = look.scale.style("text", theme.NOTE, "#dfe8f4")
+        note = look.scale.style("text", theme.NOTE, NOTE_INK)
         key = "rail.over" if self.shown.over else "rail.last-round" if state.last_round else "rail.turn"
         words = say(key, name=name, round=state.round, n=state.round)
         if paint.measure(words, note)[0] > width and not self.shown.over:

@@ -9,6 +9,7 @@ import pygame
 
 from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.measures import FOUR
+from wk.games.winter_kingdom.ui.table.log_line import LogLine
 from wk.games.winter_kingdom.ui.table.rail_parts import Heading, Rail, name_lines, squeezed
 from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, draw_chips
 from wk.games.winter_kingdom.view import hand_size
@@ -18,8 +19,6 @@ from wk.shell.widget import Look, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pygame.typing import Point
 
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
@@ -147,7 +146,7 @@ class PlayerRow(Widget):
         width = max(2, px(1.6)) if active else 1
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
         # Where there is little width, too, the counts need it more than the word beside the points.
-        low = rect.height < px(50) or look.scale.unit < 0.8 * wanted
+        low = rect.height < px(50) or look.scale.unit < 0.8 * wanted or self._needs_all(look)
         side = px(26 if low else 30)
         emblem = pygame.Rect(rect.left + px(9), rect.centery - side // 2, side, side)
         badge(surface, state.table.colours[self.seat], emblem)
@@ -155,6 +154,14 @@ class PlayerRow(Widget):
         ends = self._points(surface, look, low=low)
         self._name(surface, look, left, ends[0] - left - px(6))
         self._counts(surface, look, left, rect.right if low else ends[1], round(rect.top + rect.height * 0.7))
+
+    def _needs_all(self, look: Look) -> bool:
+        """Tell whether the counts would shrink beside the word below the points."""
+        px = look.scale.px
+        word = paint.measure(self.shown.say("rail.points"), look.scale.style("text", theme.LABEL))[0]
+        digits = paint.measure("00", look.scale.style("bold", theme.NOTE))[0]
+        room = self.rect.width - px(9 + 30 + 9) - px(11) - word
+        return room < 4 * (px(15 + 2 + 1) + digits)
 
     def _name(self, surface: pygame.Surface, look: Look, left: int, width: int) -> None:
         """Write the name, over two lines if it is long."""
@@ -252,36 +259,3 @@ class Castles(Widget):
             left = rect.left + px(8) + side
         left = paint.text(surface, words, (left, rect.centery), name, "midleft").right + px(8)
         return pygame.Rect(left, rect.centery - px(11), rect.right - px(7) - left, px(22))
-
-
-@dataclass(frozen=True, kw_only=True)
-class LogLine(Widget):
-    """The last event; pressing it shows all of them."""
-
-    colour: str
-    words: str
-    on_press: Callable[[], Transition | None]
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Show everything that happened."""
-        return self.on_press()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw emblem, sentence and icon."""
-        rect, px = self.rect, look.scale.px
-        line = theme.RAISED_LINE if look.hovered else theme.LINE
-        paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=line)
-        side = min(px(22), rect.height - px(8))
-        left = rect.left + px(8)
-        if self.colour:
-            badge(surface, self.colour, (left, rect.centery - side // 2, side, side))
-            left += side + px(7)
-        icon = pygame.Rect(rect.right - px(26), rect.centery - px(9), px(18), px(18))
-        paint.icon(surface, "log", icon, theme.MUTED)
-        style = look.scale.style("text", theme.NOTE, "#d5dfe9")
-        marks.line(surface, self.words, (left, rect.centery), style, icon.left - left - px(4))

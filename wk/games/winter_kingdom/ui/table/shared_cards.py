@@ -176,8 +176,12 @@ def draw_chips(
     gap = look.scale.px(4)
     most = max(number for _, number in points)
     width = (room.width - gap * (len(points) - 1)) / len(points)
-    for place, (colour, number) in enumerate(points):
-        left = round(room.left + place * (width + gap))
-        box = pygame.Rect(left, room.top, round(width), room.height)
+    lefts = [round(room.left + place * (width + gap)) for place in range(len(points))]
+    boxes = [pygame.Rect(left, room.top, round(width), room.height) for left in lefts]
+    # All in one size: among equals a smaller number would look like less.
+    size = min(
+        marks.chip_size(box, look.scale, number) for box, (_, number) in zip(boxes, points, strict=True)
+    )
+    for box, (colour, number) in zip(boxes, points, strict=True):
         lead = number == most > 0
-        marks.chip(surface, box, look.scale, colour, number, lead=lead, on_chrome=on_chrome)
+        marks.chip(surface, box, look.scale, colour, number, lead=lead, on_chrome=on_chrome, size=size)

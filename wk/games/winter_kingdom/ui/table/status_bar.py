@@ -13,6 +13,7 @@ from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.narrate import terrain_name
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
+from wk.shell.colour import mix
 from wk.shell.widget import ENTER, Look, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -141,7 +142,9 @@ def offer_buttons(layout: TableLayout, shown: Shown, turns: Turns) -> list[Widge
             key=offer_key(offer),
             rect=rect,
             label=offer_words(shown, offer),
-            chosen=offer.complete,
+            kind="primary" if offer.complete else "ghost",
+            hint=shown.say("action.enter-key") if offer.complete else "",
+            size=theme.BUTTON,
             on_press=_accepts(turns, offer),
             shortcuts=ENTER if offer.complete else (),
             icon={"cancel": "close", "done": "check"}.get(offer.key[0], ""),
@@ -202,7 +205,7 @@ class Bar(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw the ground and the line below."""
-        surface.fill("#121a25", self.rect)
+        surface.fill(mix(theme.GROUND, theme.DEEP, 0.45), self.rect)
         pygame.draw.line(surface, theme.RAISED, self.rect.bottomleft, self.rect.bottomright)
 
 
@@ -239,16 +242,17 @@ class Sentence(Widget):
             top += step
 
     def _lines(self, look: Look) -> list[Line]:
-        """Return the lines, in the largest type in which all of them fit."""
+        """Return the lines, in the largest type in which all of them fit; without room, no hint."""
         rect, scale, asked = self.rect, look.scale, self.asked
         big, small = 17 if self.compact else theme.STATUS, theme.NOTE if self.compact else theme.BUTTON
         lines: list[Line] = []
         for percent in range(100, 45, -5):
             hint = asked.hint if percent >= LEAST else asked.brief or asked.hint
             sentence = scale.style("bold", big * percent / 100)
-            muted = scale.style("text", small * max(percent, LEAST) / 100, theme.MUTED)
+            muted = scale.style("text", small * percent / 100, theme.MUTED)
             lines = [Line(words, sentence) for words in paint.wrap(asked.sentence, sentence, rect.width)]
+            alone = len(lines)
             lines += [Line(words, muted) for words in paint.wrap(hint, muted, rect.width) if hint]
             if sum(line.style.size for line in lines) * LEADING <= rect.height - scale.px(2):
-                break
-        return lines
+                return lines
+        return lines[:alone]
