@@ -23,13 +23,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from wk import assets
-from wk.games.winter_kingdom import explain
+from wk.games.winter_kingdom import explain, sharecode
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
 from wk.games.winter_kingdom.hexmap import SLOTS
+from wk.games.winter_kingdom.setup import COLOURS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
-from wk.shell.words import LANGUAGES, Words, _flat
+from wk.shell.words import LANGUAGES, _flat, _sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,6 +69,8 @@ CONSTRUCTED = {
         "number.{}": tuple(str(number) for number in range(13)),
         "piece.{}": ("house", "fort"),
         "arranger.slot.{}": tuple(SLOTS),
+        "colour.{}": COLOURS,
+        "newgame.code-fault.{}": tuple(sharecode.WHY),
         "setup.name.{}": tuple(path.stem for path in (ROOT.parent / "boards/setups").glob("*.toml")),
     },
     "shell": {
@@ -137,9 +140,7 @@ def keys(folder: str, language: str = "en") -> set[str]:
 
 def forms(folder: str, language: str) -> dict[str, str]:
     """Return every sentence of a folder by its key, plural forms apart."""
-    words = Words(folder, language)
-    words.keys()
-    return words._read[language]
+    return _sentences(assets.path(folder, "words", language))
 
 
 def fields(sentence: str) -> set[str]:

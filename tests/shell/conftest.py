@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.pictures import lasting_pictures
 from tests.shell.lantern_front import LanternFront
 from tests.shell.person import Person
 from wk.chance import seeded
@@ -24,6 +25,8 @@ from wk.shell.shelf import Shelf
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+__all__ = ["lasting_pictures"]
 
 
 class Clock:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
+
 ROOT = Path(__file__).resolve().parents[2]
 
 PLAYING = """
@@ -74,12 +76,12 @@ def test_only_a_game_whose_program_is_gone_is_left_behind(tmp_path: Path) -> Non
     end(processes[0], "leave\n")
     assert running.left_behind() == []
     end(processes[1], "crash\n")
-    assert running.left_behind() == [records[1]]
+    assert running.left_behind() == [records[1].name]
     running.forget()
     assert running.left_behind() == []
     processes[2].kill()
     end(processes[2], "")
-    assert running.left_behind() == [records[2]]
+    assert running.left_behind() == [records[2].name]
 
 
 def test_a_note_is_not_taken_for_a_crash_by_its_own_program(tmp_path: Path) -> None:
@@ -129,6 +131,30 @@ def test_the_game_left_by_a_crash_is_offered_and_gone_on_with(app: App, shelf: S
     assert isinstance(top(app), Title)
 
 
+@pytest.mark.parametrize("note", ["{path}", "../{name}", "sub/{name}", "..", "", "{name}\nmore"])
+def test_a_note_leads_nowhere_but_to_a_record_of_the_folders(app: App, shelf: Shelf, note: str) -> None:
+    inside = saved(shelf, "a.wkrec")
+    outside = inside.rename(app.store.folder / "a.wkrec")
+    (shelf.records / "sub").mkdir()
+    (shelf.records / "sub" / "a.wkrec").write_bytes(outside.read_bytes())
+    folder = app.store.folder / "running"
+    folder.mkdir()
+    (folder / "1.txt").write_text(note.format(path=outside, name="a.wkrec") + "\n")
+    assert crash_offer(app, shelf) is None
+
+
+def test_a_game_that_was_saved_in_another_folder_is_offered_too(
+    app: App, shelf: Shelf, tmp_path: Path
+) -> None:
+    (tmp_path / "stick").mkdir()
+    path = saved(shelf, "a.wkrec").rename(tmp_path / "stick" / "a.wkrec")
+    crashed(app.store.folder, path)
+    shelf.folders.remember(path.parent)
+    offer = crash_offer(app, shelf)
+    assert offer is not None
+    assert offer._saved.path == path
+
+
 def test_the_offer_is_made_once(app: App, shelf: Shelf, person: Person) -> None:
     crashed(app.store.folder, saved(shelf, "a.wkrec"))
     offer = crash_offer(app, shelf)
@@ -162,7 +188,7 @@ def test_a_game_on_the_table_is_noted_until_it_is_left(app: App, shelf: Shelf, p
     app.start(Title(app, shelf), shelf.front.table(app, match))
     (note,) = notes.iterdir()
     assert match.record is not None
-    assert note.read_text() == f"{match.record.path}\n"
+    assert note.read_text() == f"{match.record.path.name}\n"
     app.apply(Pop())
     person.wait()
     assert list(notes.iterdir()) == []

@@ -35,6 +35,7 @@ def record(folder: Path, stem: str = "a", lines: str = "light 1\n") -> Path:
         ("../../etc/passwd", "etc passwd"),
         ("C:\\games\\mine", "C games mine"),
         ('a*b?c<d>e|f"g', "a b c d e f g"),
+        ("Game of 1 May, 16:07 (copy)", "Game of 1 May, 16.07 (copy)"),
         ("mine.wkrec", "mine"),
         (".hidden.", "hidden"),
         ("Zoë – größte Runde", "Zoë – größte Runde"),

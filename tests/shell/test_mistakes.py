@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from wk.engine.game import SetupError
 from wk.engine.textfile import UnreadableError
 from wk.games.winter_kingdom.front import WinterKingdomFront
-from wk.shell.mistakes import mistakes
+from wk.shell.mistakes import mistakes, record_mistake
 from wk.shell.shelf import REFUSED
 from wk.shell.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from wk.shell.shelf import Shelf
 
 ENGLISH = Words("shell", "en")
 
@@ -52,3 +56,31 @@ def test_what_the_system_refuses_for_another_reason_is_quoted() -> None:
     told = mistakes(ENGLISH, error, Path("a/b.toml"))
     assert told == "The file b.toml cannot be read: Input/output error."
     assert mistakes(ENGLISH, PermissionError(13, "no"), Path("b.toml")) == "The file b.toml may not be read."
+
+
+HEADING = '{"format":"wk-record/1","game":"lanterns","setup":{"players":["Ann","Ben"],"deck":[2,3,1,2]}}'
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "Kein gespeichertes Spiel: empty"),
+        (HEADING, "Beschädigt in Zeile 1: torn off"),
+        (f"{HEADING}\nlight 9\n", "Beschädigt in Zeile 2: "),
+        (HEADING.replace("lanterns", "chess") + "\n", "Es ist der Spielstand eines anderen Spiels."),
+        (HEADING.replace("/1", "/99") + "\n", "Eine neuere Fassung dieses Programms hat es geschrieben."),
+        (None, "Die Datei a.wkrec gibt es nicht."),
+    ],
+)
+def test_why_a_saved_game_cannot_be_opened_is_told_in_the_language(
+    shelf: Shelf, text: str | None, told: str
+) -> None:
+    shelf.records.mkdir(parents=True)
+    path = shelf.records / "a.wkrec"
+    if text is not None:
+        path.write_text(text)
+    with pytest.raises(REFUSED) as caught:
+        shelf.load_match(path)
+    said = record_mistake(Words("shell", "de"), caught.value, path)
+    assert said.startswith(told)
+    assert str(shelf.records) not in said

@@ -21,6 +21,7 @@ from wk.engine import record as record_module
 from wk.engine.record import Trouble, Unwritten, read
 from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
+from wk.shell.folders import Folders
 from wk.shell.scene import Pop
 from wk.shell.screens.title import Title
 from wk.shell.screens.troubles import Parting, unsaved
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
+
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 LIGHT, END = Action("light", (1,)), Action("end")
 GO_ON, ANOTHER, RETRY = "answer-0", "answer-1", "answer-2"
@@ -152,6 +155,7 @@ def test_the_whole_game_goes_on_in_another_folder(
     assert match.record.path.parent == other
     match.play(END)
     assert lines(match) == ("end", "light 1", "end")
+    assert match.record.path in Folders(app.store.records).records()
 
 
 def test_giving_up_another_folder_leads_back_to_the_question(

@@ -37,9 +37,13 @@ class Format(NamedTuple):
         version = self._version(found)
         if version is None:
             return f"{quote(found)} is no format known here; this program reads {self._read()}"
-        if version > self.version:
+        if self.is_newer(found):
             return f"{quote(found)} is newer than this program, which reads {self._read()}"
         return None
+
+    def is_newer(self, found: object) -> bool:
+        """Tell whether a value of the key ``format`` is one of this family that a later program writes."""
+        return isinstance(found, str) and (self._version(found) or 0) > self.version
 
     def upgrade(self, table: dict[str, Any]) -> dict[str, Any]:
         """Return the table of a file as the present version has it; its ``format`` must be without fault."""

@@ -32,6 +32,10 @@ class RecordError(InputError):
     """A record that cannot be read, replayed or written; names the file, the line and the reason."""
 
 
+class NewerRecordError(RecordError):
+    """A record was written by a later program, in a format this one does not know."""
+
+
 class Transcript(NamedTuple):
     """What a record says, read but not yet replayed."""
 
@@ -104,7 +108,8 @@ def _read_heading(line: str, name: str) -> tuple[str, Setup]:
         raise RecordError(f"{where}: not a JSON object; a record begins with an object of {_allowed()}")
     if "format" in found:
         if fault := FORMAT.fault(found["format"]):
-            raise RecordError(f"{where}: format: {fault}")
+            refusal = NewerRecordError if FORMAT.is_newer(found["format"]) else RecordError
+            raise refusal(f"{where}: format: {fault}")
         found = FORMAT.upgrade(found)
     for key in (*KEYS, *found):
         if (key in found) != (key in KEYS):

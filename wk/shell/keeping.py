@@ -30,6 +30,8 @@ _MOMENT = "%Y-%m-%d %H.%M.%S"
 _AUTOMATIC = re.compile(r"(\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: \(\d+\))?")
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that are devices to Windows."""
+_TIME = re.compile(r"(?<=\d):(?=\d)")
+"""The colon of a time of day, for which a file name has a dot."""
 _NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]')
 
 
@@ -91,6 +93,7 @@ def clean_name(typed: str) -> str:
         RefusedError: nothing is left of it.
     """
     printable = "".join(letter if letter.isprintable() else " " for letter in typed[: 10 * LONGEST_NAME])
+    printable = _TIME.sub(".", printable)
     name = " ".join(_NOT_IN_NAMES.sub(" ", printable.removesuffix(SUFFIX)).split())
     name = name.strip(". ")[:LONGEST_NAME].encode()[:_MOST_BYTES].decode(errors="ignore").strip(". ")
     if not name or _RESERVED.fullmatch(name):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from wk.engine.game import SetupError
-from wk.engine.textfile import reason
+from wk.engine.textfile import reason, shown
+from wk.engine.transcript import NewerRecordError
+from wk.shell.shelf import OtherGameError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.words import Words
+
+_LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
 
 
 def mistakes(words: Words, error: Exception, path: Path) -> str:
@@ -33,6 +38,26 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
         return words("file.unreadable", name=path.name, why=reason(system))
     lines = error.problems if isinstance(error, SetupError) else (str(error),)
     return "\n".join(line.replace(str(path), path.name) for line in lines)
+
+
+def record_mistake(words: Words, error: Exception, path: Path) -> str:
+    """Return in a sentence why a saved game cannot be opened; what lies in one line of it names that line.
+
+    Args:
+        words: those of the shelf.
+        error: why, one of `wk.shell.shelf.REFUSED`.
+        path: the file.
+    """
+    if _system(error) is not None:
+        return mistakes(words, error, path)
+    if isinstance(error, NewerRecordError):
+        return words("file.newer")
+    if isinstance(error, OtherGameError):
+        return words("file.other_game")
+    why = str(error).replace(shown(path), path.name).removeprefix(f"{shown(path.name)}: ")
+    if found := _LINE.match(why):
+        return words("file.line", n=found[1], why=found[2])
+    return words("file.no_record", why=why)
 
 
 def _system(error: BaseException | None) -> OSError | None:

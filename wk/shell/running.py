@@ -1,13 +1,13 @@
 """The note that a game is on the table: it lies in the data folder until the game is left in good order.
 
-Each program has a note of its own and claims it, so a note that nobody claims is one a crash left behind.
+It holds the record's file name and nothing of where that lies, so a note can lead nowhere else. Each program
+has a note of its own and claims it, so a note that nobody claims is one a crash left behind.
 """
 
 from __future__ import annotations
 
 import os
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wk.engine.filelock import claim
@@ -15,10 +15,12 @@ from wk.engine.textfile import InputError, read_text
 from wk.shell.keeping import free_path
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wk.engine.filelock import Claim
 
 _LONGEST = 16 * 1024
-"""Bytes of a note that are read; a path has a quarter of it."""
+"""Bytes of a note that are read; a file name has a sixteenth of it."""
 
 
 class Running:
@@ -36,7 +38,7 @@ class Running:
             self._folder.mkdir(parents=True, exist_ok=True)
             if self._note is None:
                 self._note = free_path(self._folder, str(os.getpid()), ".txt")
-            self._note.write_text(f"{record.absolute()}\n", encoding="utf-8")
+            self._note.write_text(f"{record.name}\n", encoding="utf-8")
             self._claim = claim(self._note)
 
     def end(self) -> None:
@@ -47,12 +49,12 @@ class Running:
                 self._note.unlink()
             self._note = None
 
-    def left_behind(self) -> list[Path]:
-        """Return the records noted by programs that are gone; they need not exist any more."""
-        found: list[Path] = []
+    def left_behind(self) -> list[str]:
+        """Return the file names of records noted by programs that are gone; they need not exist any more."""
+        found: list[str] = []
         for note in self._stale():
             with suppress(InputError):
-                found.append(Path(read_text(note, _LONGEST).removesuffix("\n")))
+                found.append(read_text(note, _LONGEST).removesuffix("\n"))
         return found
 
     def forget(self) -> None:

@@ -70,6 +70,8 @@ class Settings:
     """Ask before a turn ends in which something could still be done."""
     previews: bool = True
     """Tell what an action would change before it is done."""
+    learnt: bool = False
+    """The tutorial was played to its end: the menu no longer begins with it."""
 
     @property
     def word_scale(self) -> float:

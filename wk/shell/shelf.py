@@ -10,9 +10,10 @@ from wk.chance import unseeded
 from wk.engine.filelock import claim
 from wk.engine.game import SetupError
 from wk.engine.match import Match
-from wk.engine.record import SUFFIX, WriteError, failure, read
+from wk.engine.record import WriteError, failure, read
 from wk.engine.textfile import InputError, quote
 from wk.shell import palette
+from wk.shell.folders import Folders
 from wk.shell.keeping import begun, record_path
 from wk.shell.trash import Trash
 
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Game, Setup
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
+
+
+class OtherGameError(InputError):
+    """A record is one of another game."""
+
 
 REFUSED = (SetupError, InputError, OSError)
 """What opening a file or beginning a match may raise; each message is one line for the user."""
@@ -61,6 +67,8 @@ class Told(NamedTuple):
     over: bool = False
     players: tuple[tuple[str, str], ...] = ()
     """Name and colour of each player in seat order."""
+    error: Exception | None = None
+    """Why it cannot be opened, one of `REFUSED`."""
 
 
 _Pictured: TypeAlias = tuple[Saved, tuple[int, int], str]
@@ -88,6 +96,7 @@ class Shelf:
         """
         self.front = front
         self.records = records
+        self.folders = Folders(records)
         self.trash = Trash(records, clock)
         self._draw = draw or unseeded()
         self._clock = clock
@@ -126,8 +135,8 @@ class Shelf:
         return Match.open(self.front.game, path, draw=self._draw)
 
     def saved(self) -> list[Saved]:
-        """Return the saved games, the one last played first."""
-        found = _look_at(self.records.glob(f"*{SUFFIX}"))
+        """Return the saved games of all folders, the one last played first."""
+        found = _look_at(self.folders.records())
         return sorted(found, key=lambda saved: (saved.changed, saved.path.name), reverse=True)
 
     def discarded(self) -> list[Saved]:
@@ -184,9 +193,10 @@ class Shelf:
         """Lay aside games without a name beyond the newest `KEPT` finished and unfinished ones.
 
         It is done in small steps: one game is read, or moved to the trash, each time the iterator is
-        asked. What cannot be read, and what another window has open, stays.
+        asked. What cannot be read, what another window has open, and what lies in another folder stays.
         """
-        unnamed = [saved for saved in self.saved() if begun(saved.path.stem) is not None]
+        own = [saved for saved in self.saved() if saved.path.parent == self.records]
+        unnamed = [saved for saved in own if begun(saved.path.stem) is not None]
         seen = {True: 0, False: 0}
         for saved in unnamed if len(unnamed) > KEPT else ():
             if not self.knows(saved):
@@ -217,7 +227,7 @@ class Shelf:
         try:
             match = self._look(saved)
         except REFUSED as error:
-            return Told(str(error).replace(str(path), path.name), playable=False)
+            return Told(str(error).replace(str(path), path.name), playable=False, error=error)
         over = front.game.seat_to_move(match.state) is None
         return Told(front.describe(match), playable=True, over=over, players=front.players(match))
 
@@ -244,6 +254,6 @@ def read_only(path: Path) -> bool:
 
 
 def _check_game(game: Game[Any, Any], transcript: Transcript) -> None:
-    """Refuse the record of another game; InputError."""
+    """Refuse the record of another game; OtherGameError."""
     if transcript.game != game.name:
-        raise InputError(f'{transcript.name}: a game of {quote(transcript.game)}; this is "{game.name}"')
+        raise OtherGameError(f'{transcript.name}: a game of {quote(transcript.game)}; this is "{game.name}"')

@@ -1,4 +1,4 @@
-"""Where deleted games lie until they are wanted back, or until newer ones push them out.
+"""Where deleted games and other files lie until they are wanted back, or newer ones push them out.
 
 A file in the trash has the moment it came there before its name, so the oldest can be told whatever
 the file itself says.
@@ -7,6 +7,7 @@ the file itself says.
 from __future__ import annotations
 
 import re
+import shutil
 from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -26,17 +27,20 @@ _STAMPED = re.compile(r"\d{8}T\d{12} ")
 
 
 class Trash:
-    """The deleted games of a folder of records, in a folder below it."""
+    """The deleted files of a folder, usually of records, in a folder below it."""
 
-    def __init__(self, records: Path, clock: Callable[[], datetime] = datetime.now) -> None:
-        """Serve a folder of records; neither it nor the trash need exist."""
+    def __init__(
+        self, records: Path, clock: Callable[[], datetime] = datetime.now, suffix: str = SUFFIX
+    ) -> None:
+        """Serve the files of a folder with a suffix; neither it nor the trash need exist."""
         self.folder = records / "trash"
         self._records = records
         self._clock = clock
+        self._suffix = suffix
 
     def paths(self) -> list[Path]:
         """Return the files in the trash, the one that came last first."""
-        return sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+        return sorted(self.folder.glob(f"*{self._suffix}"), key=lambda path: path.name, reverse=True)
 
     def stem(self, path: Path) -> str:
         """Return what a game in the trash was called."""
@@ -45,20 +49,24 @@ class Trash:
     def put(self, path: Path) -> Path:
         """Move a record into the trash and return where it lies; RefusedError, OSError.
 
-        Beyond `KEPT` games the ones that have lain there longest are deleted for good.
+        One of another disk is copied there before it is deleted. Beyond `KEPT` games the ones that have
+        lain there longest are deleted for good.
         """
         check_free(path)
         self.folder.mkdir(parents=True, exist_ok=True)
         stamp = self._clock().strftime(_STAMP)
-        moved = path.rename(free_path(self.folder, f"{stamp} {path.stem}", SUFFIX))
+        moved = free_path(self.folder, f"{stamp} {path.stem}", self._suffix)
+        shutil.move(path, moved)
         for old in self.paths()[KEPT:]:
             with suppress(OSError):
                 old.unlink()
         return moved
 
-    def restore(self, path: Path) -> Path:
-        """Move a game back among the records and return where it lies; OSError."""
-        return path.rename(free_path(self._records, self.stem(path), SUFFIX))
+    def restore(self, path: Path, folder: Path | None = None) -> Path:
+        """Move a game into a folder, usually the records', and return where it lies; OSError."""
+        back = free_path(folder or self._records, self.stem(path), self._suffix)
+        shutil.move(path, back)
+        return back
 
     def empty(self) -> None:
         """Delete every game in the trash for good; OSError."""

@@ -8,6 +8,7 @@ A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` c
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from wk import assets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 LANGUAGES = ("en", "de")
 """The languages there are words in; the first is spoken where nothing else is known."""
@@ -84,14 +86,20 @@ class Words:
     def _load(self) -> dict[str, str]:
         language = self.language
         if language not in self._read:
-            files = sorted(assets.path(self._folder, "words", language).glob("*.toml"))
-            found = (_flat(tomllib.loads(file.read_text(encoding="utf-8")), "") for file in files)
-            self._read[language] = dict(chain.from_iterable(found))
+            self._read[language] = _sentences(assets.path(self._folder, "words", language))
         return self._read[language]
 
     @property
     def _place(self) -> str:
         return f"assets/{self._folder}/words/{self.language}"
+
+
+@cache
+def _sentences(folder: Path) -> dict[str, str]:
+    """Return the sentences of all files of a folder by their keys; a folder is read once."""
+    files = sorted(folder.glob("*.toml"))
+    found = (_flat(tomllib.loads(file.read_text(encoding="utf-8")), "") for file in files)
+    return dict(chain.from_iterable(found))
 
 
 def _flat(table: dict[str, object], prefix: str) -> list[tuple[str, str]]:

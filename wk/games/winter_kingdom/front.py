@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from wk.shell.front import SetupPreview
 from wk.shell.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from wk.engine.game import Draw, Setup
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.choices import Choices
     from wk.games.winter_kingdom.explain import Reason
     from wk.games.winter_kingdom.home import Home
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup import PlayerWish, Seat, Wishes
     from wk.games.winter_kingdom.tomltext import KeyPath
     from wk.shell.app import App
     from wk.shell.front import Picture
@@ -107,7 +108,7 @@ class WinterKingdomFront:
     def preview(self, path: Path) -> SetupPreview:
         """Describe a setup file; SetupError."""
         wishes = library.load_setup(path, self.catalogue, self.boards)
-        players = tuple((seat.name, seat.colour) for seat in seats(wishes.players))
+        players = tuple((seat.name, seat.colour) for seat in self.seats(wishes.players))
         return SetupPreview(self._title(path), players, self._line(wishes))
 
     def _title(self, path: Path) -> str:
@@ -132,17 +133,28 @@ class WinterKingdomFront:
         """Read a setup file and draw what it leaves open; SetupError."""
         wishes = library.load_setup(path, self.catalogue, self.boards)
         seed = self._new_seed() if wishes.seed is None else wishes.seed
+        wishes = replace(wishes, players=self._named(wishes.players))
         setup = settle(wishes, self.catalogue, self.boards, seeded(seed))
         self._drawn = setup, seed
         return setup
+
+    def seats(self, players: Iterable[PlayerWish]) -> tuple[Seat, ...]:
+        """Return the seats; who has no name is called by a colour in the language spoken."""
+        return seats(players, lambda colour: self.say(f"colour.{colour}"))
+
+    def _named(self, players: tuple[PlayerWish, ...]) -> tuple[PlayerWish, ...]:
+        """Give a name to everybody."""
+        pairs = zip(players, self.seats(players), strict=True)
+        return tuple(replace(player, name=seat.name) for player, seat in pairs)
 
     def new_seed(self) -> int:
         """Return a seed nobody could foresee."""
         return self._new_seed()
 
     def draw(self, choices: Choices) -> Setup:
-        """Settle choices without faults."""
-        setup = draw_choices(choices, self.catalogue, self.boards, seeded(choices.seed))
+        """Settle choices without faults; players without a name get one of the language spoken."""
+        named = replace(choices, players=self._named(choices.players))
+        setup = draw_choices(named, self.catalogue, self.boards, seeded(choices.seed))
         self._drawn = setup, choices.seed
         return setup
 
@@ -165,12 +177,13 @@ class WinterKingdomFront:
         from wk.games.winter_kingdom.ui.map.pane import layer_of  # noqa: PLC0415 - keeps the menu fast
         from wk.games.winter_kingdom.ui.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
 
-        layer = layer_of(match.state.table.land)
-        return self._with_word(
-            app,
-            match,
-            lambda: ReplayScene(app, match, self.say, layer, lambda other: self.table(app, other)),
-        )
+        def scene() -> Scene:
+            layer = layer_of(match.state.table.land)
+            shown = ReplayScene(app, match, self.say, layer, lambda other: self.table(app, other))
+            shown.back = "replay.back-plain"
+            return shown
+
+        return self._with_word(app, match, scene)
 
     def _with_word(self, app: App, match: Match[Any, Any], scene: Callable[[], Scene]) -> Scene:
         """Return a scene of a match, behind a word about the card numbers if they are not those in force."""

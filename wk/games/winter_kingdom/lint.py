@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.engine.game import SetupError
+from wk.engine.textfile import quote
 from wk.engine.tools import Finding
 from wk.games.winter_kingdom import boardfile, boardlint, choicesfile, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
-from wk.games.winter_kingdom.choices import idle_goals
+from wk.games.winter_kingdom.choices import SAME_NAME, faults, idle_goals
 from wk.games.winter_kingdom.setupfile import examine_setup
 from wk.games.winter_kingdom.tomltext import parse_toml
 
@@ -102,9 +103,23 @@ def _board(text: str, path: Path, *, unusual: bool) -> list[Finding]:
     if letters is None:
         return _errors(problems)
     return [
+        *(_id_errors(path) if unusual else ()),
         *(Finding(f"{name}: {line}", warning=unusual) for line in boardlint.lint(letters)),
         *(Finding(f"{name}: {line}", warning=True) for line in boardlint.lint_id(letters, path.stem)),
     ]
+
+
+def _id_errors(path: Path) -> list[Finding]:
+    """Return why no setup can name a side of the user's own, if that is so."""
+    pairs, _ = boardfile.examine_pairs(library.read(library.BOARDS / library.PAIRS), library.PAIRS)
+    others = library.own_sides(path.parent)
+    earlier = others[: others.index(path)] if path in others else []
+    taken = {side.casefold() for pair in pairs for side in pair} | {own.stem.casefold() for own in earlier}
+    try:
+        library.check_own_id(path.stem, taken)
+    except SetupError as error:
+        return _errors([f"{library.label(path)}: {error}"])
+    return []
 
 
 def _board_list(text: str, path: Path, own: Path | None) -> list[Finding]:
@@ -140,7 +155,24 @@ def _choices(text: str, name: str, own: Path | None, catalogue: Catalogue | None
         catalogue, boards = catalogue or library.load_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
-    return _errors(choicesfile.examine_kept(text, name, catalogue, boards).problems)
+    kept = choicesfile.examine_kept(text, name, catalogue, boards)
+    if kept.problems:
+        return _errors(kept.problems)
+    named = [("last", kept.last), *((quote(title), which) for title, which in kept.favourites.items())]
+    return [
+        Finding(f"{name}: {title}: {_FAULTS[fault.code].format(**fault._asdict())}", warning=True)
+        for title, which in named
+        for fault in (faults(which, catalogue) if which else ())
+    ]
+
+
+_FAULTS = {
+    SAME_NAME: "two players are called {name}",
+    "no-economy": "every economy is left out; one is needed",
+    "few-cards": "ability cards to be dealt: {n}; needed: {needed}",
+    "few-goals": "goals to be drawn: {n}; needed: {needed}",
+}
+"""What stands in the way of a game, by its code."""
 
 
 def warnings(wishes: Wishes, catalogue: Catalogue) -> list[str]:

@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.setupfields import same_name
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
@@ -75,25 +75,28 @@ def settle(
     return settled.to_json()
 
 
-def seats(players: Iterable[PlayerWish]) -> tuple[Seat, ...]:
-    """Return the seats; who names no colour gets the first free one, who has no name the colour's."""
+def seats(players: Iterable[PlayerWish], called: Callable[[str], str] = str.title) -> tuple[Seat, ...]:
+    """Return the seats; who names no colour gets the first free one, who has no name the colour's.
+
+    Args:
+        players: what is wished, in seat order.
+        called: gives the name of a colour; files and commands keep to English.
+    """
     wishes = list(players)
     free = iter([colour for colour in COLOURS if colour not in {wish.colour for wish in wishes}])
     colours = [wish.colour or next(free) for wish in wishes]
     taken = {same_name(wish.name) for wish in wishes if wish.name}
-    names = [wish.name or _free_name(colour, taken) for wish, colour in zip(wishes, colours, strict=True)]
+    names = [
+        wish.name or _free_name(called(colour), taken) for wish, colour in zip(wishes, colours, strict=True)
+    ]
     return tuple(
         Seat(name, colour, wish.kind) for name, colour, wish in zip(names, colours, wishes, strict=True)
     )
 
 
-def _free_name(colour: str, taken: set[str]) -> str:
-    """Return the colour as a name, with a number if somebody else is called so."""
-    name = next(
-        n
-        for n in (colour.title(), *(f"{colour.title()} {i}" for i in range(2, 9)))
-        if same_name(n) not in taken
-    )
+def _free_name(wanted: str, taken: set[str]) -> str:
+    """Return a name, with a number if somebody else is called so."""
+    name = next(n for n in (wanted, *(f"{wanted} {i}" for i in range(2, 9))) if same_name(n) not in taken)
     taken.add(same_name(name))
     return name
 

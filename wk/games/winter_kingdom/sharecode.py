@@ -14,7 +14,7 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
+from wk.engine.textfile import quote, shown
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
 from wk.games.winter_kingdom.setup import BOARDS, COLOURS, KINDS, LONGEST_NAME, TOP_BOARDS
@@ -64,6 +64,22 @@ _ID_BYTES = 24
 _SEED_BYTES = 8
 
 
+WHY = ("none", "character", "length", "version", "wrong", "unknown", "sides", "setup")
+"""Why a code cannot be used: it is none, holds what is no character of codes, too few or too many of them, is
+of another version, was copied wrongly, says what only a newer program knows, lays sides that are not here, or
+says what no setup may."""
+
+
+class CodeError(SetupError):
+    """A share code cannot be used."""
+
+    def __init__(self, why: str, *problems: str, **about: object) -> None:
+        """Tell which of `WHY` it is, in lines as of a setup file, and what words about it need."""
+        super().__init__(*(f"{NAME}: {problem}" for problem in problems))
+        self.why = why
+        self.about = about
+
+
 def encode(wishes: Wishes) -> str:
     """Return the share code of a setup, whatever it leaves open: the same wishes come back from it."""
     digits = _Digits()
@@ -84,45 +100,57 @@ def decode(text: str, catalogue: Catalogue, boards: BoardSet) -> Wishes:
         boards: the board sides there are.
 
     Raises:
-        SetupError: it is no code, a character is wrong, or it names what this program does not have.
+        CodeError: it is no code, a character is wrong, or it names what is not here.
     """
     data = _data(_characters(text))
     payload, check = data[:-_CHECK], data[-_CHECK:]
     if _crc(payload) != check:
-        raise SetupError(f"{NAME}: a character is wrong; compare it with the original")
+        raise CodeError("wrong", "a character is wrong; compare it with the original")
     try:
         table = _unpack(_Digits(int.from_bytes(payload, "big")))
     except (IndexError, UnicodeDecodeError) as error:
-        raise SetupError(f"{NAME}: says what this program does not know; it may be of a newer one") from error
+        raise CodeError(
+            "unknown", "says what this program does not know; it may be of a newer one"
+        ) from error
+    if missing := [side for side in spelled_sides(table) if side not in boards.sides]:
+        names = ", ".join(quote(side) for side in missing)
+        what = f"lays own board sides that are not here: {names}; their files must be sent along"
+        raise CodeError("sides", what, n=len(missing), sides=", ".join(missing))
     wishes, problems = examine_table(table, NAME, catalogue, boards)
     if wishes is None:
-        raise SetupError(*problems)
+        raise CodeError("setup", *(line.removeprefix(f"{NAME}: ") for line in problems), problem=problems[0])
     return wishes
+
+
+def spelled_sides(table: Mapping[str, Any]) -> list[str]:
+    """Return the sides in the table of a setup that codes have no number for: those of somebody's own."""
+    sides = [placed.partition("@")[0] for placed in table.get("map", {}).values()]
+    return [side for side in sides if side not in SIDES]
 
 
 def _characters(text: str) -> str:
     """Return the characters of a code after its beginning, all of them out of ALPHABET."""
     if len(text) > LONGEST:
-        raise SetupError(f"{NAME}: {len(text)} characters; a share code has at most {LONGEST}")
+        raise CodeError("length", f"{len(text)} characters; a share code has at most {LONGEST}")
     kept = [(place, char) for place, char in enumerate(text, 1) if char not in IGNORED]
     for place, char in kept:
         if not char.isascii() or char.upper().translate(MISREAD) not in ALPHABET:
-            raise SetupError(
-                f"{NAME}: character {place}, {quote(char)}, is none of 0-9 and A-Z without I, L, O and U"
-            )
+            what = f"character {place}, {quote(char)}, is none of 0-9 and A-Z without I, L, O and U"
+            raise CodeError("character", what, n=place, char=shown(char))
     code = "".join(char.upper().translate(MISREAD) for _, char in kept)
     family, version, rest = code[:2], code[2:3], code[3:]
     if family != FAMILY or not version.isdigit():
-        raise SetupError(f"{NAME}: {quote(text.strip())} is none; one begins with {FAMILY}{VERSION}")
+        what = f"{quote(text.strip())} is none; one begins with {FAMILY}{VERSION}"
+        raise CodeError("none", what, begin=FAMILY + VERSION)
     if version != VERSION:
-        raise SetupError(f"{NAME}: begins with {FAMILY}{version}; this program reads {FAMILY}{VERSION}")
+        raise CodeError("version", f"begins with {FAMILY}{version}; this program reads {FAMILY}{VERSION}")
     return rest
 
 
 def _data(characters: str) -> bytes:
     """Return the bytes of whole groups of eight characters."""
     if not characters or len(characters) % 8:
-        raise SetupError(f"{NAME}: characters are missing or too many; compare it with the original")
+        raise CodeError("length", "characters are missing or too many; compare it with the original")
     number = 0
     for char in characters:
         number = number << 5 | ALPHABET.index(char)

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.textfile import shown
-from wk.shell import keeping, paint, theme
+from wk.shell import keeping, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.dialog import notice
 from wk.shell.keeping import RefusedError, begun
+from wk.shell.mistakes import record_mistake
 from wk.shell.popup import Deed
 from wk.shell.scene import Push, Replace, Transition
 from wk.shell.screens.saves_ask import ask_export, ask_file, ask_name, refusal
 from wk.shell.screens.saves_list import GameList
 from wk.shell.screens.saves_trash import TrashPage
 from wk.shell.shelf import REFUSED, Saved, Shelf
-from wk.shell.widget import Label, Panel, Shortcut, Widget
+from wk.shell.undo_bar import BAR, undo_bar
+from wk.shell.widget import Label, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,11 +30,9 @@ if TYPE_CHECKING:
 
 _SHOWS = ("all", "running", "finished")
 _ORDERS = ("newest", "name")
-_BAR = 48
-"""The height of the bar that tells what was deleted, in units."""
 _WIDE = 900
 """Width of the sheet in units from which the choices stand beside the heading."""
-_CTRL_D, _CTRL_Z = Shortcut(pygame.K_d, ctrl=True), Shortcut(pygame.K_z, ctrl=True)
+_CTRL_D = Shortcut(pygame.K_d, ctrl=True)
 
 
 class SavedGames(GameList):
@@ -44,8 +44,8 @@ class SavedGames(GameList):
         super().__init__(app, shelf)
         self._show = 0
         self._order = 0
-        self._discarded: tuple[Path, str] | None = None
-        """The game moved to the trash last: where it lies, and what it is called."""
+        self._discarded: tuple[Path, str, Path] | None = None
+        """The game moved to the trash last: where it lies, what it is called, the folder it came from."""
 
     def found(self) -> list[Saved]:
         """Return the saved games, the one last played first."""
@@ -152,37 +152,18 @@ class SavedGames(GameList):
         column.gap(theme.HAIR)
         folder = words("saves.folder", folder=shown(self.shelf.records))
         column.text(folder, scale.style("text", theme.NOTE, theme.MUTED))
+        for further in sorted({saved.path.parent for saved in self.games} - {self.shelf.records}):
+            line = words("saves.further", folder=shown(further))
+            column.text(line, scale.style("text", theme.NOTE, theme.MUTED))
         if self._discarded:
-            column.gap(_BAR + theme.SMALL)  # else the bar would hide the end of the list
+            column.gap(BAR + theme.SMALL)  # else the bar would hide the end of the list
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the buttons, and above them the way back for what was just deleted."""
-        return [*super().foot(rect), *(self._undo_bar(rect) if self._discarded else ())]
-
-    def _undo_bar(self, rect: pygame.Rect) -> list[Widget]:
         if self._discarded is None:
-            return []
-        px, line, words = self.app.scale.px, self.app.scale.line, self.app.words
-        bar = pygame.Rect(rect.left, 0, rect.width, line(_BAR))
-        bar.bottom = rect.top - px(theme.SMALL)
-        label, style = words("saves.undo"), self.app.scale.style("bold", theme.BUTTON)
-        width = paint.measure(label, style)[0] + px(60)
-        undo = pygame.Rect(bar.right - width - px(6), bar.top + px(5), width, bar.height - px(10))
-        text = pygame.Rect(bar.left + px(18), bar.top, undo.left - bar.left - px(30), bar.height)
-        said = words("saves.discarded", name=self._discarded[1])
-        return [
-            Panel(rect=bar, gradient=(theme.RAISED, theme.RAISED), line=theme.RAISED_LINE, casts=True),
-            Label(rect=text, words=said, style=self.app.scale.style("text", theme.BUTTON)),
-            Button(
-                key="undo",
-                rect=undo,
-                label=label,
-                icon="undo",
-                tooltip=words("saves.key.undo"),
-                on_press=self._undo,
-                shortcuts=(_CTRL_Z,),
-            ),
-        ]
+            return super().foot(rect)
+        said = self.app.words("saves.discarded", name=self._discarded[1])
+        return [*super().foot(rect), *undo_bar(self.app, rect, said, self._undo)]
 
     # What is done -------------------------------------------------------------------------------
 
@@ -222,7 +203,7 @@ class SavedGames(GameList):
         except RefusedError as error:
             why = refusal(self.app, error)
         except REFUSED as error:
-            why = shown(error)
+            why = record_mistake(self.app.words, error, self.chosen.path)
         return Push(notice(self.app, self.app.words("problem.title"), why))
 
     def _open(self, saved: Saved) -> Transition:
@@ -249,16 +230,16 @@ class SavedGames(GameList):
 
     def _delete(self, saved: Saved) -> None:
         title = self.title(saved)
-        self._discarded = self.shelf.trash.put(saved.path), title
+        self._discarded = self.shelf.trash.put(saved.path), title, saved.path.parent
         self.resume()
 
     def _undo(self) -> Transition | None:
         """Take the game deleted last out of the trash again."""
         if self._discarded is None:
             return None
-        where, self._discarded = self._discarded[0], None
+        (where, _, folder), self._discarded = self._discarded, None
         try:
-            self._choose_path(self.shelf.trash.restore(where))
+            self._choose_path(self.shelf.trash.restore(where, folder))
         except OSError as error:
             return Push(notice(self.app, self.app.words("problem.title"), refusal(self.app, error)))
         self.resume()

@@ -10,6 +10,7 @@ from wk.shell import keeping
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import notice
 from wk.shell.keeping import RefusedError
+from wk.shell.mistakes import record_mistake
 from wk.shell.scene import Chain, Pop, Replace, Transition
 from wk.shell.screens.troubles import folder_of
 from wk.shell.shelf import REFUSED
@@ -79,10 +80,11 @@ def ask_file(app: App, shelf: Shelf) -> Ask:
     )
 
     def answer(line: str) -> Transition | str:
+        path = folder_of(line)
         try:
-            match = shelf.load_match(folder_of(line))
+            match = shelf.load_match(path)
         except REFUSED as error:
-            return shown(error)
+            return record_mistake(words, error, path)
         return Chain((Pop(), Replace(shelf.front.table(app, match))))
 
     return Ask(app, question, answer)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from wk.engine.textfile import shown
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.mistakes import record_mistake
 from wk.shell.scene import Replace, Transition
 from wk.shell.screens.saves_rows import Picture
 from wk.shell.shelf import REFUSED, Saved, Shelf
@@ -50,7 +50,8 @@ class CrashOffer(Dialog):
         try:
             match = self._shelf.load_match(self._saved.path)
         except REFUSED as error:
-            return Replace(notice(self.app, self.app.words("problem.open"), shown(error)))
+            why = record_mistake(self.app.words, error, self._saved.path)
+            return Replace(notice(self.app, self.app.words("problem.open"), why))
         return Replace(self._shelf.front.table(self.app, match))
 
 
@@ -61,9 +62,9 @@ def crash_offer(app: App, shelf: Shelf) -> CrashOffer | None:
     """
     running = app.keeper.running
     found: list[Saved] = []
-    for path in running.left_behind():
+    for name in running.left_behind():
         with suppress(OSError):
-            found.append(Saved.of(path))
+            found += [Saved.of(path) for path in [shelf.folders.find(name)] if path is not None]
     running.forget()
     for saved in sorted(found, key=lambda saved: saved.changed, reverse=True):
         told = shelf.tell(saved)

@@ -10,6 +10,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
+from wk.shell.mistakes import record_mistake
 from wk.shell.page import Column, Page
 from wk.shell.popup import Deed, Popup
 from wk.shell.scene import Push, Transition
@@ -141,13 +142,16 @@ class GameList(Page):
         if told is not None and playable:
             state = words("saves.over" if told.over else "saves.on")
             facts = words("saves.facts", state=state, size=facts)
+        line = told.line if told else words("saves.waiting")
+        if told is not None and told.error is not None:
+            line = record_mistake(words, told.error, saved.path)
         pictured = playable and self.shelf.pictures(saved, size)
         return SavedRow(
             key=_key(saved),
             rect=column.take(column.line(ROW)),
             clip=column.clip,
             title=self.title(saved),
-            line=told.line if told else words("saves.waiting"),
+            line=line,
             players=told.players if told else (),
             trouble=told is not None and not told.playable,
             chosen=saved == self.chosen,

@@ -10,6 +10,7 @@ from wk.engine.record import SUFFIX, Trouble
 from wk.engine.textfile import InputError, shown
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.folders import Folders
 from wk.shell.keeping import free_path, record_path
 from wk.shell.scene import Chain, Pop, Push, Replace, Transition
 
@@ -73,6 +74,7 @@ def another_folder(app: App, match: Match[Any, Any]) -> Ask:
             match.save_as(_new_file(folder, match))
         except InputError as error:
             return str(error)
+        Folders(app.store.records).remember(folder)
         return _saved(app, match)
 
     return Ask(app, question, save)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
+
 BOARDS = library.load_boards()
 SOME = {"C": Placed("2i3g", 0), "N": Placed("3T", 4)}
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
+
 BOARDS = library.load_boards()
 ROWS = BOARDS.rows["2i3g"]
 
@@ -422,13 +424,55 @@ def test_an_own_side_is_painted_on_and_thrown_away(person: Painter, folder: Path
     assert person.scene.keeper.name_trouble() == ""
     person.press(pygame.K_ESCAPE)
     person.use("delete")
-    person.press(pygame.K_ESCAPE)
-    assert (folder / "Mine.txt").exists()
-    person.use("delete")
-    person.press(pygame.K_RETURN)
     assert not (folder / "Mine.txt").exists()
     assert "own-Mine.txt" not in [widget.key for widget in person.widgets()]
     assert not person.widget("paint").enabled
+    assert "Mine" not in person.front.boards.sides
+    (moved,) = (folder / "trash").iterdir()
+    assert files.read(moved).rows == ROWS
+
+
+def test_a_side_thrown_away_comes_back_by_undo(person: Painter, folder: Path) -> None:
+    for name in ("Mine", "Other"):
+        (folder / f"{name}.txt").write_text(files.to_text(Draft(ROWS, name)))
+    person.open(BoardList)
+    person.use("own-Mine.txt")
+    person.press(pygame.K_DELETE)
+    person.use("own-Other.txt")
+    person.use("delete")
+    assert [path.name for path in folder.iterdir()] == ["trash"]
+    person.press(pygame.K_z, pygame.KMOD_LCTRL)
+    assert files.read(folder / "Other.txt").rows == ROWS
+    assert person.widget("own-Other.txt").chosen  # type: ignore[attr-defined]
+    assert "Other" in person.front.boards.sides
+    assert "undo" not in [widget.key for widget in person.widgets()]
+    assert "Mine" not in person.front.boards.sides
+
+
+def test_a_side_that_cannot_be_moved_stays_and_is_told_of(person: Painter, folder: Path) -> None:
+    (folder / "Mine.txt").write_text(files.to_text(Draft(ROWS, "Mine")))
+    (folder / "trash").write_text("in the way")
+    person.open(BoardList)
+    person.use("own-Mine.txt")
+    person.use("delete")
+    assert isinstance(person.scene, Dialog)
+    assert (folder / "Mine.txt").exists()
+
+
+@pytest.mark.parametrize(("scale", "across"), [(100, 5), (200, 3)])
+def test_large_tiles_stand_fewer_in_a_row_and_cut_no_note(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scale: int, across: int
+) -> None:
+    no_screen(monkeypatch)
+    person = Painter(tmp_path / "data", ui_scale=scale, language="de")
+    assert person.front.home is not None
+    person.front.home.boards.mkdir(parents=True)
+    (person.front.home.boards / "no id.txt").write_text(files.to_text(Draft(ROWS)))
+    scene = person.imagine(BoardList)
+    scene.resume()
+    assert cut_words(scene, monkeypatch) == []
+    tops = [widget.rect.top for widget in scene.layout() if widget.key.startswith("printed-")]
+    assert tops.count(tops[0]) == across
 
 
 def test_a_bad_file_is_shown_with_its_trouble(person: Painter, folder: Path) -> None:
@@ -439,7 +483,7 @@ def test_a_bad_file_is_shown_with_its_trouble(person: Painter, folder: Path) -> 
     notes = {widget.key: widget.note for widget in person.widgets() if widget.key.startswith("own-")}  # type: ignore[attr-defined]
     assert notes == {
         "own-bad.txt": "is no board side",
-        "own-no id.txt": "needs another name",
+        "own-no id.txt": "misnamed",
         "own-Early.txt": "cannot be played yet",
     }
     person.use("own-bad.txt")

@@ -22,6 +22,8 @@ from wk.shell.screens.title import Title
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
+
 Open = Callable[..., Chooser]
 
 
@@ -205,8 +207,22 @@ def test_a_surprise_draws_everything_but_the_players(new: Open) -> None:
     assert len(person.scene.plan.settled["twists"]) == 1  # type: ignore[index]
 
 
+def test_rows_and_top_board_are_asked_with_their_cards_only(new: Open) -> None:
+    person = new()
+    for goal in ("knights", "miners", "scouts"):
+        person.use(f"goal-{goal}")
+    person.use("economy-arms")
+    assert not {"axis", "top-board"} & {widget.key for widget in person.widgets()}
+    person.use("goal-scouts")
+    person.use("goal-wanderers")
+    person.use("economy-furs")
+    assert {"axis", "top-board"} <= {widget.key for widget in person.widgets()}
+
+
 def test_rows_and_top_board_are_chosen(new: Open) -> None:
     person = new()
+    person.use("goal-wanderers")
+    person.use("economy-furs")
     person.choose("axis", 3)
     person.choose("top-board", 2)
     assert (person.choices.wanderers_axis, person.choices.furs_board) == ("rising", "SE")

@@ -11,6 +11,7 @@ import pytest
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.games.winter_kingdom import library, sharecode
 from wk.games.winter_kingdom.choices import CHOSEN, Choices
+from wk.games.winter_kingdom.setup import Placed
 from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
 from wk.games.winter_kingdom.ui.newgame.favourites import Favourites
 from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
@@ -20,6 +21,8 @@ from wk.shell.screens.setups import SetupList
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 
 @pytest.fixture
@@ -133,8 +136,103 @@ def test_a_wrong_code_is_told_in_one_line_and_changes_nothing(person: Chooser) -
     person.enter(code[:-1] + ("0" if code[-1] != "0" else "1"))
     person.press(pygame.K_RETURN)
     assert person.shows(CodeSheet)
-    assert any("compare it with the original" in words for words in person.said())
+    assert any("Compare it with the original" in words for words in person.said())
     assert person.choices == before
+
+
+OWN = {"C": Placed("Meadow", 2)}
+
+
+@pytest.fixture
+def painter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Chooser]:
+    """Return somebody with a board side of their own, who speaks German."""
+    boards = tmp_path / "data" / "boards"
+    boards.mkdir(parents=True)
+    boards.joinpath("Meadow.txt").write_text((library.BOARDS / "3T.txt").read_text())
+    person = chooser(tmp_path / "data", monkeypatch, language="de")
+    yield person
+    person.app.close()
+
+
+def test_the_code_sheet_says_which_own_sides_must_be_sent_along(
+    painter: Chooser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter.scene.plan.change(replace(painter.choices, map=OWN))
+    code = painter.scene.plan.code
+    painter.use("code")
+    assert any("Die Planseite Meadow ist selbst gemalt" in words for words in painter.said())
+    painter.app.close()
+    person = chooser(tmp_path / "other", monkeypatch)
+    person.use("code")
+    assert not any("along" in words for words in person.said())
+    person.use("field")
+    person.enter(code)
+    person.press(pygame.K_RETURN)
+    assert any("own board side Meadow, which is not here" in words for words in person.said())
+    assert person.choices.map == {}
+    person.app.close()
+
+
+def test_the_code_sheet_says_that_a_draft_is_not_in_the_code(painter: Chooser) -> None:
+    painter.scene.plan.change(replace(painter.choices, hands="drafted"))
+    painter.use("code")
+    assert any("Reihum-Wahl passt in keinen Code" in words for words in painter.said())
+
+
+def test_whoever_has_no_name_is_called_in_the_language_but_files_stay_without(painter: Chooser) -> None:
+    painter.write("name-1", "Blau")
+    assert [seat.name for seat in painter.scene.plan.seats] == ["Blau 2", "Blau"]
+    wishes = painter.scene.plan.fixed
+    assert wishes is not None
+    assert [player.name for player in wishes.players] == [None, "Blau"]
+    assert "Blue" not in " ".join(painter.said())
+    painter.use("start")
+    assert painter.table.match.state.table.names == ("Blau 2", "Blau")
+
+
+def test_all_that_is_wrong_with_a_setup_is_told(painter: Chooser, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('format = "winter-kingdom-setup/1"\neconomy = "gold"\nseed = "x"\n')
+    painter.app.apply(painter.scene._opened(path))
+    told = next(words for words in painter.said() if "mine.toml" in words)
+    assert len(told.split("\n")) == 3
+    assert str(tmp_path) not in told
+    painter.press(pygame.K_ESCAPE)
+    path.unlink()
+    painter.app.apply(painter.scene._opened(path))
+    assert "Die Datei mine.toml gibt es nicht." in painter.said()
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("hello", "Das ist kein Aufbau-Code. Einer beginnt mit WK1."),
+        ("WK2-1234", "Der Code kommt von einer anderen Fassung dieses Programms."),
+        ("WK1-123", "Es sind zu wenige oder zu viele Zeichen. Ein Vergleich mit dem Original hilft."),
+        ("WK1-1234-5678", "Ein Zeichen ist falsch. Ein Vergleich mit dem Original hilft."),
+        ("WK1-12U4", "Das Zeichen an Stelle 7, U, gibt es in keinem Aufbau-Code."),
+    ],
+)
+def test_what_is_wrong_with_a_code_is_told_in_the_language(painter: Chooser, typed: str, said: str) -> None:
+    painter.use("code")
+    painter.use("field")
+    painter.enter(typed)
+    painter.press(pygame.K_RETURN)
+    assert any(words.startswith(said) for words in painter.said())
+
+
+def test_the_code_shows_first_however_small_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clipboard: list[str]
+) -> None:
+    person = chooser(tmp_path / "large", monkeypatch, ui_scale=200)
+    person.use("code")
+    person.wait()
+    assert person.top.scroll.offset == 0
+    clipboard.append(sharecode.encode(Choices(77).toggled("furs").wishes))
+    person.press(pygame.K_v, pygame.KMOD_LCTRL)
+    person.use("amber")
+    assert person.choices.economy == "furs"
+    person.app.close()
 
 
 def test_without_a_clipboard_the_code_is_shown_to_be_copied_by_hand(
@@ -159,6 +257,17 @@ def keep(person: Chooser, name: str) -> None:
     person.use("field")
     person.enter(name)
     person.press(pygame.K_RETURN)
+
+
+def test_what_was_chosen_is_there_again_after_leaving(person: Chooser, tmp_path: Path) -> None:
+    person.write("name-0", "Ann")
+    person.use("goal-knights")
+    person.use("twist-roads")
+    kept = person.choices
+    person.press(pygame.K_ESCAPE)
+    again = Chooser(tmp_path / "data")
+    assert replace(again.choices, seed=kept.seed) == kept
+    again.app.close()
 
 
 def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path) -> None:

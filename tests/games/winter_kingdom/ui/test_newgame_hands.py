@@ -20,6 +20,8 @@ from wk.shell.dialog import Dialog
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
+
 Open = Callable[..., Chooser]
 CHOSEN_WAY, DRAFTED_WAY = 2, 1
 

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     from wk.hexgrid import Hex
 
+pytestmark = pytest.mark.usefixtures("lasting_pictures")
+
 SIZE = (398, 414)
 
 
@@ -76,6 +78,7 @@ def test_a_replay_is_shown_and_leads_to_a_table(sit: Sit, tmp_path: Path) -> Non
     scene: Any = person.app.top
     assert isinstance(scene, ReplayScene)
     assert scene.steps.spans == ()
+    assert scene.back == "replay.back-plain", "it was not opened from the score sheet"
     assert isinstance(scene._table_of(match), TableScene)
     assert FRONT.notation(match) == []
 

@@ -66,7 +66,7 @@ def told(pupil: Pupil) -> str:
     return refusal.words if refusal else ""
 
 
-def test_the_tutorial_is_played_by_mouse_and_leaves_no_file(
+def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
     begin: Callable[..., Pupil], tmp_path: Path
 ) -> None:
     pupil = begin((1024, 640), drawn=True)
@@ -79,7 +79,9 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_file(
     pupil.click_target()
     assert pupil.has_left()
     assert pupil.scene.match.record is None
-    assert sorted(tmp_path.rglob("*")) == before
+    written = {path.name for path in tmp_path.rglob("*") if path not in before}
+    assert written <= {"settings.toml"}, "that it was played is all that is kept"
+    assert pupil.app.settings.learnt
 
 
 def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil]) -> None:
@@ -338,6 +340,17 @@ def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_pa
     assert isinstance(top(pupil), Tutorial)
 
 
+def test_who_has_learnt_is_offered_a_new_game_first(begin: Callable[..., Pupil], tmp_path: Path) -> None:
+    pupil = begin(drawn=True)
+    pupil.app.apply(Reset((Title(pupil.app, Shelf(pupil.front, tmp_path / "records", draw=lambda: 0.5)),)))
+    learn: Any = pupil.widget("learn")
+    assert learn.kind == "primary"
+    pupil.app.change_settings(learnt=True)
+    pupil.wait()
+    kinds = {widget.key: getattr(widget, "kind", "") for widget in pupil.widgets()}
+    assert (kinds["learn"], kinds["new"]) == ("row", "primary")
+
+
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 800), 100), ((1024, 640), 200)])
 def test_the_button_in_the_help_lies_on_nothing(
     begin: Callable[..., Pupil], size: tuple[int, int], ui_scale: int
@@ -354,3 +367,13 @@ def test_the_button_in_the_help_lies_on_nothing(
     ]
     assert learn.rect.collidelist(rects) < 0
     assert learn.rect.size >= (24, 24)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_no_step_scrolls_in_a_usual_window(begin: Callable[..., Pupil], size: tuple[int, int]) -> None:
+    pupil = begin(size, "de")
+    for _ in range(len(pupil.scene.coach.lesson.steps) - 1):
+        pupil.scene.layout()
+        scroll = pupil.scene.coach.scroll
+        assert scroll.content <= scroll.view, pupil.scene.coach.title
+        pupil.do_step()

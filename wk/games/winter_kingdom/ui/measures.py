@@ -56,7 +56,7 @@ USUAL = Measures(
 COMPACT = Measures(
     compact=True, left=208, right=216, bar=48, edge=8, gap=4, columns=1, header=48, terrain=56, label=17,
     section=4, card=45, piece=40, end=44, player=48, goal=58, goal_gap=5, castles=58,
-    force=(45, NAMES), log=30, button=34,
+    force=(45, NAMES), log=40, button=34,
 )  # fmt: skip
 
 FOUR = 4

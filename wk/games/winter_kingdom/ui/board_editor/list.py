@@ -13,19 +13,23 @@ from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft, OwnFile
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell import theme
 from wk.shell.buttons import Button
-from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.dialog import notice
+from wk.shell.keeping import RefusedError
 from wk.shell.page import Column, Page
-from wk.shell.scene import Pop, Push, Replace, Transition
-from wk.shell.widget import ENTER, Widget
+from wk.shell.scene import Push, Transition
+from wk.shell.trash import Trash
+from wk.shell.undo_bar import BAR, undo_bar
+from wk.shell.widget import ENTER, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.shell.app import App
 
-ACROSS, TILE = 5, 150
-"""Tiles in a row, and height of one in units that hold text."""
+ACROSS, TILE, LEAST = 5, 150, 150
+"""The most tiles in a row, and height and least width of one in units that hold text."""
 
 
 class BoardList(Page):
@@ -39,6 +43,8 @@ class BoardList(Page):
         self._own: list[OwnFile] = []
         self._chosen = ""
         """The key of the chosen tile."""
+        self._discarded: tuple[Path, str] | None = None
+        """The side moved to the trash last: where it lies, and what it is called."""
         super().__init__(app)
 
     @property
@@ -86,14 +92,17 @@ class BoardList(Page):
         column.gap(theme.HAIR)
         sides = [side for pair in self.front.boards.pairs for side in pair]
         self._grid(column, [self._printed_tile(side) for side in sides])
+        if self._discarded:
+            column.gap(BAR + theme.SMALL)  # else the bar would hide the end of the list
 
     def _grid(self, column: Column, makers: Sequence[Callable[[pygame.Rect, pygame.Rect], Widget]]) -> None:
         """Place tiles in rows."""
         gap = column.px(theme.TIGHT)
-        for start in range(0, len(makers), ACROSS):
+        across = max(1, min(ACROSS, (column.width + gap) // (column.line(LEAST) + gap)))
+        for start in range(0, len(makers), across):
             row = column.take(column.line(TILE))
-            width = (row.width - gap * (ACROSS - 1)) // ACROSS
-            for place, make in enumerate(makers[start : start + ACROSS]):
+            width = (row.width - gap * (across - 1)) // across
+            for place, make in enumerate(makers[start : start + across]):
                 left = row.left + place * (width + gap)
                 column.add(make(pygame.Rect(left, row.top, width, row.height), column.clip))
             column.gap(theme.TIGHT)
@@ -137,10 +146,14 @@ class BoardList(Page):
         blank, delete = paint.move(-width - gap, 0), paint.move(-2 * (width + gap), 0)
         own = self._chosen.startswith("own-")
         words = say("boards.paint" if own or not self._chosen else "boards.copy")
+        bar: list[Widget] = []
+        if self._discarded is not None:
+            bar = undo_bar(self.app, rect, say("boards.discarded", side=self._discarded[1]), self._undo)
         return [
+            *bar,
             Button(
                 key="delete", rect=delete, icon="trash", label=say("boards.delete"), enabled=own,
-                on_press=self._delete,
+                on_press=self._delete, shortcuts=(Shortcut(pygame.K_DELETE),),
             ),
             Button(key="blank", rect=blank, icon="plus", label=say("boards.blank"), on_press=self._blank),
             Button(
@@ -177,20 +190,35 @@ class BoardList(Page):
         return Push(BoardEditor(self.app, self.front, draft, own))
 
     def _delete(self) -> Transition | None:
-        """Throw the chosen side of the user's away, after asking."""
+        """Move the chosen side of the user's to the trash."""
         own = self._own_file()
-        if own is None:
+        return None if own is None else self._move(lambda trash: self._discard(trash, own.path))
+
+    def _discard(self, trash: Trash, path: Path) -> None:
+        self._discarded = trash.put(path), textfile.shown(path.stem)
+
+    def _undo(self) -> Transition | None:
+        """Take the side deleted last out of the trash again."""
+        return self._move(self._restore)
+
+    def _restore(self, trash: Trash) -> None:
+        if self._discarded is not None:
+            (where, _), self._discarded = self._discarded, None
+            self._chosen = f"own-{trash.restore(where).name}"
+
+    def _move(self, do: Callable[[Trash], None]) -> Transition | None:
+        """Do something with the trash of the user's sides, or say why it cannot be done."""
+        if self.front.home is None:
             return None
+        folder = self.front.home.boards
+        try:
+            do(Trash(folder, suffix=".txt"))
+        except RefusedError:
+            return self._trouble(self.say("boards.elsewhere"))
+        except OSError as error:
+            return self._trouble(f"{textfile.shown(folder)}: {textfile.reason(error)}")
+        self.resume()
+        return None
 
-        def delete() -> Transition:
-            try:
-                own.path.unlink(missing_ok=True)
-            except OSError as error:
-                message = f"{textfile.shown(own.path)}: {textfile.reason(error)}"
-                return Replace(notice(self.app, self.app.words("problem.title"), message))
-            return Pop()
-
-        say, name = self.say, textfile.shown(own.path.stem)
-        answers = [Answer(self.app.words("common.cancel")), Answer(say("boards.delete"), delete)]
-        message = say("boards.delete-message", side=name)
-        return Push(Dialog(self.app, say("boards.delete-title", side=name), message, answers))
+    def _trouble(self, message: str) -> Transition:
+        return Push(notice(self.app, self.app.words("problem.title"), message))

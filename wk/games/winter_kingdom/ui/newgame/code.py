@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.choices import DRAFTED
+from wk.games.winter_kingdom.sharecode import CodeError
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.clipboard import copy, pasted
 from wk.shell.scene import Pop
-from wk.shell.shelf import REFUSED
 from wk.shell.textfield import Typed
+from wk.shell.widget import Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from wk.shell.page import Column
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
+
+PASTE = Shortcut(pygame.K_v, ctrl=True)
 
 GROUPS = 8
 """How many groups of characters stand in a line of the code, to be read out."""
@@ -33,13 +37,15 @@ class CodeSheet(Sheet):
         super().__init__(scene, scene.say("newgame.code"))
         self._typed = Typed()
         self._copied = False
-        self.controls.set_focus("field", ring=False)
 
     def body(self, column: Column) -> None:
         """Place the code in lines, the button that copies it, and the field."""
         say, scale = self.say, self.app.scale
         code = self.scene.plan.code
         self.muted(column, say("newgame.code-note") if code else say("newgame.no-code-note"))
+        for note in self._notes() if code else ():
+            column.gap(theme.HAIR)
+            column.text(note, scale.style("text", theme.BUTTON, theme.AMBER))
         column.gap(theme.TIGHT)
         groups = code.split("-") if code else []
         for first in range(0, len(groups), GROUPS):
@@ -53,6 +59,16 @@ class CodeSheet(Sheet):
         self._other(column)
         self.tell_trouble(column)
         column.gap(theme.TIGHT)
+
+    def _notes(self) -> list[str]:
+        """Return what whoever gets the code must know besides."""
+        plan, found = self.scene.plan, []
+        if plan.own_sides:
+            sides = self.app.words("common.comma").join(plan.own_sides)
+            found.append(self.say("newgame.code-sides", n=len(plan.own_sides), sides=sides))
+        if plan.choices.hands == DRAFTED:
+            found.append(self.say("newgame.code-drafted"))
+        return found
 
     def _copy_button(self, column: Column, *, enabled: bool) -> None:
         say = self.say
@@ -80,6 +96,7 @@ class CodeSheet(Sheet):
                 clip=column.clip,
                 label=say("newgame.paste"),
                 on_press=self._paste,
+                shortcuts=(PASTE,),
             )
         )
 
@@ -97,8 +114,8 @@ class CodeSheet(Sheet):
         """Choose what the code says, or tell what is wrong with it."""
         try:
             self.scene.take_code(self._typed.text)
-        except REFUSED as error:
-            self.trouble = str(error)
+        except CodeError as error:
+            self.trouble = self.say(f"newgame.code-fault.{error.why}", **error.about)
             self.scroll.move(self.scroll.content)
             return None
         return Pop()

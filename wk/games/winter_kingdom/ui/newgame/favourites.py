@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.textfile import shown
 from wk.games.winter_kingdom.choicesfile import MOST, save_setup, setup_path, title_of
-from wk.games.winter_kingdom.settle import seats
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme
 from wk.shell.buttons import Button
@@ -62,7 +62,7 @@ class Favourites(Sheet):
                 clip=column.clip,
                 title=name,
                 line=self._line(choices),
-                players=tuple((seat.name, seat.colour) for seat in seats(choices.players)),
+                players=tuple((seat.name, seat.colour) for seat in self.scene.front.seats(choices.players)),
                 on_choose=self._using(choices),
             ),
             Button(
@@ -158,8 +158,11 @@ class SaveSheet(Sheet):
         self.field(column, self._typed, say("newgame.save-name"), self._save)
         column.gap(theme.TIGHT)
         path = self._path
-        key = "newgame.save-replaces" if path and path.exists() else "newgame.save-path"
-        self.muted(column, say(key, path=path or self._folder or "-"))
+        if path is None:
+            self.muted(column, say("newgame.save-folder", path=shown(self._folder or "-")))
+        else:
+            key = "newgame.save-replaces" if path.exists() else "newgame.save-path"
+            self.muted(column, say(key, path=shown(path)))
         self.tell_trouble(column)
         column.gap(theme.TIGHT)
 

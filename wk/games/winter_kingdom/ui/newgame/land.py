@@ -20,12 +20,16 @@ from wk.shell.textfield import TextField
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.games.winter_kingdom.ui.newgame.plan import Plan
     from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
     from wk.shell.widget import Look
 
 FIELD = 40
 _SQUARE = 1.0
 """Height of the picture of the map as a share of its width."""
+
+AXIS_CARD, TOP_BOARD_CARD = "wanderers", "furs"
+"""The cards for which the rows that count, and the top board, matter."""
 
 _maps = SurfaceCache(budget=24 * 2**20)
 
@@ -79,7 +83,7 @@ class LandPicture(Pressable):
 
 
 def fill_land(scene: NewGameScene, column: Stack, room: int) -> None:
-    """Place map, rows, top board and seed.
+    """Place map and seed, and rows and top board if a card asks for them.
 
     Args:
         scene: the screen.
@@ -106,9 +110,19 @@ def fill_land(scene: NewGameScene, column: Stack, room: int) -> None:
     )
     column.gap(8)
     _map_buttons(scene, column)
-    _axis(scene, column)
-    _top_board(scene, column)
+    if _matters(plan, AXIS_CARD) or plan.choices.wanderers_axis is not None:
+        _axis(scene, column)
+    if _matters(plan, TOP_BOARD_CARD) or plan.choices.furs_board not in {None, TOP_BOARDS[0]}:
+        _top_board(scene, column)
     _seed(scene, column)
+
+
+def _matters(plan: Plan, card: str) -> bool:
+    """Tell whether a goal or an economy takes part, as far as is known: what belongs to it is asked then."""
+    settled, choices = plan.settled, plan.choices
+    if settled:
+        return card in settled["goals"] or card == settled["economy"]
+    return card in choices.goals or card == choices.economy
 
 
 def _map_buttons(scene: NewGameScene, column: Stack) -> None:

@@ -6,9 +6,8 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.games.winter_kingdom import sharecode
+from wk.games.winter_kingdom import choicesfile, sharecode
 from wk.games.winter_kingdom.choices import SAME_NAME, Choices, Fault, faults, fixed, idle_goals
-from wk.games.winter_kingdom.settle import seats
 from wk.games.winter_kingdom.setup import LONGEST_NAME, SEEDS
 from wk.shell.textfield import Typed
 
@@ -53,6 +52,7 @@ class Plan:
         self.names: list[Typed] = []
         self.seed = Typed()
         self._drawn: tuple[object, Mapping[str, Any] | None] = (None, None)
+        """What the settled setup was drawn from, and that setup."""
         self._choices = choices
         self.change(choices)
 
@@ -96,7 +96,7 @@ class Plan:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Name, colour and kind of every player."""
-        return seats(self._choices.players)
+        return self.front.seats(self._choices.players)
 
     @property
     def faults(self) -> list[Fault]:
@@ -106,7 +106,7 @@ class Plan:
     @property
     def settled(self) -> Mapping[str, Any] | None:
         """The settled setup the seed leads to; None as long as there are too few cards to draw from."""
-        key = (self._choices, self.front.catalogue, id(self.front.boards))
+        key = (self._choices, self.front.catalogue, self.front.boards)
         if self._drawn[0] != key:
             barred = any(fault.code != SAME_NAME for fault in self.faults)
             self._drawn = key, None if barred else self.front.draw(self._choices)
@@ -122,6 +122,12 @@ class Plan:
         """The share code, or nothing as long as there are faults."""
         wishes = self.fixed
         return sharecode.encode(wishes) if wishes else ""
+
+    @property
+    def own_sides(self) -> list[str]:
+        """The board sides on the map that are not printed, as far as they are chosen."""
+        sides = dict.fromkeys(placed.side for placed in self._choices.map.values())
+        return [side for side in sides if not self.front.boards.is_printed(side)]
 
     def mark(self, card: str) -> Mark:
         """Tell how a goal, an economy or a twist stands."""
@@ -152,6 +158,19 @@ class Plan:
             Message(say("newgame.worthless", twist=name(twist), goal=name(goal)), stops=False)
             for twist, goal in idle
         ]
+
+
+def read_kept(front: WinterKingdomFront) -> choicesfile.Kept:
+    """Read the user's file of choices; without a home nothing is kept."""
+    if front.home is None:
+        return choicesfile.Kept()
+    return choicesfile.read_kept(front.home.choices, front.catalogue, front.boards)
+
+
+def write_kept(front: WinterKingdomFront, kept: choicesfile.Kept) -> None:
+    """Write the user's file of choices; OSError."""
+    if front.home is not None:
+        choicesfile.write_kept(front.home.choices, kept)
 
 
 def _typed(text: str) -> Typed:

@@ -175,6 +175,7 @@ def _kind(scene: NewGameScene, column: Stack, seat: int, rect: pygame.Rect) -> W
         key=f"kind-{seat}",
         rect=rect,
         clip=column.clip,
+        icon="person" if kind == KINDS[0] else "computer",
         label=label,
         tooltip=scene.say("newgame.kind-tip"),
         on_press=lambda: plan.change(plan.choices.with_player(seat, kind=following)),

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom import choicesfile, library, sharecode
+from wk.games.winter_kingdom import library, sharecode
 from wk.games.winter_kingdom.choices import CHOSEN, DRAFTED, Choices
 from wk.games.winter_kingdom.ui.newgame.cards import fill_cards
 from wk.games.winter_kingdom.ui.newgame.foot import TABS, foot, head, news
 from wk.games.winter_kingdom.ui.newgame.land import fill_land
 from wk.games.winter_kingdom.ui.newgame.layout import Parts, view_of
-from wk.games.winter_kingdom.ui.newgame.plan import Plan
+from wk.games.winter_kingdom.ui.newgame.plan import Plan, read_kept, write_kept
 from wk.games.winter_kingdom.ui.newgame.players import fill_players
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile, Stack
@@ -23,6 +23,7 @@ from wk.shell import backdrop, theme
 from wk.shell.clipboard import copy, pasted
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
+from wk.shell.mistakes import mistakes
 from wk.shell.scene import BaseScene, Pop, Push, Replace, Transition
 from wk.shell.screens.setups import SetupList
 from wk.shell.shelf import REFUSED
@@ -61,7 +62,7 @@ class NewGameScene(BaseScene):
         """What was just done, in words."""
         self.tab = 0
         """The column that shows where there is room for one only."""
-        self.kept = self._read_kept()
+        self.kept = read_kept(front)
         seed = front.new_seed()
         self.plan = Plan(front, replace(self.kept.last, seed=seed) if self.kept.last else Choices(seed))
         self._scrolls = tuple(Scroll() for _ in TABS)
@@ -73,16 +74,9 @@ class NewGameScene(BaseScene):
     def _changed(self) -> None:
         self.dirty = True
 
-    def _read_kept(self) -> choicesfile.Kept:
-        """Read the user's file of choices; without a home nothing is kept."""
-        if self.front.home is None:
-            return choicesfile.Kept()
-        return choicesfile.read_kept(self.front.home.choices, self.front.catalogue, self.front.boards)
-
     def keep(self) -> None:
         """Write the user's file of choices; OSError."""
-        if self.front.home is not None:
-            choicesfile.write_kept(self.front.home.choices, self.kept)
+        write_kept(self.front, self.kept)
 
     # Layout -------------------------------------------------------------------------------------
 
@@ -98,7 +92,7 @@ class NewGameScene(BaseScene):
         plan = self.plan
         offsets = tuple(scroll.offset for scroll in self._scrolls)
         chosen = (plan.choices, plan.version, plan.leaving, self.tab, self.flash, offsets)
-        return (self.app.size, self.app.scale, self.app.language, *chosen, id(self.front.catalogue))
+        return (self.app.size, self.app.scale, self.app.language, *chosen, self.front.catalogue)
 
     def _lay_out(self) -> list[Widget]:
         parts = Parts.of(self.app.size, self.app.scale)
@@ -122,7 +116,7 @@ class NewGameScene(BaseScene):
 
     def _filled(self, number: int, view: pygame.Rect, scroll: Scroll) -> Stack:
         column = Stack(self.app, view, scroll)
-        if not Parts.of(self.app.size, self.app.scale).wide and self._has_news():
+        if not Parts.of(self.app.size, self.app.scale).wide and (self.flash or self.plan.messages()):
             column.add(*news(self, column.take(self.app.scale.line(24))))
         if number == 0:
             fill_players(self, column)
@@ -132,13 +126,11 @@ class NewGameScene(BaseScene):
             fill_land(self, column, view.height)
         return column
 
-    def _has_news(self) -> bool:
-        return bool(self.flash or self.plan.messages())
-
     # What can be done ---------------------------------------------------------------------------
 
     def leave(self) -> Transition:
-        """Go back to the title."""
+        """Go back to the title; what was chosen is there again next time."""
+        self._keep_last()
         return Pop()
 
     def surprise(self) -> None:
@@ -201,7 +193,8 @@ class NewGameScene(BaseScene):
         try:
             wishes = library.load_setup(path, self.front.catalogue, self.front.boards)
         except REFUSED as error:
-            return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
+            why = mistakes(self.app.words, error, path)
+            return Push(notice(self.app, self.app.words("new.unreadable"), why))
         self.plan.change(Choices.of(wishes, self.front.new_seed()))
         self.flash = self.say("newgame.opened", name=path.name)
         return Pop()
@@ -235,10 +228,14 @@ class NewGameScene(BaseScene):
             match = self.shelf.open_match(self.front.draw(choices))
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
+        self._keep_last()
+        return Replace(self.front.table(self.app, match))
+
+    def _keep_last(self) -> None:
+        """Keep the choices for the next new game."""
         self.kept.last = self.plan.choices
         with suppress(OSError):  # the next game then begins with other choices, no more
             self.keep()
-        return Replace(self.front.table(self.app, match))
 
     # The scene ----------------------------------------------------------------------------------
 

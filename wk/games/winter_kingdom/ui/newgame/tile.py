@@ -183,5 +183,5 @@ class Sheet(Widget):
         radius = px(theme.RADIUS)
         paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=theme.LINE)
         strip = pygame.Rect(self.rect.left, self.rect.top, px(5), self.rect.height)
-        body = theme.PLAYER_COLOURS[self.colour].body
+        body = theme.PLAYER_COLOURS[self.colour].stripe
         paint.panel(surface, strip, fill=body, radius=(radius, 0, 0, radius))

@@ -88,7 +88,8 @@ def _sizes(text: str, scale: Scale) -> Iterator[tuple[int, int]]:
 def _chrome(scale: Scale) -> int:
     """Return the height of everything but the text."""
     line = scale.line
-    return line(LABEL) + line(TITLE) + line(BUTTON) + scale.px(2 * PAD + GAP) + scale.px(BAR)
+    # Rounded as the parts are, else a text of the sheet's own height would scroll by a pixel.
+    return line(LABEL) + line(TITLE) + line(BUTTON) + 2 * scale.px(PAD) + scale.px(GAP) + scale.px(BAR)
 
 
 class _Sheet:

@@ -5,6 +5,7 @@ What leaves the script is declined with a kind word, so that every step finds th
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.ui.bots import Bots
@@ -82,6 +83,8 @@ class Tutorial(TableScene):
     def go_on(self) -> Transition | None:
         """Come to the next step; after the last one leave."""
         if self.coach.last:
+            with suppress(OSError):  # the menu then offers the tutorial first again, no more
+                self.app.change_settings(learnt=True)
             return self._leave()
         self.coach.go_on()
         self._begin_step()

@@ -1,0 +1,74 @@
+"""The folders in which saved games are looked for: the program's own, and those somebody saved one into.
+
+The further ones stand in a text file of the program's own folder, a path a line, the newest first.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wk.engine import safefile
+from wk.engine.record import SUFFIX
+from wk.engine.textfile import InputError, read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOST = 10
+"""The most further folders that are remembered; one more pushes out the one given longest ago."""
+
+_LONGEST = 64 * 1024
+"""The most bytes of the file that are read."""
+
+
+class Folders:
+    """Where saved games may lie; nothing but names and paths is read here."""
+
+    def __init__(self, own: Path) -> None:
+        """Serve the program's own folder of saved games, which need not exist."""
+        self.own = own
+        self._file = own / "folders.txt"
+
+    def further(self) -> list[Path]:
+        """Return the folders outside of the own one, the newest first; what is no folder is left out."""
+        try:
+            lines = read_text(self._file, _LONGEST).splitlines()
+        except InputError:
+            return []
+        paths = [Path(line) for line in lines[:MOST] if line.strip()]
+        return [path for path in dict.fromkeys(paths) if path.is_absolute() and _is_other(path, self.own)]
+
+    def remember(self, folder: Path) -> None:
+        """Look for saved games in a folder from now on; where that cannot be kept it is not."""
+        new = folder.absolute()
+        with suppress(OSError, UnicodeEncodeError):
+            if not _is_other(new, self.own) or len(f"{new}".splitlines()) != 1:
+                return
+            kept = [new, *(path for path in self.further() if path != new)][:MOST]
+            self.own.mkdir(parents=True, exist_ok=True)
+            safefile.replace(self._file, "".join(f"{path}\n" for path in kept).encode())
+
+    def records(self) -> Iterator[Path]:
+        """Yield every record in all of the folders."""
+        for folder in (self.own, *self.further()):
+            with suppress(OSError):
+                yield from folder.glob(f"*{SUFFIX}")
+
+    def find(self, name: str) -> Path | None:
+        """Return the record of a file name in the first folder that has it; None for any other name."""
+        if Path(name).name != name or not name.endswith(SUFFIX):
+            return None
+        paths = [folder / name for folder in (self.own, *self.further())]
+        with suppress(OSError):
+            return next((path for path in paths if path.is_file()), None)
+        return None
+
+
+def _is_other(path: Path, own: Path) -> bool:
+    """Tell whether a path is a folder, and not the own one."""
+    try:
+        return path.is_dir() and not (own.is_dir() and path.samefile(own))
+    except (OSError, ValueError):
+        return False
