@@ -40,6 +40,12 @@ class BuildStep:
     __call__ = targets
 
 
+def on_the_mandatory_terrain(position: Position, _path: Path = ()) -> HexSet:
+    """Return the hexes the next mandatory build may choose from, whatever they touch (WK-TURN-2)."""
+    terrain = position.terrain
+    return position.land.terrain[terrain] & position.open if terrain >= 0 else 0
+
+
 def eligible_on(position: Position, terrain: int) -> HexSet:
     """Return the hexes of a card terrain a mandatory build may choose from (WK-BUILD-3)."""
     return position.land.terrain[terrain] & position.open if terrain >= 0 else 0
@@ -53,7 +59,7 @@ def _near_in_mandatory_builds(position: Position) -> HexSet:
     return near
 
 
-MANDATORY = BuildStep(lambda position, _: eligible_on(position, position.terrain), _near_in_mandatory_builds)
+MANDATORY = BuildStep(on_the_mandatory_terrain, _near_in_mandatory_builds)
 """Where the next mandatory build may stand (WK-TURN-2)."""
 
 EXTRA = BuildStep(lambda position, _: position.suitable & position.find_near())

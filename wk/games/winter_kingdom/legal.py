@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.actions import (
     Use,
     Wolves,
 )
-from wk.games.winter_kingdom.building import EXTRA, MANDATORY, can_build_on
+from wk.games.winter_kingdom.building import EXTRA, MANDATORY, on_the_mandatory_terrain
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, places
 from wk.games.winter_kingdom.cards.deeds import any_house
 from wk.games.winter_kingdom.hexset import BITS, LATTICE
@@ -125,7 +125,7 @@ def open_ways(position: Position) -> Ways:
         return ()
     if stage is BUILDING:
         return _BUILDS[position.supply]
-    if stage is OPEN and can_build_on(position, position.terrain):
+    if stage is OPEN and position.left and on_the_mandatory_terrain(position):
         return _uses(position) + _BUILDS[position.supply]
     if stage is OPEN or stage is ACTIONS:
         return _uses(position) + _later(position)

@@ -113,9 +113,10 @@ class Position:
 
     def leave_seat(self) -> None:
         """Write what the seat to move has back to the players."""
-        pieces_and_coins = (self.own, self.forts, self.coins)
-        cards = (self.hand, self.acquired, self.upgraded, self.card)
-        self.players[self.seat] = new(Player, (*pieces_and_coins, *cards))
+        own, forts, card = self.own, self.forts, self.card
+        self.players[self.seat] = new(
+            Player, (own, forts, self.coins, self.hand, self.acquired, self.upgraded, card)
+        )
 
     def begin_turn(self) -> None:
         """Set the turn to one of which nothing has happened yet, on the terrain of the card (WK-TURN-8)."""

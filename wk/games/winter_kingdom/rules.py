@@ -82,13 +82,14 @@ class WinterKingdom:
     def play_out(self, state: State, draw: Draw) -> State:
         """Return the end of a random game: one position is played on, no state is made in between."""
         position = Position(state)
-        while position.status is not OVER:
+        while True:
             if position.status is TURN:
                 action = pick(position, draw)
                 turn.EFFECTS[type(action)](position, action)
+            elif position.status is OVER:
+                return position.freeze()
             else:
                 shuffled(position, _in_random_order(position.discards, draw))
-        return position.freeze()
 
     def is_chance(self, action: Action) -> bool:
         """Tell whether an action is a shuffle."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 CardWays = tuple[tuple[Ways, Ways], ...]
 """The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
-
-ANSWERS_KEPT = 4096
-"""How many answers about cards a table keeps: far more than a match asks for."""
 
 
 class Table:
@@ -89,11 +86,11 @@ class Table:
         self._supplied = {
             supply: _supplied(self.ways, *supply) for supply in product((False, True), repeat=2)
         }
-        self.uses = lru_cache(ANSWERS_KEPT)(self._uses)
+        self.uses = cache(self._uses)
         """See `_uses`."""
-        self.repeats = lru_cache(ANSWERS_KEPT)(self._repeats)
+        self.repeats = cache(self._repeats)
         """See `_repeats`."""
-        self.cards_for_sale = lru_cache(ANSWERS_KEPT)(self._cards_for_sale)
+        self.cards_for_sale = cache(self._cards_for_sale)
         """See `_cards_for_sale`."""
 
     def _answers(self, question: str) -> tuple[Any, ...]:

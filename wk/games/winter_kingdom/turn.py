@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
-from wk.games.winter_kingdom.building import can_build_on
+from wk.games.winter_kingdom.building import on_the_mandatory_terrain
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.cards.deeds import Kind
@@ -65,10 +65,12 @@ def _build(position: Position, action: Build) -> None:
     finished = built.bit_count() == table.numbers.builds
     if finished and table.economy.pays_for_line(position, built):
         position.coins += table.economy.coins
-    if not finished and can_build_on(position, position.terrain):
+    if not finished and position.left and on_the_mandatory_terrain(position):
         position.stage = BUILDING
+    elif table.extra_builds:
+        _offer_extra_builds(position, sum(extra(position, built) for extra in table.extra_builds))
     else:
-        _offer_extra_builds(position, sum([extra(position, built) for extra in table.extra_builds]))
+        position.stage = ACTIONS
 
 
 def _offer_extra_builds(position: Position, extra: int) -> None:

@@ -48,9 +48,15 @@ class Way:
     targets: tuple[Step, ...] = field(init=False, repr=False, compare=False)
     """The steps again as plain functions, which Python calls faster than objects."""
 
+    only_step: Step | None = field(init=False, repr=False, compare=False)
+    """The only step, for most ways have no other and no further condition."""
+
     def __post_init__(self) -> None:
         targets = tuple(getattr(step, "targets", step) for step in self.steps)
         object.__setattr__(self, "targets", targets)
+        object.__setattr__(
+            self, "only_step", targets[0] if len(targets) == self.least == 1 and not self.ready else None
+        )
 
     def is_ready(self, position: Position) -> bool:
         """Tell whether the position fulfils the condition beside the hexes."""
@@ -103,15 +109,13 @@ class Way:
 
     def drawn(self, position: Position, draw: Draw) -> Action | None:
         """Draw an action by lot, hex by hex; None if there is none."""
-        ready = self.ready
-        if ready is not None and not ready(position):
-            return None
-        steps = self.targets
-        if not steps:
-            return self.action(())
-        if len(steps) == 1:
-            targets = steps[0](position, ())
+        if self.only_step is not None:
+            targets = self.only_step(position, ())
             return self.action((nth(targets, int(draw() * targets.bit_count())),)) if targets else None
+        if not self.is_ready(position):
+            return None
+        if not self.steps:
+            return self.action(())
         path = self._drawn_on(position, draw, ())
         return None if path is None else self.action(path)
 
