@@ -36,8 +36,8 @@ PURE = {
 FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval"}
 
 EDGES = {
-    "wk/games/winter_kingdom/fixing.py": {"tomlkit"},
-    "wk/games/winter_kingdom/choicesfile.py": {"pathlib", "tomlkit"},
+    "wk/games/winter_kingdom/setup/fixing.py": {"tomlkit"},
+    "wk/games/winter_kingdom/setup/choicesfile.py": {"pathlib", "tomlkit"},
     **{
         f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
         for name in ("catalogues", "home", "library", "lint", "tools")

@@ -23,10 +23,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from wk import assets
-from wk.games.winter_kingdom import explain, sharecode
+from wk.games.winter_kingdom import explain
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
 from wk.games.winter_kingdom.hexmap import SLOTS
-from wk.games.winter_kingdom.setup import COLOURS
+from wk.games.winter_kingdom.setup import sharecode
+from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES

@@ -16,8 +16,8 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards import own
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.catalogues import Catalogues
-from wk.games.winter_kingdom.choicesfile import Kept, read_kept, write_kept
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.setup.choicesfile import Kept, read_kept, write_kept
 from wk.shell.settings import ALLOWED, SettingsStore
 from wk.shell.words import LANGUAGES
 

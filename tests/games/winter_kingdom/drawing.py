@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.explain import explain
 from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.setup import COLOURS, Placed, Seat, Settled
+from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Seat, Settled
 from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.boardfile import BoardSet
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setup import PlayerWish, Wishes
-from wk.games.winter_kingdom.setupfile import read_setup
+from wk.games.winter_kingdom.setup.file import read_setup
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

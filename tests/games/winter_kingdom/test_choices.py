@@ -10,9 +10,10 @@ import pytest
 
 from tests.games.winter_kingdom.random_wishes import wishes
 from wk.chance import seeded
-from wk.games.winter_kingdom import library, sharecode
+from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.choices import (
+from wk.games.winter_kingdom.setup import sharecode
+from wk.games.winter_kingdom.setup.choices import (
     CHOSEN,
     DEALT,
     WAYS,
@@ -22,12 +23,12 @@ from wk.games.winter_kingdom.choices import (
     fixed,
     idle_goals,
 )
-from wk.games.winter_kingdom.fixing import write
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setupfile import read_setup
+from wk.games.winter_kingdom.setup.file import read_setup
+from wk.games.winter_kingdom.setup.fixing import write
+from wk.games.winter_kingdom.setup.settle import settle
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 CATALOGUE, BOARDS = library.load_catalogue(), library.load_boards()
 CARDS = (*GOAL_IDS, *ECONOMY_IDS, *TWIST_IDS, *HAND_IDS)

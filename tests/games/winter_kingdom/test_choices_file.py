@@ -10,8 +10,8 @@ import pytest
 from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
 from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS
-from wk.games.winter_kingdom.choices import Choices
-from wk.games.winter_kingdom.choicesfile import (
+from wk.games.winter_kingdom.setup.choices import Choices
+from wk.games.winter_kingdom.setup.choicesfile import (
     CARDS,
     LONGEST_TITLE,
     Kept,
@@ -25,7 +25,7 @@ from wk.games.winter_kingdom.choicesfile import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.games.winter_kingdom.setup import PlayerWish
+    from wk.games.winter_kingdom.setup.wishes import PlayerWish
 
 HEAD = 'format = "winter-kingdom-choices/1"\n'
 PLAYERS = "[[last.players]]\n[[last.players]]\n"

@@ -10,13 +10,14 @@ import pytest
 
 from tests.games.winter_kingdom.random_wishes import TOOLS, wishes
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom import fixing, library
-from wk.games.winter_kingdom.setupfile import read_setup, table_of
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.setup import fixing
+from wk.games.winter_kingdom.setup.file import read_setup, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 FORMAT = 'format = "winter-kingdom-setup/1"\n'
 TWO = "[[players]]\n\n[[players]]\n"

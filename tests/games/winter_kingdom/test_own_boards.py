@@ -11,12 +11,13 @@ from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, setu
 from wk.cli import main
 from wk.engine.game import SetupError
 from wk.engine.match import Match
-from wk.games.winter_kingdom import boardfile, library, lint, sharecode
+from wk.games.winter_kingdom import boardfile, library, lint
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setup import Placed, PlayerWish, Wishes
-from wk.games.winter_kingdom.setupfile import read_setup
+from wk.games.winter_kingdom.setup import sharecode
+from wk.games.winter_kingdom.setup.file import read_setup
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from pathlib import Path

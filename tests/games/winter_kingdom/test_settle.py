@@ -21,9 +21,9 @@ from tests.games.winter_kingdom.setup_samples import (
 )
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.settle import one_of, settle, shuffled
-from wk.games.winter_kingdom.settled import check_settled
-from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.settle import one_of, settle, shuffled
+from wk.games.winter_kingdom.setup.settled import check_settled
+from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 
 SEEDS = range(100)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, setup_text, wishes_of
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.setup import Placed, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from pathlib import Path

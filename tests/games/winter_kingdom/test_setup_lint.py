@@ -12,7 +12,7 @@ from wk.engine.textfile import UnreadableError
 from wk.engine.tools import Finding
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.lint import lint_file
-from wk.games.winter_kingdom.setupfile import MAX_BYTES
+from wk.games.winter_kingdom.setup.file import MAX_BYTES
 
 SHIPPED = [*library.setup_files(), library.CARDS, library.BOARDS / library.PAIRS]
 

@@ -10,7 +10,7 @@ from tests.games.winter_kingdom.setup_samples import BOARDS, CATALOGUE, setup_te
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.fields import MANY
-from wk.games.winter_kingdom.setupfile import examine_setup, read_setup
+from wk.games.winter_kingdom.setup.file import examine_setup, read_setup
 
 KEYS = "allowed: format, seed, start, goals, economy, twists, wanderers_axis, furs_board, players, map"
 GOALS = (

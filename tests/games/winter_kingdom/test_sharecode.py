@@ -10,10 +10,10 @@ import pytest
 
 from tests.games.winter_kingdom.random_wishes import TOOLS, wishes
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom import sharecode
 from wk.games.winter_kingdom.boardfile import BoardSet
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.setup import Placed, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup import sharecode
+from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 
 SETUPS = int(os.environ.get("WK_SHARE_CODES", "400"))
 """How many random setups go there and back; all that must hold for 10,000."""

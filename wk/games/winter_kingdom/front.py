@@ -10,11 +10,11 @@ from wk.chance import new_seed, seeded
 from wk.engine.match import Match
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.catalogues import Catalogues
-from wk.games.winter_kingdom.choices import draw_choices
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.settle import seats, settle
+from wk.games.winter_kingdom.setup.choices import draw_choices
+from wk.games.winter_kingdom.setup.settle import seats, settle
 from wk.games.winter_kingdom.state import State, Status
 from wk.shell.front import SetupPreview
 from wk.shell.words import LANGUAGES, Words
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.choices import Choices
     from wk.games.winter_kingdom.explain import Reason
     from wk.games.winter_kingdom.home import Home
-    from wk.games.winter_kingdom.setup import PlayerWish, Seat, Wishes
+    from wk.games.winter_kingdom.setup.choices import Choices
+    from wk.games.winter_kingdom.setup.wishes import PlayerWish, Seat, Wishes
     from wk.games.winter_kingdom.tomltext import KeyPath
     from wk.shell.app import App
     from wk.shell.front import Picture

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom import boardfile
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.numbers import Numbers, numbers_of
-from wk.games.winter_kingdom.setupfile import MAX_BYTES, read_setup
+from wk.games.winter_kingdom.setup.file import MAX_BYTES, read_setup
 from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
     from wk.games.winter_kingdom.tomltext import KeyPath
 
 CARDS = assets.path("winter_kingdom", "cards.toml")

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from wk.engine.game import SetupError
 from wk.engine.textfile import quote
 from wk.engine.tools import Finding
-from wk.games.winter_kingdom import boardfile, boardlint, choicesfile, library
+from wk.games.winter_kingdom import boardfile, boardlint, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
-from wk.games.winter_kingdom.choices import SAME_NAME, faults, idle_goals
-from wk.games.winter_kingdom.setupfile import examine_setup
+from wk.games.winter_kingdom.setup import choicesfile
+from wk.games.winter_kingdom.setup.choices import SAME_NAME, faults, idle_goals
+from wk.games.winter_kingdom.setup.file import examine_setup
 from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 
 def lint_file(

@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.cleanup import reveal, shuffled
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.legal import Legal, pick
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.settled import check_settled
+from wk.games.winter_kingdom.setup.settled import check_settled
 from wk.games.winter_kingdom.state import OVER, TURN, Player, State, Status
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import Terrain
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Settled
+    from wk.games.winter_kingdom.setup.wishes import Settled
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.cards.deeds import Ability
-    from wk.games.winter_kingdom.setup import Settled
+    from wk.games.winter_kingdom.setup.wishes import Settled
 
 
 CardWays = tuple[tuple[Ways, Ways], ...]

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
 from wk.engine import safefile
-from wk.games.winter_kingdom import fixing, library, lint
+from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.hexset import hexes, hexset
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup import fixing
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.shell.words import Words

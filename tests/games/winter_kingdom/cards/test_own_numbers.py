@@ -15,8 +15,8 @@ from wk.games.winter_kingdom.cards import own
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, TWIST_IDS
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, Numbers, differing
 from wk.games.winter_kingdom.rules import WinterKingdom
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 
 SHIPPED = library.card_numbers()
 BOARDS = library.load_boards()

@@ -12,8 +12,8 @@ from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.front import WinterKingdomFront
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from wk.games.winter_kingdom.choices import Choices
+    from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.ui.newgame.plan import Mark
 
 

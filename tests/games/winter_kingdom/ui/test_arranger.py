@@ -14,7 +14,7 @@ from wk.chance import seeded
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.boardfile import text_of
 from wk.games.winter_kingdom.hexmap import SLOTS
-from wk.games.winter_kingdom.setup import Placed
+from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.model import Arrangement
 from wk.games.winter_kingdom.ui.arranger.pictures import land_on_map
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene

@@ -12,7 +12,7 @@ import pytest
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.engine.record import read
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.setup import Placed
+from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
 from wk.games.winter_kingdom.ui.newgame.plan import Mark
 from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
-from wk.games.winter_kingdom import library, sharecode
-from wk.games.winter_kingdom.choices import CHOSEN, Choices
-from wk.games.winter_kingdom.setup import Placed
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.setup import sharecode
+from wk.games.winter_kingdom.setup.choices import CHOSEN, Choices
+from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
 from wk.games.winter_kingdom.ui.newgame.favourites import Favourites
 from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene

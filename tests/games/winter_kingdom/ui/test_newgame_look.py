@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import no_screen
-from wk.games.winter_kingdom.choices import CHOSEN
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.setup import KINDS
+from wk.games.winter_kingdom.setup.choices import CHOSEN
+from wk.games.winter_kingdom.setup.wishes import KINDS
 from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
 from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
 from wk.games.winter_kingdom.ui.newgame.favourites import Favourites, SaveSheet

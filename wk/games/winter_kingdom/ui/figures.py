@@ -19,8 +19,8 @@ import pygame
 from wk.engine.match import Match
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.preview import previews
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.games.winter_kingdom.view import view
 from wk.shell.app import App

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.hexmap import SLOTS
-from wk.games.winter_kingdom.setup import Placed
+from wk.games.winter_kingdom.setup.wishes import Placed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

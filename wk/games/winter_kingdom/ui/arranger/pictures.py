@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wk.games.winter_kingdom.boardfile import BoardSet
-    from wk.games.winter_kingdom.setup import Placed
+    from wk.games.winter_kingdom.setup.wishes import Placed
 
 WIDTH, HEIGHT = SIZE * SQRT3 + 0.5, 1.5 * (SIZE - 1) + 2 + 2 * THICKNESS + 0.3
 """Size of a board's picture in circumradii; the middle of the board is the middle of the picture."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.front import WinterKingdomFront
-    from wk.games.winter_kingdom.setup import Placed
+    from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.shell.app import App
     from wk.shell.widget import Widget
     from wk.shell.words import Words

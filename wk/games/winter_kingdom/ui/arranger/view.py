@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pygame
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.setup import Placed
+    from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.games.winter_kingdom.ui.arranger.desk import ArrangerDesk
     from wk.games.winter_kingdom.ui.map.camera import Camera
 

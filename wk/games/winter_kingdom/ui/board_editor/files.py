@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.engine import safefile, textfile
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile, library
-from wk.games.winter_kingdom.setupfile import MAX_BYTES
+from wk.games.winter_kingdom.setup.file import MAX_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.setup import GOALS
+from wk.games.winter_kingdom.setup.wishes import GOALS
 from wk.games.winter_kingdom.ui.newgame.tile import NAME, CardTile, Stack
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
-    from wk.games.winter_kingdom.choices import Choices
+    from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
 
 GOAL_TILE, TILE = 92, 128

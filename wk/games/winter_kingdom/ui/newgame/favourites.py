@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.textfile import shown
-from wk.games.winter_kingdom.choicesfile import MOST, save_setup, setup_path, title_of
+from wk.games.winter_kingdom.setup.choicesfile import MOST, save_setup, setup_path, title_of
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme
 from wk.shell.buttons import Button
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from wk.games.winter_kingdom.choices import Choices
+    from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
     from wk.shell.page import Column
     from wk.shell.scene import Transition

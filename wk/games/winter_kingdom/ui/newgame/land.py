@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS, HexMap, assemble, side_of
-from wk.games.winter_kingdom.setup import TOP_BOARDS
+from wk.games.winter_kingdom.setup.wishes import TOP_BOARDS
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.newgame.tile import Pressable, Stack

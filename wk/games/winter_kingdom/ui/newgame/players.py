@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
-from wk.games.winter_kingdom.choices import CHOSEN, WAYS
-from wk.games.winter_kingdom.setup import KINDS, PLAYERS
+from wk.games.winter_kingdom.setup.choices import CHOSEN, WAYS
+from wk.games.winter_kingdom.setup.wishes import KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.tile import EmblemButton, Sheet, Stack
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle

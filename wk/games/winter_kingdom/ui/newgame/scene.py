@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom import library, sharecode
-from wk.games.winter_kingdom.choices import CHOSEN, DRAFTED, Choices
+from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.setup import sharecode
+from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices
 from wk.games.winter_kingdom.ui.newgame.cards import fill_cards
 from wk.games.winter_kingdom.ui.newgame.foot import TABS, foot, head, news
 from wk.games.winter_kingdom.ui.newgame.land import fill_land
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.front import WinterKingdomFront
-    from wk.games.winter_kingdom.setup import Placed
+    from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from wk import assets
 from wk.games.winter_kingdom.actions import Action, parse
-from wk.games.winter_kingdom.settle import settle
-from wk.games.winter_kingdom.setupfile import read_setup
+from wk.games.winter_kingdom.setup.file import read_setup
+from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named
 from wk.hexgrid import Hex, parse_hex
 

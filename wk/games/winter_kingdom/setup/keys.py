@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine.textfile import quote
 from wk.games.winter_kingdom.fields import Fields, listed, suggestion
-from wk.games.winter_kingdom.setup import LONGEST_NAME, Placed
+from wk.games.winter_kingdom.setup.wishes import LONGEST_NAME, Placed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

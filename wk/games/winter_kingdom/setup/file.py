@@ -10,7 +10,8 @@ from wk.engine.game import SetupError
 from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup import (
+from wk.games.winter_kingdom.setup.keys import SetupFields, same_name
+from wk.games.winter_kingdom.setup.wishes import (
     COLOURS,
     GOALS,
     KINDS,
@@ -20,7 +21,6 @@ from wk.games.winter_kingdom.setup import (
     PlayerWish,
     Wishes,
 )
-from wk.games.winter_kingdom.setupfields import SetupFields, same_name
 from wk.games.winter_kingdom.tomltext import KeyPath, Lines, parse_toml
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Placed
+    from wk.games.winter_kingdom.setup.wishes import Placed
 
 FORMAT = Format("winter-kingdom-setup")
 """The versions of setup files there have been."""

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.settle import seats, settle
-from wk.games.winter_kingdom.setup import COLOURS, GOALS, PLAYERS, Placed, PlayerWish, Wishes
-from wk.games.winter_kingdom.setupfields import same_name
+from wk.games.winter_kingdom.setup.keys import same_name
+from wk.games.winter_kingdom.setup.settle import seats, settle
+from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, PLAYERS, Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

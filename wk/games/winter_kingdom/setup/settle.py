@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup import COLOURS, GOALS, TOP_BOARDS, Placed, Seat, Settled
-from wk.games.winter_kingdom.setupfields import same_name
+from wk.games.winter_kingdom.setup.keys import same_name
+from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, TOP_BOARDS, Placed, Seat, Settled
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import PlayerWish, Wishes
+    from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 
 T = TypeVar("T")
 

@@ -9,7 +9,8 @@ from wk.engine.game import SetupError
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, faults_of
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup import (
+from wk.games.winter_kingdom.setup.keys import SetupFields, same_name
+from wk.games.winter_kingdom.setup.wishes import (
     BOARDS,
     COLOURS,
     GOALS,
@@ -21,7 +22,6 @@ from wk.games.winter_kingdom.setup import (
     Seat,
     Settled,
 )
-from wk.games.winter_kingdom.setupfields import SetupFields, same_name
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
 if TYPE_CHECKING:

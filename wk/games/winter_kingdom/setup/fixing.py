@@ -20,8 +20,8 @@ from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.fields import respelled
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup import COLOURS, KINDS, TOP_BOARDS
-from wk.games.winter_kingdom.setupfile import KEYS, PLAYER_KEYS, examine_table, table_of
+from wk.games.winter_kingdom.setup.file import KEYS, PLAYER_KEYS, examine_table, table_of
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS
 from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 NAMES: Mapping[str, tuple[str, ...]] = {
     "goals": GOAL_IDS,

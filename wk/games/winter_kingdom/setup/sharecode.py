@@ -17,15 +17,15 @@ from wk.engine.game import SetupError
 from wk.engine.textfile import quote, shown
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup import BOARDS, COLOURS, KINDS, LONGEST_NAME, TOP_BOARDS
-from wk.games.winter_kingdom.setupfile import FORMAT, examine_table, table_of
+from wk.games.winter_kingdom.setup.file import FORMAT, examine_table, table_of
+from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, KINDS, LONGEST_NAME, TOP_BOARDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 NAME = "share code"
 """What messages call a share code."""

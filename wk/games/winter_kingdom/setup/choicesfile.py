@@ -17,12 +17,14 @@ import tomlkit
 from wk.engine import safefile
 from wk.engine.formats import Format
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom import fixing, library, setupfile
+from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.choices import DEALT, WAYS, Choices
 from wk.games.winter_kingdom.fields import Fields
-from wk.games.winter_kingdom.setup import GOALS
-from wk.games.winter_kingdom.setupfields import SetupFields
+from wk.games.winter_kingdom.setup import file as setupfile
+from wk.games.winter_kingdom.setup import fixing
+from wk.games.winter_kingdom.setup.choices import DEALT, WAYS, Choices
+from wk.games.winter_kingdom.setup.keys import SetupFields
+from wk.games.winter_kingdom.setup.wishes import GOALS
 from wk.games.winter_kingdom.tomltext import KeyPath, Lines, parse_toml
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 FORMAT = Format("winter-kingdom-choices")
 """The versions of the file there have been."""
