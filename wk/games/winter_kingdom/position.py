@@ -25,10 +25,10 @@ class Position:
 
     # Python reads slots faster, and all the rules read these
     __slots__ = (
-        "_near", "acquired", "adjacent", "built", "card", "coins", "deck", "discards", "extra", "forts",
-        "forts_left", "free", "grant", "hand", "houses_built", "land", "last_round", "left", "open",
-        "own", "players", "round", "salvaged", "seat", "stage", "status", "supply", "table", "terrain",
-        "upgraded", "used",
+        "_near", "_nears", "acquired", "adjacent", "built", "card", "coins", "deck", "discards", "extra",
+        "forts", "forts_left", "free", "grant", "hand", "houses_built", "land", "last_round", "left",
+        "open", "own", "players", "round", "salvaged", "seat", "stage", "status", "supply", "table",
+        "terrain", "upgraded", "used",
     )  # fmt: skip
 
     table: Table
@@ -65,6 +65,8 @@ class Position:
 
     # What follows from all that
     _near: HexSet
+    _nears: list[HexSet]
+    """What is known to be near each player's pieces, which only they can change."""
     left: int
     """Pieces in the supply of the seat to move (WK-SETUP-1)."""
     forts_left: int
@@ -86,6 +88,7 @@ class Position:
         for player in players:
             free ^= player[0]
         self.free = free
+        self._nears = [_NOT_YET] * len(players)
         self.take_seat(seat)
         terrain, stage, built, extra, houses_built, used, salvaged, self.grant = turn
         self.terrain, self.stage, self.built, self.extra = terrain, stage, built, extra
@@ -105,7 +108,7 @@ class Position:
         """See all from another seat."""
         self.seat = seat
         own, forts, self.coins, self.hand, self.acquired, self.upgraded, self.card = self.players[seat]
-        self.own, self.forts = own, forts
+        self.own, self.forts, self._near = own, forts, self._nears[seat]
         numbers = self.table.numbers
         self.left = numbers.pieces - own.bit_count()
         self.forts_left = numbers.forts - forts.bit_count()
@@ -113,6 +116,7 @@ class Position:
 
     def leave_seat(self) -> None:
         """Write what the seat to move has back to the players."""
+        self._nears[self.seat] = self._near
         own, forts, card = self.own, self.forts, self.card
         self.players[self.seat] = new(
             Player, (own, forts, self.coins, self.hand, self.acquired, self.upgraded, card)
@@ -126,24 +130,24 @@ class Position:
 
     # Pieces ----------------------------------------------------------------------------------------
 
-    def place(self, at: HexSet, *, fort: bool) -> None:
-        """Put an own piece on a free hex."""
-        near = self._near
+    def place(self, at: HexSet, houses: int) -> None:
+        """Put an own piece on a free hex: one that counts as one house, or as two, a fort (WK-TERM-1)."""
         self.own |= at
         self.free ^= at
         self.left -= 1
-        if fort:
+        if houses > 1:
             self.forts |= at
             self.forts_left -= 1
+        if self._near != _NOT_YET:
+            self._near |= self.adjacent.around(at)
         self._changed()
-        if near != _NOT_YET:
-            self._near = near | self.adjacent.around(at)
 
     def remove(self, at: HexSet) -> None:
         """Take an own house off the map, back into the supply."""
         self.own ^= at
         self.free ^= at
         self.left += 1
+        self._near = _NOT_YET
         self._changed()
 
     def move(self, start: HexSet, end: HexSet) -> None:
@@ -151,13 +155,13 @@ class Position:
         both = start ^ end
         self.own ^= both
         self.free ^= both
+        self._near = _NOT_YET
         self._changed()
 
     def _changed(self) -> None:
-        """Find anew what follows from the pieces and the supply."""
+        """Find anew what is left and what is open."""
         left, forts_left = self.left, self.forts_left
         self.supply = (left > forts_left, forts_left > 0)
-        self._near = _NOT_YET
         self.open = self.free
         for closed in self.table.closed_hexes:
             self.open &= ~closed(self)

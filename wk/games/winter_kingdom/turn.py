@@ -40,23 +40,29 @@ def perform(position: Position, action: Action) -> None:
     EFFECTS[type(action)](position, action)
 
 
-def coins_for(position: Position, at: HexSet, *, fort: bool) -> int:
-    """Return the coins a build on a hex earns, judged before the piece stands; a fort twice (WK-ECO-1)."""
+def coins_for(position: Position, at: HexSet, houses: int = 1) -> int:
+    """Return the coins a build on a hex earns, judged before the piece stands (WK-ECO-1).
+
+    Args:
+        position: before the build.
+        at: the hex.
+        houses: what the piece counts as: a house 1, a fort 2 (WK-TERM-1).
+    """
     economy = position.table.economy
-    return economy.coins * (1 + fort) if economy.reasons(position, at) else 0
+    return economy.coins * houses if economy.reasons(position, at) else 0
 
 
-def _raise(position: Position, at: HexSet, *, fort: bool) -> None:
-    """Build a piece, by whatever means, and earn the coins it pays (WK-ECO-1)."""
-    position.coins += coins_for(position, at, fort=fort)
-    position.houses_built += 1 + fort
-    position.place(at, fort=fort)
+def _raise(position: Position, at: HexSet, houses: int) -> None:
+    """Build a piece, by whatever means, and earn what it pays; a fort counts as two houses (WK-ECO-1)."""
+    position.coins += coins_for(position, at, houses)
+    position.houses_built += houses
+    position.place(at, houses)
 
 
 def _build(position: Position, action: Build) -> None:
     """Build one piece of the mandatory action; the last possible one ends it (WK-TURN-2)."""
     at = BITS[action.hex]
-    _raise(position, at, fort=action.fort)
+    _raise(position, at, 1 + action.fort)
     if position.stage is EXTRA_BUILDS:
         _offer_extra_builds(position, position.extra - 1)
         return
@@ -92,11 +98,11 @@ def _use(position: Position, use: Use) -> None:
         return
     first, last = BITS[hexes[0]], BITS[hexes[-1]]
     if deed.builds:
-        _raise(position, first, fort=use.fort)
+        _raise(position, first, 1 + use.fort)
     if first != last:
         position.move(first, last)
     if left:
-        _raise(position, first, fort=left == FORT)
+        _raise(position, first, 2 if left == FORT else 1)
 
 
 def _note_use(position: Position, index: int, *, second: bool) -> None:
