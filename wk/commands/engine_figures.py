@@ -28,7 +28,7 @@ TAKING_SECONDS = 0.01
 PART_SECONDS = 0.5
 """How long the time of a small piece of work is taken again and again."""
 
-GAMES_SECONDS = 4.0
+GAMES_SECONDS = 8.0
 """How long the time of whole games is."""
 
 Tools = GameTools[Any, Any]
@@ -116,12 +116,12 @@ def _replay(tools: Tools, matches: list[Match[Any, Any]]) -> None:
         replay(game, parse("\n".join(lines).encode(), "bench"))
 
 
-def _seconds(work: Probe, in_all: float = PART_SECONDS) -> float:
+def _seconds(work: Probe, in_all: float | None = None) -> float:
     """Return the seconds one piece of work takes.
 
     The fastest of many takings counts: what else the computer does meanwhile only ever adds to a time.
     """
-    fastest, end = math.inf, time.perf_counter() + in_all
+    fastest, end = math.inf, time.perf_counter() + (in_all or PART_SECONDS)
     gc.disable()  # as timeit does
     while time.perf_counter() < end:
         count, start, spent = 0, time.perf_counter(), 0.0
