@@ -23,16 +23,25 @@ if TYPE_CHECKING:
 GAMES = 8
 """How many games are played: with every economy and every twist, alone and together."""
 
-FOUND_WHEN_ASKED = "_near"
+FOUND_WHEN_ASKED = {"_near", "_nears"}
 PLAYERS = "players"
 """Where the seat to move stands as it was when its turn began."""
 
 
 def said(position: Position) -> dict[str, object]:
     """Return all that a position says of itself."""
-    kept = {name: getattr(position, name) for name in Position.__slots__ if name != FOUND_WHEN_ASKED}
+    kept = {name: getattr(position, name) for name in Position.__slots__ if name not in FOUND_WHEN_ASKED}
     others = [player for seat, player in enumerate(position.players) if seat != position.seat]
     return kept | {PLAYERS: others, "near": position.find_near()}
+
+
+def remembered_wrongly(position: Position) -> list[int]:
+    """Return the seats for which what is near their pieces is remembered, but not as it is."""
+    return [
+        seat
+        for seat, (near, player) in enumerate(zip(position._nears, position.players, strict=True))
+        if seat != position.seat and near not in {-1, position.adjacent.neighbours(player.pieces)}
+    ]
 
 
 def next_action(state: State, rng: random.Random) -> Action:
@@ -54,6 +63,7 @@ def test_nothing_of_a_position_played_on_is_out_of_date(number: int) -> None:
         turn.perform(position, action)
         state = turn.apply(state, action)
         assert said(position) == said(Position(state)), action
+        assert remembered_wrongly(position) == []
         assert position.freeze() == state, action
 
 
