@@ -9,7 +9,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Done, Look, Widget
+from wk.shell.widget import Done, Look, Pressable, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,10 +27,9 @@ CAPITALS, BETWEEN = 0.67, 0.28
 
 
 @dataclass(frozen=True, kw_only=True)
-class Button(Widget):
+class Button(Pressable):
     """Something to press, with words, an icon or both."""
 
-    on_press: Callable[[], Transition | None]
     label: str = ""
     kind: Kind = "ghost"
     icon: str = ""
@@ -43,15 +42,6 @@ class Button(Widget):
     """Size of the label in units; by default 20 on the primary button, 17 in a row, 14 on others."""
     chosen: bool = False
     """Whether it stands for what is chosen: an amber outline."""
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Do what it is for."""
-        return self.on_press()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the body, then the words."""

@@ -8,38 +8,23 @@ from typing import TYPE_CHECKING
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Pressable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
-    from pygame.typing import Point
-
-    from wk.shell.scene import Transition
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row(Widget):
+class Row(Pressable):
     """One of a list: a title, a line about it, and perhaps the players' names on the right."""
 
     title: str
     line: str
-    on_choose: Callable[[], Transition | None]
     chosen: bool = False
     trouble: bool = False
     """Whether the line says that something is wrong with it."""
     players: tuple[tuple[str, str], ...] = ()
     """Names and colours."""
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Choose it."""
-        return self.on_choose()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw its sheet and its words."""

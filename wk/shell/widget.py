@@ -14,6 +14,8 @@ import pygame
 from wk.shell import paint, theme
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame.typing import Point
 
     from wk.shell.lettering import Style
@@ -101,6 +103,22 @@ class Widget:
 
     def drag(self, pos: Point) -> None:
         """Follow the pointer while its button is held down on this widget."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pressable(Widget):
+    """Something to press that has no parts."""
+
+    on_press: Callable[[], Transition | None]
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be used."""
+        return True
+
+    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
+        """Do what it is for."""
+        return self.on_press()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -159,7 +159,7 @@ class GameList(Page):
             date=when(datetime.fromtimestamp(saved.changed, tz=now.tzinfo), now, words),
             facts=facts,
             locked=words("saves.read_only") if saved.path in self._locked else "",
-            on_choose=lambda: self._choose(saved),
+            on_press=lambda: self._choose(saved),
         )
 
     def _choose(self, saved: Saved) -> Transition | None:

@@ -88,7 +88,7 @@ class SetupList(Page):
             players=() if isinstance(shown, str) else shown.players,
             trouble=wrong,
             chosen=path == self._chosen,
-            on_choose=lambda: self._tell(shown) if isinstance(shown, str) else self._choose(path),
+            on_press=lambda: self._tell(shown) if isinstance(shown, str) else self._choose(path),
         )
 
     def _other(self, column: Column) -> list[Widget]:

@@ -42,7 +42,7 @@ class Workshop(Page):
         self, column: Column, key: str, title: str, line: str, way: Callable[[], Transition | None]
     ) -> None:
         rect = column.take(column.line(_ROW))
-        column.add(Row(key=key, rect=rect, clip=column.clip, title=title, line=line, on_choose=way))
+        column.add(Row(key=key, rect=rect, clip=column.clip, title=title, line=line, on_press=way))
         column.gap(8)
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:  # noqa: ARG002 - as every page's

@@ -11,14 +11,13 @@ import pygame
 from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH, side_picture
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Label, Look, Paragraph, Widget
+from wk.shell.widget import Label, Look, Paragraph, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygame.typing import Point
 
-    from wk.shell.scene import Transition
 
 MOST_TEXT = 1.15
 """How large text may get beside everything else when a large UI scale is cut down."""
@@ -59,7 +58,7 @@ def head_words(title: str, hint: str, room: pygame.Rect, scale: theme.Scale) -> 
 
 
 @dataclass(frozen=True, kw_only=True)
-class BoardTile(Widget):
+class BoardTile(Pressable):
     """A side of a board, small, with its name and a line about it."""
 
     rows: tuple[str, ...] | None
@@ -73,17 +72,7 @@ class BoardTile(Widget):
     """Whether the note says that something is wrong with it."""
     faint: bool = False
     """Whether it is in somebody's hand."""
-    on_press: Callable[[], Transition | None]
     on_drag: Callable[[Point], None] | None = None
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Do what it is for."""
-        return self.on_press()
 
     def drag(self, pos: Point) -> None:
         """Follow the pointer."""
@@ -125,23 +114,13 @@ class BoardTile(Widget):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SlotChip(Widget):
+class SlotChip(Pressable):
     """The name of a slot in its middle; the keyboard's way to it."""
 
     name: str
     note: str = ""
     lit: bool = False
     """Whether something is done to this slot now."""
-    on_press: Callable[[], Transition | None]
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Do what it is for."""
-        return self.on_press()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the chip; without a board there also what becomes of the slot."""

@@ -10,17 +10,13 @@ from wk.games.winter_kingdom.ui.map import motifs
 from wk.games.winter_kingdom.ui.map.ground import GROUND, hexagon
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Pressable, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
-    from pygame.typing import Point
 
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.shell.scene import Transition
     from wk.shell.words import Words
 
 MARGIN = 10
@@ -30,22 +26,12 @@ SIGN = 22
 
 
 @dataclass(frozen=True, kw_only=True)
-class TerrainRow(Widget):
+class TerrainRow(Pressable):
     """A terrain to paint with: a hex of it, its name, the key that chooses it."""
 
     terrain: Terrain
     name: str
     chosen: bool
-    on_press: Callable[[], Transition | None]
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Choose it."""
-        return self.on_press()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sheet, the hex and the words."""

@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard
 from wk.shell import palette, theme
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.theme import Scale
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Pressable, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,21 +107,11 @@ def enlarged(card: CardData, family: str, say: Say, flow: Flow) -> EnlargedCard:
 
 
 @dataclass(frozen=True, kw_only=True)
-class AbilityTile(Widget):
+class AbilityTile(Pressable):
     """An ability card as it lies on the table; it leads to its page."""
 
     card: AbilityData
     scale: Scale
-    on_press: Callable[[], Transition | None]
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be pressed."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Go to its page."""
-        return self.on_press()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the card with both prices."""

@@ -11,12 +11,10 @@ from wk.games.winter_kingdom.ui.help.pages import CARDS, RULES, TOPICS
 from wk.games.winter_kingdom.ui.help.runs import Run, draw_piece, set_text
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pygame.typing import Point
 
     from wk.games.winter_kingdom.ui.help.flow import Flow
     from wk.games.winter_kingdom.ui.help.pages import HelpBook, Page
@@ -35,20 +33,10 @@ LEADING = 1.25
 
 
 @dataclass(frozen=True, kw_only=True)
-class Line(Widget):
+class Line(Pressable):
     """A row that opens a page."""
 
-    on_press: Callable[[], Transition | None]
     chosen: bool = False
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Open the page."""
-        return self.on_press()
 
     def ground(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sheet of a row that is chosen or pointed at."""

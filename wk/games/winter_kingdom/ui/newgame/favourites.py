@@ -63,7 +63,7 @@ class Favourites(Sheet):
                 title=name,
                 line=self._line(choices),
                 players=tuple((seat.name, seat.colour) for seat in self.scene.front.seats(choices.players)),
-                on_choose=self._using(choices),
+                on_press=self._using(choices),
             ),
             Button(
                 key=f"forget-{name}",

@@ -11,17 +11,18 @@ from wk.games.winter_kingdom.hexmap import AXES, SLOTS, HexMap, assemble, side_o
 from wk.games.winter_kingdom.setup.wishes import TOP_BOARDS
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
-from wk.games.winter_kingdom.ui.newgame.tile import Pressable, Stack
 from wk.shell import paint, palette, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.textfield import TextField
+from wk.shell.widget import Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.ui.newgame.plan import Plan
     from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.games.winter_kingdom.ui.newgame.tile import Stack
     from wk.shell.widget import Look
 
 FIELD = 40

@@ -9,7 +9,6 @@ import pygame
 
 from wk.games.winter_kingdom.ui.newgame.layout import Parts, view_of
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
-from wk.games.winter_kingdom.ui.newgame.tile import Pressable
 from wk.games.winter_kingdom.ui.newgame.walk import STEPS, beyond
 from wk.games.winter_kingdom.ui.table.card_face import draw_card
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
@@ -20,7 +19,7 @@ from wk.shell.emblems import badge
 from wk.shell.scene import BaseScene, Pop
 from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.theme import Scale
-from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Scroll, ScrollArea, Widget
+from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Pressable, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,16 +13,11 @@ from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.page import Column
-from wk.shell.widget import Label, Look, Widget
+from wk.shell.widget import Label, Look, Pressable, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pygame.typing import Point
-
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.shell.app import App
-    from wk.shell.scene import Transition
     from wk.shell.theme import Scale
 
 PICTURES = "winter_kingdom/art/cards/"
@@ -55,22 +50,6 @@ class Stack(Column):
             rest = pygame.Rect(row.right - room, row.top, room, row.height)
             self.add(Label(rect=rest, clip=self.clip, words=note, style=muted, anchor="midright"))
         self.gap(2)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Pressable(Widget):
-    """Something to press that draws itself."""
-
-    on_press: Callable[[], Transition | None]
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Do what it is for."""
-        return self.on_press()
 
 
 @dataclass(frozen=True, kw_only=True)

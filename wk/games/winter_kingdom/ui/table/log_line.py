@@ -10,15 +10,10 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.lettering import SMALLEST
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Pressable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pygame.typing import Point
-
     from wk.shell.paint import Style
-    from wk.shell.scene import Transition
 
 LEADING, LEAST_LEADING = 1.2, 1.05
 """Height of a line in sizes of its type, and how close the lines may come."""
@@ -28,21 +23,11 @@ LEAST_SHARE = 0.55
 
 
 @dataclass(frozen=True, kw_only=True)
-class LogLine(Widget):
+class LogLine(Pressable):
     """The last event; pressing it shows all of them."""
 
     colour: str
     words: str
-    on_press: Callable[[], Transition | None]
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be used."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Show everything that happened."""
-        return self.on_press()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem, sentence and icon."""

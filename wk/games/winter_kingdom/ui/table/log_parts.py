@@ -11,14 +11,11 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Done, Look, Panel, Widget
+from wk.shell.widget import Done, Look, Panel, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame.typing import Point
-
-    from wk.shell.scene import Transition
     from wk.shell.theme import Scale
 
 TURN = 32
@@ -109,22 +106,12 @@ class TurnTold(Panel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DeedTold(Widget):
+class DeedTold(Pressable):
     """Something done in a turn; pointed at or focused it lights its hexes, pressed it leads to its moment."""
 
     words: str
-    on_press: Callable[[], Transition | None]
     on_walk: Callable[[str, int], None]
     """Takes the focus to another deed: from which, and how many lines on."""
-
-    @property
-    def interactive(self) -> bool:
-        """Whether it can be pointed at."""
-        return True
-
-    def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
-        """Show its moment."""
-        return self.on_press()
 
     def keydown(self, event: pygame.Event) -> Done | None:
         """Go on to the next deed with the arrow keys."""
