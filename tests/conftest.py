@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wk.shell import palette, words
+from wk.shell import language, palette
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +18,7 @@ NO_DATA = Path(__file__).parent / "no-data"
 
 @pytest.fixture(autouse=True)
 def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(words, "system_language", lambda: "en")
+    monkeypatch.setattr(language, "system_language", lambda: "en")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
     yield

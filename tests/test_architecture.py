@@ -60,30 +60,29 @@ def layer(module: str) -> str:
             return "edge" if module in EDGES else "rules"
         case [("engine" | "shell" | "commands" | "games") as part, *_]:
             return part
-    return {"wk/hexgrid.py": "hexgrid", "wk/chance.py": "chance", "wk/assets.py": "assets"}.get(module, "cli")
+    return {f"wk/{name}.py": name for name in ("hexgrid", "chance", "assets", "words")}.get(module, "cli")
 
 
 PARTS: dict[str, tuple[str, ...]] = {
     "hexgrid": (),
     "chance": ("engine",),
     "assets": (),
+    "words": ("assets",),
     "engine": ("engine",),
     "rules": ("engine", "hexgrid"),
-    "edge": ("engine", "hexgrid", "assets", "chance", "shell.words"),
-    "ui": ("engine", "hexgrid", "assets", "shell"),
-    "front": ("engine", "hexgrid", "assets", "chance", "shell"),
-    "shell": ("engine", "assets", "chance", "shell"),
+    "edge": ("engine", "hexgrid", "assets", "chance", "words"),
+    "ui": ("engine", "hexgrid", "assets", "shell", "words"),
+    "front": ("engine", "hexgrid", "assets", "chance", "shell", "words"),
+    "shell": ("engine", "assets", "chance", "shell", "words"),
     "games": ("engine", "shell", "games"),
     "commands": ("engine", "assets", "chance", "shell", "games", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }
-"""Which parts of the program each layer may import; a game's own folder comes on top.
-
-`shell.words` reads texts without a screen, so commands may say why an action is refused.
-"""
+"""Which parts of the program each layer may import; a game's own folder comes on top."""
 
 OUTSIDE: dict[str, set[str]] = {
-    "shell": {"pygame", "numpy", "platformdirs"},
+    "engine": {"platformdirs"},
+    "shell": {"pygame", "numpy"},
     "ui": {"pygame", "numpy"},
     "commands": {"tqdm"},
 }

@@ -31,7 +31,7 @@ from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
-from wk.shell.words import LANGUAGES, _flat, _sentences
+from wk.words import LANGUAGES, _flat, _sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

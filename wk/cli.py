@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 from wk import __version__
 from wk.commands import bench, check, legal, replay, sim
 from wk.commands.common import DONE, UNUSABLE, GetShelf, tell
-from wk.engine.textfile import InputError, quote, reason
+from wk.engine.files.textfile import InputError, quote, reason
 from wk.games import shelf
 
 if TYPE_CHECKING:

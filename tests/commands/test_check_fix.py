@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from wk.cli import main
-from wk.engine import safefile
+from wk.engine.files import safefile
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
+from wk.engine.files.textfile import InputError, read_text, shown
 from wk.engine.game import ActionTextError, Draw, Setup, SetupError
-from wk.engine.textfile import InputError, read_text, shown
 from wk.engine.tools import Finding
 
 if TYPE_CHECKING:

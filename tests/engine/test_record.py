@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wk.engine import record as record_module
+from wk.engine.files.textfile import MAX_BYTES, UnreadableError
 from wk.engine.record import Record, read
-from wk.engine.textfile import MAX_BYTES, UnreadableError
 from wk.engine.transcript import RecordError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wk.engine.textfile import InputError, UnreadableError, quote, shown
+from wk.engine.files.textfile import InputError, UnreadableError, quote, shown
 from wk.engine.transcript import FORMAT, MAX_LINE, RecordError, heading, parse
 
 HEAD = b'{"format":"wk-record/1","game":"lanterns","setup":{"players":["Ann","Bob"],"deck":[3,2]}}\n'

@@ -15,10 +15,10 @@ import pytest
 
 from tests.games.winter_kingdom.varied_setups import TOOLS, setup
 from tests.safety import scripted
+from wk.engine.files.textfile import InputError
 from wk.engine.history import replay
 from wk.engine.match import Match
 from wk.engine.record import read
-from wk.engine.textfile import InputError
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("WK_KILLS", "20"))
@@ -97,7 +97,7 @@ def goes_on(path: Path) -> None:
 REPLACE = """
 import itertools, os, sys
 from pathlib import Path
-from wk.engine import safefile
+from wk.engine.files import safefile
 path = Path(sys.argv[1])
 for number in itertools.count():
     safefile.replace(path, b"%d\\n" % number * 20000)

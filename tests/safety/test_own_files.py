@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup.choicesfile import Kept, read_kept, write_kept
 from wk.shell.settings import ALLOWED, SettingsStore
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,7 +12,7 @@ from tests.shell.lantern_front import Table
 from wk.shell.scene import Pop, Transition
 from wk.shell.screens.curtain import Curtain, Handover, Since, listed
 from wk.shell.widget import Label
-from wk.shell.words import Words
+from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
-from wk.engine.textfile import UnreadableError
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.shell.mistakes import mistakes, record_mistake
 from wk.shell.shelf import REFUSED
-from wk.shell.words import LANGUAGES, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from wk.shell.shelf import Shelf

@@ -23,7 +23,7 @@ from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_rows import SavedRow, title_of
 from wk.shell.screens.saves_trash import TrashPage
 from wk.shell.screens.title import Title
-from wk.shell.words import Words
+from wk.words import Words
 
 if TYPE_CHECKING:
     from pathlib import Path

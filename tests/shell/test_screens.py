@@ -20,7 +20,7 @@ from wk.shell.screens.saves_rows import when
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.screens.setups import SetupList
 from wk.shell.screens.title import Title
-from wk.shell.words import Words
+from wk.words import Words
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from wk.shell.settings import ALLOWED, Settings, SettingsStore, data_folder
+from wk.engine.files.datafolder import data_folder
+from wk.shell.settings import ALLOWED, Settings, SettingsStore
 
 
 def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.engine.lanterns import Action
-from wk.engine.textfile import InputError
+from wk.engine.files.textfile import InputError
 from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wk.commands.common import DONE, UNUSABLE, WRONG, GetShelf, Shelf, is_record, replay_transcript, tell
+from wk.engine.files.textfile import InputError, UnreadableError, read_bytes, reason, shown
 from wk.engine.record import SUFFIX
-from wk.engine.textfile import InputError, UnreadableError, read_bytes, reason, shown
 from wk.engine.tools import Finding
 from wk.engine.transcript import RecordError, parse
 

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.files.textfile import quote, shown
 from wk.engine.history import History, replay
 from wk.engine.record import SUFFIX, read
-from wk.engine.textfile import quote, shown
 from wk.engine.tools import GameTools
 from wk.engine.transcript import RecordError, Transcript
 

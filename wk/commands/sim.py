@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import SEEDS, new_seed, seeded
 from wk.commands.common import DONE, GetShelf, tell
+from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.engine.match import Match
 from wk.engine.players import LEVELS, play_match
 from wk.engine.record import SUFFIX, WriteError
-from wk.engine.textfile import InputError, quote, reason, shown
 from wk.engine.tools import GameTools, Position
 
 if TYPE_CHECKING:

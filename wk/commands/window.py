@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.common import DONE, is_record
-from wk.engine.textfile import InputError, read_bytes
+from wk.engine.files.datafolder import data_folder
+from wk.engine.files.textfile import InputError, read_bytes
 from wk.games import front
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.screens.title import Title
-from wk.shell.settings import SettingsStore, data_folder
+from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from wk.engine.textfile import InputError
+from wk.engine.files.textfile import InputError
 
 Setup = Mapping[str, Any]
 """A settled setup: what line 1 of a record holds, nothing in it left to chance but reshuffles."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic
 
+from wk.engine.files.textfile import quote
 from wk.engine.game import A, ActionTextError, Game, S, Setup, SetupError
-from wk.engine.textfile import quote
 from wk.engine.transcript import UNDO, RecordError, Transcript
 
 

@@ -16,8 +16,8 @@ from contextlib import suppress
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from wk.engine.filelock import Claim, claim
-from wk.engine.textfile import MAX_BYTES, read_bytes, reason, shown
+from wk.engine.files.filelock import Claim, claim
+from wk.engine.files.textfile import MAX_BYTES, read_bytes, reason, shown
 from wk.engine.transcript import RecordError, Transcript, heading, parse
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine.formats import Format
-from wk.engine.textfile import InputError, decode, quote
+from wk.engine.files.formats import Format
+from wk.engine.files.textfile import InputError, decode, quote
 
 if TYPE_CHECKING:
     from wk.engine.game import Setup

@@ -16,9 +16,9 @@ def shelf() -> dict[str, GameTools[Any, Any]]:
 
     The user's own files count, from the folder where the window keeps them.
     """
+    from wk.engine.files.datafolder import data_folder  # noqa: PLC0415 - likewise
     from wk.games.winter_kingdom.home import Home  # noqa: PLC0415 - kept off a fast start
     from wk.games.winter_kingdom.tools import WinterKingdomTools  # noqa: PLC0415 - likewise
-    from wk.shell.settings import data_folder  # noqa: PLC0415 - likewise
 
     return {"winter-kingdom": WinterKingdomTools(Home(data_folder()))}
 

@@ -12,11 +12,12 @@ from wk.shell import backdrop, paint, palette, scene, theme
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.held_keys import HeldKeys
 from wk.shell.keeper import Keeper
+from wk.shell.language import spoken
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
 from wk.shell.theme import REFERENCE, Scale
-from wk.shell.words import Words, spoken
+from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

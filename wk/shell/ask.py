@@ -9,7 +9,7 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.scene import Pop, Transition, WidgetScene
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
 
@@ -34,7 +34,7 @@ class Question(NamedTuple):
     placeholder: str = ""
 
 
-class Ask(BaseScene):
+class Ask(WidgetScene):
     """A field in a dialog; what is wrong with the answer is said below it, and the field stays open."""
 
     overlay = True
@@ -55,11 +55,8 @@ class Ask(BaseScene):
         self.trouble = ""
         self.scroll = Scroll()
         self._answer = answer
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed)
         self.controls.set_focus("field", ring=False)
-
-    def _changed(self) -> None:
-        self.dirty = True
 
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
@@ -148,15 +145,6 @@ class Ask(BaseScene):
             self.dirty = True
             return None
         return answer
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the field and the buttons; nothing reaches what lies below."""
-        done = self.controls.handle(event)
-        return done.transition if done else None
-
-    def update(self, now: float) -> bool:
-        """Change nothing by itself."""
-        return self.controls.update(now)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the question."""

@@ -10,7 +10,7 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.scene import Pop, Transition, WidgetScene
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Answer:
     """Where it leads; leaving the dialog is the dialog's own `Pop`, or a `Replace` or `Reset`."""
 
 
-class Dialog(BaseScene):
+class Dialog(WidgetScene):
     """A heading, a message and up to three answers: Escape gives the first, Enter the amber last."""
 
     overlay = True
@@ -46,10 +46,7 @@ class Dialog(BaseScene):
         self.message = message
         self.answers = tuple(answers)
         self.scroll = Scroll()
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed)
 
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
@@ -100,15 +97,6 @@ class Dialog(BaseScene):
             )
             for number, answer in enumerate(self.answers)
         ]
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the buttons; nothing reaches what lies below."""
-        done = self.controls.handle(event)
-        return done.transition if done else None
-
-    def update(self, now: float) -> bool:
-        """Change nothing by itself."""
-        return self.controls.update(now)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the message."""

@@ -9,9 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wk.engine import safefile
+from wk.engine.files import safefile
+from wk.engine.files.textfile import InputError, read_text
 from wk.engine.record import SUFFIX
-from wk.engine.textfile import InputError, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

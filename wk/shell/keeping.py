@@ -10,9 +10,9 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine.filelock import claim
+from wk.engine.files.filelock import claim
+from wk.engine.files.textfile import InputError, quote, read_bytes
 from wk.engine.record import SUFFIX
-from wk.engine.textfile import InputError, quote, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from wk.engine.files.textfile import reason, shown
 from wk.engine.game import SetupError
-from wk.engine.textfile import reason, shown
 from wk.engine.transcript import NewerRecordError
 from wk.shell.shelf import OtherGameError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.shell.words import Words
+    from wk.words import Words
 
 _LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
 

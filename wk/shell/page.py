@@ -9,8 +9,8 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Transition
-from wk.shell.widget import ESCAPE, Done, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
+from wk.shell.scene import Pop, Transition, WidgetScene
+from wk.shell.widget import ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,7 +92,7 @@ class Column:
         self.add(Label(rect=self.take(self.line(20)), clip=self.clip, words=words.upper(), style=style))
 
 
-class Page(BaseScene):
+class Page(WidgetScene):
     """A screen of the menus; a subclass tells what is in its body and foot."""
 
     heading_key: str
@@ -112,10 +112,6 @@ class Page(BaseScene):
     def heading(self) -> str:
         """The words of its heading."""
         return self.app.words(self.heading_key)
-
-    def changed(self) -> None:
-        """Have the page drawn anew."""
-        self.dirty = True
 
     def body(self, column: Column) -> None:
         """Place what the page shows."""
@@ -187,19 +183,6 @@ class Page(BaseScene):
     def leave(self) -> Transition | None:
         """Go back to where the page was opened."""
         return Pop()
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the widgets."""
-        done = self.controls.handle(event)
-        return done.transition if isinstance(done, Done) else None
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
-
-    def wake_in(self) -> float | None:
-        """Return when a tooltip is due."""
-        return self.controls.wake_in()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley at dusk, and the page on it."""

@@ -9,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Chain, Pop, Transition
+from wk.shell.scene import Chain, Pop, Transition, WidgetScene
 from wk.shell.widget import ESCAPE, Panel, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Deed(NamedTuple):
     enabled: bool = True
 
 
-class Popup(BaseScene):
+class Popup(WidgetScene):
     """Deeds one below the other; anything but choosing one closes it."""
 
     overlay = True
@@ -47,12 +47,9 @@ class Popup(BaseScene):
         self.app = app
         self.deeds = tuple(deeds)
         self._at = at
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed, arrows=True)
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
         first = next((deed.key for deed in self.deeds if deed.enabled), "")
         self.controls.set_focus(f"deed-{first}", ring=False)
-
-    def _changed(self) -> None:
-        self.dirty = True
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""

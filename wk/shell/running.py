@@ -10,14 +10,14 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from wk.engine.filelock import claim
-from wk.engine.textfile import InputError, read_text
+from wk.engine.files.filelock import claim
+from wk.engine.files.textfile import InputError, read_text
 from wk.shell.keeping import free_path
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.filelock import Claim
+    from wk.engine.files.filelock import Claim
 
 _LONGEST = 16 * 1024
 """Bytes of a note that are read; a file name has a sixteenth of it."""

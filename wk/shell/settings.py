@@ -5,22 +5,16 @@ from __future__ import annotations
 import os
 import tomllib
 from dataclasses import dataclass, fields, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-import platformdirs
-
-from wk.engine import safefile
-from wk.engine.textfile import SHOWN, InputError, quote, read_text, shown
+from wk.engine.files import safefile
+from wk.engine.files.textfile import SHOWN, InputError, quote, read_text, shown
 from wk.shell.palette import SETS, USUAL
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-APP = "winter-kingdom"
-DATA_DIR_VARIABLE = "WK_DATA_DIR"
-"""The environment variable that puts the data folder somewhere else."""
+    from pathlib import Path
 
 _LARGEST = 8 * 1024
 """Bytes of a settings file that are read; all settings with their notes take an eighth of it."""
@@ -101,11 +95,6 @@ ALLOWED: Mapping[str, tuple[int, int] | tuple[str, ...]] = {
     "volume": VOLUMES,
 }
 """The names, or the least and most of the whole numbers, a setting can be; all others are yes or no."""
-
-
-def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of settings and saved games; it need not exist."""
-    return Path(environment.get(DATA_DIR_VARIABLE) or platformdirs.user_data_dir(APP, appauthor=False))
 
 
 class SettingsStore:

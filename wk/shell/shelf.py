@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from wk.chance import unseeded
-from wk.engine.filelock import claim
+from wk.engine.files.filelock import claim
+from wk.engine.files.textfile import InputError, quote
 from wk.engine.game import SetupError
 from wk.engine.match import Match
 from wk.engine.record import WriteError, failure, read
-from wk.engine.textfile import InputError, quote
 from wk.shell import palette
 from wk.shell.folders import Folders
 from wk.shell.keeping import begun, record_path

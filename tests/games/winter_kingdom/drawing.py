@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from tests.games.winter_kingdom import sketch as sketches
+from wk.engine.seats import Seat
 from wk.games.winter_kingdom import library, turn
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
@@ -18,7 +19,7 @@ from wk.games.winter_kingdom.explain import explain
 from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Seat, Settled
+from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
 from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any, TypeVar
 
+from wk.engine.files.setupfields import SEEDS
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, SEEDS, TOP_BOARDS, Placed, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS, Placed, PlayerWish, Wishes
 from wk.games.winter_kingdom.tools import WinterKingdomTools
 
 TOOLS = WinterKingdomTools()

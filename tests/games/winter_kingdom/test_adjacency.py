@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
-from wk.games.winter_kingdom.hexset import hex_of, hexes, hexset, singles
+from wk.games.winter_kingdom.hexset import hexes, hexset, singles
 from wk.hexgrid import DIRECTIONS, Hex, neighbours
 
 if TYPE_CHECKING:
@@ -135,4 +135,4 @@ def test_lines(places: list[tuple[int, int]], line: bool) -> None:
     some = hexset(Hex(*at) for at in places)
     assert WHOLE.adjacent.is_line(some) == line
     assert CUT.adjacent.is_line(some) == (line and (5, 0) not in places)
-    assert all(hex_of(single) in BOARD_OF for single in singles(some))
+    assert all(hexes(single)[0] in BOARD_OF for single in singles(some))

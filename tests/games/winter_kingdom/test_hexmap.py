@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.hexmap import (
     side_of,
     turned,
 )
-from wk.games.winter_kingdom.hexset import BITS, HexSet, hex_of, hexes, hexset, singles
+from wk.games.winter_kingdom.hexset import BITS, HexSet, hexes, hexset, singles
 from wk.games.winter_kingdom.terrain import BUILDABLE, CARD_TERRAINS, LETTERS, Terrain, terrain_named
 from wk.hexgrid import Hex, distance, hexagon, neighbours, rotate
 
@@ -171,5 +171,5 @@ def test_sets_keep_their_hexes() -> None:
     """A set made of hexes holds just these, from the top row by row."""
     some = [Hex(0, 0), Hex(13, -4), Hex(-13, 8), Hex(5, -13)]
     assert hexes(hexset(some)) == sorted(some, key=lambda at: (at.r, at.q))
-    assert [hex_of(single) for single in singles(hexset(some))] == hexes(hexset(some))
+    assert [hexes(single)[0] for single in singles(hexset(some))] == hexes(hexset(some))
     assert hexset_of(LAND.letters != ".") == LAND.hexes

@@ -19,9 +19,10 @@ from tests.games.winter_kingdom.setup_samples import (
     settled,
     setup_text,
 )
+from wk.engine.shuffling import one_of, shuffled
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.settle import one_of, settle, shuffled
+from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.settled import check_settled
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS

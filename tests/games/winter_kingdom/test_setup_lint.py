@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.winter_kingdom.setup_samples import setup_text
+from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
-from wk.engine.textfile import UnreadableError
 from wk.engine.tools import Finding
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.lint import lint_file
@@ -45,8 +45,8 @@ def test_every_mistake_of_a_setup_is_told(tmp_path: Path) -> None:
     findings = lint_file(path) or []
     assert [finding.message.split(": ")[1:3] for finding in findings] == [
         ["line 4", "goal"],
-        ["line 3", "start"],
         ["line 2", "seed"],
+        ["line 3", "start"],
         ["line 5", "economy"],
     ]
     assert not any(finding.warning for finding in findings)

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.setup_samples import BOARDS, CATALOGUE, setup_text, wishes_of
+from wk.engine.files.fields import MANY
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.fields import MANY
 from wk.games.winter_kingdom.setup.file import examine_setup, read_setup
 
 KEYS = "allowed: format, seed, start, goals, economy, twists, wanderers_axis, furs_board, players, map"
@@ -256,7 +256,7 @@ def test_all_mistakes_are_told_but_not_without_end() -> None:
     """The linter shows everything wrong in a file, up to a bound."""
     text = setup_text("seed = -1\nstart = 9\neconomy = 1")
     _, problems = examine_setup(text, "a.toml", CATALOGUE, BOARDS)
-    assert [problem.split(": ")[2] for problem in problems] == ["start", "seed", "economy"]
+    assert [problem.split(": ")[2] for problem in problems] == ["seed", "start", "economy"]
     flood = setup_text("\n".join(f"x{i} = 1" for i in range(5000)))
     assert len(examine_setup(flood, "a.toml", CATALOGUE, BOARDS)[1]) == MANY
 

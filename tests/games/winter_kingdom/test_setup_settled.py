@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, open_setup
 from wk.engine.game import SetupError
+from wk.engine.seats import Seat
 from wk.games.winter_kingdom.setup.settled import KEYS, check_settled
-from wk.games.winter_kingdom.setup.wishes import BOARDS, Placed, Seat
+from wk.games.winter_kingdom.setup.wishes import BOARDS, Placed
 from wk.games.winter_kingdom.terrain import Terrain
 
 SETUP = open_setup(2, 7)

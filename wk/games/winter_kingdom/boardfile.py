@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from wk.engine.files.fields import MANY, Fields, listed
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import parse_toml
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
-from wk.games.winter_kingdom.fields import MANY, Fields, listed
 from wk.games.winter_kingdom.terrain import LETTERS, VOID, Terrain
-from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -10,20 +10,20 @@ import re
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine import safefile
+from wk.engine.files import safefile
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards.numbers import Numbers, differing
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.home import Home
-    from wk.games.winter_kingdom.tomltext import KeyPath
 
 _DIGEST = re.compile(r"[0-9a-f]{12}")
 """What a digest must look like before any file is looked for by it."""

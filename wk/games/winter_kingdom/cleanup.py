@@ -22,7 +22,7 @@ def end_turn(position: Position) -> None:
     _draw(position, DRAWING)
 
 
-def shuffled(position: Position, order: Sequence[int]) -> None:
+def reshuffled(position: Position, order: Sequence[int]) -> None:
     """Make the shuffled discards the draw pile and go on with the draw that waited (WK-TURN-7)."""
     position.deck, position.discards = tuple(order), ()
     _draw(position, position.status)

@@ -8,29 +8,32 @@ from typing import TYPE_CHECKING, Any
 
 from wk.chance import new_seed, seeded
 from wk.engine.match import Match
+from wk.engine.seats import seats
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.choices import draw_choices
-from wk.games.winter_kingdom.setup.settle import seats, settle
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.state import State, Status
 from wk.shell.front import SetupPreview
-from wk.shell.words import LANGUAGES, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw, Setup
+    from wk.engine.seats import Seat
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.explain import Reason
     from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.setup.choices import Choices
-    from wk.games.winter_kingdom.setup.wishes import PlayerWish, Seat, Wishes
-    from wk.games.winter_kingdom.tomltext import KeyPath
+    from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
     from wk.shell.app import App
     from wk.shell.front import Picture
     from wk.shell.scene import Scene
@@ -140,7 +143,7 @@ class WinterKingdomFront:
 
     def seats(self, players: Iterable[PlayerWish]) -> tuple[Seat, ...]:
         """Return the seats; who has no name is called by a colour in the language spoken."""
-        return seats(players, lambda colour: self.say(f"colour.{colour}"))
+        return seats(players, lambda colour: self.say(f"colour.{colour}"), COLOURS)
 
     def _named(self, players: tuple[PlayerWish, ...]) -> tuple[PlayerWish, ...]:
         """Give a name to everybody."""

@@ -49,11 +49,6 @@ def singles(some: HexSet) -> Iterator[HexSet]:
         some ^= lowest
 
 
-def hex_of(single: HexSet) -> Hex:
-    """Return the hex of a one-hex set."""
-    return LATTICE[single.bit_length() - 1]
-
-
 def hexes(some: HexSet) -> list[Hex]:
     """Return the hexes of a set, row by row from the top, each row from the left."""
     return [LATTICE[single.bit_length() - 1] for single in singles(some)]

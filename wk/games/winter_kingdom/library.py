@@ -8,23 +8,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk import assets
-from wk.engine import textfile
+from wk.engine.files import textfile
+from wk.engine.files.tomltext import parse_toml
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.numbers import Numbers, numbers_of
 from wk.games.winter_kingdom.setup.file import MAX_BYTES, read_setup
-from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping
     from pathlib import Path
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.setup.wishes import Wishes
-    from wk.games.winter_kingdom.tomltext import KeyPath
 
 CARDS = assets.path("winter_kingdom", "cards.toml")
 """The shipped card data."""

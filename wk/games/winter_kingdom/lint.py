@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import parse_toml
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
 from wk.engine.tools import Finding
 from wk.games.winter_kingdom import boardfile, boardlint, library
 from wk.games.winter_kingdom.cards import own as own_file
@@ -14,7 +15,6 @@ from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.setup import choicesfile
 from wk.games.winter_kingdom.setup.choices import SAME_NAME, faults, idle_goals
 from wk.games.winter_kingdom.setup.file import examine_setup
-from wk.games.winter_kingdom.tomltext import parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wk.engine.shuffling import shuffled
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Action, End, Shuffle, parse
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
-from wk.games.winter_kingdom.cleanup import reveal, shuffled
+from wk.games.winter_kingdom.cleanup import reshuffled, reveal
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.legal import Legal, pick
 from wk.games.winter_kingdom.position import Position
@@ -89,7 +90,7 @@ class WinterKingdom:
             elif position.status is OVER:
                 return position.freeze()
             else:
-                shuffled(position, _in_random_order(position.discards, draw))
+                reshuffled(position, _in_random_order(position.discards, draw))
 
     def is_chance(self, action: Action) -> bool:
         """Tell whether an action is a shuffle."""
@@ -127,12 +128,8 @@ def first_state(settled: Settled, catalogue: Catalogue) -> State:
 
 
 def _in_random_order(cards: tuple[int, ...], draw: Draw) -> tuple[Terrain, ...]:
-    """Shuffle cards (Fisher and Yates)."""
-    order = [Terrain(card) for card in cards]
-    for last in range(len(order) - 1, 0, -1):
-        other = int(draw() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return tuple(order)
+    """Shuffle cards."""
+    return tuple(Terrain(card) for card in shuffled(cards, draw))
 
 
 def _first_player(table: Table, settled: Settled, seat: int) -> Player:

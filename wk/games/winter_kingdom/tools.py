@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine import safefile
+from wk.engine.files import safefile
 from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.catalogues import Catalogues
@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.shell.words import Words
+from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

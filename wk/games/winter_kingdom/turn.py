@@ -9,7 +9,7 @@ from wk.games.winter_kingdom.building import on_the_mandatory_terrain
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.cards.deeds import Kind
-from wk.games.winter_kingdom.cleanup import end_turn, shuffled
+from wk.games.winter_kingdom.cleanup import end_turn, reshuffled
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.state import (
@@ -164,6 +164,6 @@ EFFECTS: dict[type, Callable[[Position, Any], None]] = {
     Skip: _skip,
     Salvage: _salvage,
     Wolves: _feed_wolves,
-    Shuffle: lambda position, action: shuffled(position, action.order),
+    Shuffle: lambda position, action: reshuffled(position, action.order),
 }
 """What each kind of action does."""

@@ -13,7 +13,7 @@ from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
-from wk.shell.scene import BaseScene, Transition
+from wk.shell.scene import Transition, WidgetScene
 from wk.shell.screens.curtain_story import Setting, Story
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import ENTER, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.shell.app import App
-    from wk.shell.words import Words
+    from wk.words import Words
 
 _WIDTH, _LABEL, _BUTTON = 600, 26, 56
 _LEAST = (620, 400)
@@ -75,7 +75,7 @@ class Handover:
     """Whether this is the player's last turn."""
 
 
-class Curtain(BaseScene):
+class Curtain(WidgetScene):
     """Hides the table until the next player presses the button, Space or Enter.
 
     What the next player alone may see is first asked for by ``ready``, after the dismissal.
@@ -100,14 +100,11 @@ class Curtain(BaseScene):
         self.app = app
         self.handover = handover
         self.scroll = Scroll()
-        self.controls = Controls(self.layout, lambda: self.scale, self._changed)
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed)
         self._backdrop_for = backdrop_for
         self._ready = ready
         self._backdrops = SurfaceCache(budget=1)
         self._held: set[int] = set()
-
-    def _changed(self) -> None:
-        self.dirty = True
 
     @property
     def scale(self) -> theme.Scale:

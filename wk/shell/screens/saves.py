@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.textfile import shown
+from wk.engine.files.textfile import shown
 from wk.shell import keeping, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.dialog import notice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wk.engine.textfile import reason, shown
+from wk.engine.files.textfile import reason, shown
 from wk.shell import keeping
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import notice

@@ -16,7 +16,7 @@ from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale
-    from wk.shell.words import Words
+    from wk.words import Words
 
 ROW = 92
 """The height of a row, in units that hold text."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.textfile import shown
+from wk.engine.files.textfile import shown
 from wk.shell import theme
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.popup import Deed

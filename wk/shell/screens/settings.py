@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.textfile import shown
+from wk.engine.files.textfile import shown
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.page import Column, Page
@@ -23,7 +23,7 @@ from wk.shell.settings import (
     VOLUMES,
 )
 from wk.shell.widget import ENTER, Paragraph
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

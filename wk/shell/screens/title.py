@@ -13,7 +13,7 @@ from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.lettering import Style
 from wk.shell.mistakes import record_mistake
-from wk.shell.scene import BaseScene, Push, Quit, Transition
+from wk.shell.scene import Push, Quit, Transition, WidgetScene
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf import REFUSED, Saved, Shelf
@@ -33,7 +33,7 @@ _Entry: TypeAlias = "tuple[str, str, Callable[[], Transition | None]]"
 """Key, note and way of an entry of the menu."""
 
 
-class Title(BaseScene):
+class Title(WidgetScene):
     """The first screen, and the one every other leads back to."""
 
     def __init__(self, app: App, shelf: Shelf) -> None:
@@ -41,14 +41,11 @@ class Title(BaseScene):
         self.app = app
         self.shelf = shelf
         self.scroll = Scroll()
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed, arrows=True)
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
         self._latest: Saved | None = None
         self._saved = 0
         self._tidying: Iterator[None] = iter(())
         self._tidied = False
-
-    def _changed(self) -> None:
-        self.dirty = True
 
     def resume(self) -> None:
         """Look anew for the game to go on with."""
@@ -167,11 +164,6 @@ class Title(BaseScene):
             why = record_mistake(self.app.words, error, self._latest.path)
             return Push(notice(self.app, self.app.words("problem.open"), why))
         return Push(self.shelf.front.table(self.app, match))
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the menu."""
-        done = self.controls.handle(event)
-        return done.transition if done else None
 
     def update(self, now: float) -> bool:
         """Lay one more old game aside; tell whether that changed what the menu says."""

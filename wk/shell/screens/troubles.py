@@ -6,8 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.files.textfile import InputError, shown
 from wk.engine.record import SUFFIX, Trouble
-from wk.engine.textfile import InputError, shown
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import Folders

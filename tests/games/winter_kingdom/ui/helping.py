@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.ui.help.pages import HelpBook
 from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
-from wk.shell.words import LANGUAGES, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
-from wk.engine import safefile
+from wk.engine.files import safefile
 from wk.games.winter_kingdom import boardlint, library
 from wk.games.winter_kingdom.boardfile import SIDE_ID, faults_of, shape_faults
 from wk.games.winter_kingdom.hexmap import side_of

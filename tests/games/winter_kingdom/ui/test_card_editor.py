@@ -31,7 +31,7 @@ from wk.shell.scene import BaseScene
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
 from wk.shell.widget import Label, Paragraph
-from wk.shell.words import LANGUAGES, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.map.highlights import Mark, line_of
 from wk.hexgrid import Hex, neighbours, to_pixel
 from wk.shell.theme import Scale
 from wk.shell.widget import Look
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 FIGURES = figures()
 

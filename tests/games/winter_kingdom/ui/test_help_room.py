@@ -18,7 +18,7 @@ from wk.shell.buttons import Button
 from wk.shell.lettering import fit
 from wk.shell.theme import Scale
 from wk.shell.widget import Label
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 UI_SCALES = [75, 100, 200, 300]

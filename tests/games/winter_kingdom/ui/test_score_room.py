@@ -21,7 +21,7 @@ from wk.shell.app import App
 from wk.shell.scene import Pop
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.settings import SettingsStore
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,7 +23,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.paint import Style
 from wk.shell.widget import Label, Look
-from wk.shell.words import LANGUAGES, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue

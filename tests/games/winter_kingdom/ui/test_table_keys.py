@@ -21,7 +21,7 @@ from wk.hexgrid import distance
 from wk.shell.app import _ZOOM_KEYS
 from wk.shell.dialog import Dialog
 from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -21,7 +21,7 @@ from wk.games.winter_kingdom.ui.table.shared_cards import draw_chips
 from wk.games.winter_kingdom.ui.table.status_bar import LEADING, Sentence
 from wk.shell import paint, theme
 from wk.shell.widget import Look
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from wk.engine.game import Setup

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, give, match_of, settled
 from wk.shell import lettering, paint
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,7 @@ import wk.games.winter_kingdom as game
 from wk import assets
 from wk.games.winter_kingdom import explain
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.shell.words import Words
+from wk.words import Words
 
 FOLDER = Path(game.__path__[0])
 SAY = Words("winter_kingdom")

@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.ui.table.desk import Desk
 from wk.games.winter_kingdom.ui.tutorial.coach import Coach
 from wk.games.winter_kingdom.ui.tutorial.script import Lesson, load_lesson, read_lesson
 from wk.games.winter_kingdom.view import view
-from wk.shell.words import LANGUAGES, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from pathlib import Path

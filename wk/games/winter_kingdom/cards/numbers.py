@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.cards.ids import FAMILIES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wk.games.winter_kingdom.tomltext import KeyPath
+    from wk.engine.files.tomltext import KeyPath
 
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "tavern": ("line",),

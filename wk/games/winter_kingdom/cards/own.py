@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.formats import Format
+from wk.engine.files.fields import Fields
+from wk.engine.files.formats import Format
+from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.cards.numbers import (
@@ -16,8 +18,6 @@ from wk.games.winter_kingdom.cards.numbers import (
     card_numbers,
     differing,
 )
-from wk.games.winter_kingdom.fields import Fields
-from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -6,9 +6,11 @@ from dataclasses import fields as dataclass_fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from wk.engine.formats import Format
+from wk.engine.files.fields import Fields
+from wk.engine.files.formats import Format
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.catalogue import (
     AbilityData,
     CardData,
@@ -32,9 +34,7 @@ from wk.games.winter_kingdom.cards.numbers import (
     put,
 )
 from wk.games.winter_kingdom.cards.wording import read_words, word_keys
-from wk.games.winter_kingdom.fields import Fields
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
-from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

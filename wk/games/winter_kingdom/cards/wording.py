@@ -6,12 +6,12 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from wk.engine.files.fields import Fields, listed
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, Catalogue
-from wk.games.winter_kingdom.fields import Fields, listed
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
-from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

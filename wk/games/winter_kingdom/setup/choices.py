@@ -11,9 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.seats import same_name, seats
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.setup.keys import same_name
-from wk.games.winter_kingdom.setup.settle import seats, settle
+from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, PLAYERS, Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Choices:
     @classmethod
     def of(cls, wishes: Wishes, seed: int, left_out: frozenset[str] = frozenset()) -> Choices:
         """Return the choices of a setup file or share code, with a seed if it names none."""
-        colours = [seat.colour for seat in seats(wishes.players)]
+        colours = [seat.colour for seat in seats(wishes.players, colours=COLOURS)]
         return cls(
             seed=seed if wishes.seed is None else wishes.seed,
             players=tuple(

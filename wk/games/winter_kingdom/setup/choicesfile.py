@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any
 
 import tomlkit
 
-from wk.engine import safefile
-from wk.engine.formats import Format
+from wk.engine.files import safefile
+from wk.engine.files.fields import Fields
+from wk.engine.files.formats import Format
+from wk.engine.files.setupfields import SetupFields
+from wk.engine.files.tomltext import KeyPath, Lines, parse_toml
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.fields import Fields
 from wk.games.winter_kingdom.setup import file as setupfile
 from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.setup.choices import DEALT, WAYS, Choices
-from wk.games.winter_kingdom.setup.keys import SetupFields
 from wk.games.winter_kingdom.setup.wishes import GOALS
-from wk.games.winter_kingdom.tomltext import KeyPath, Lines, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

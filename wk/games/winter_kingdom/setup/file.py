@@ -5,23 +5,23 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.formats import Format
+from wk.engine.files import setupfields
+from wk.engine.files.formats import Format
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import KeyPath, Lines, parse_toml
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.keys import SetupFields, same_name
+from wk.games.winter_kingdom.setup.keys import MapFields
 from wk.games.winter_kingdom.setup.wishes import (
     COLOURS,
     GOALS,
     KINDS,
     PLAYERS,
-    SEEDS,
     TOP_BOARDS,
     PlayerWish,
     Wishes,
 )
-from wk.games.winter_kingdom.tomltext import KeyPath, Lines, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +45,7 @@ KEYS = (
 NO_LINES: Lines = MappingProxyType({})
 """For a table that stands in no file."""
 
-PLAYER_KEYS = ("name", "colour", "kind", "hand")
+PLAYER_KEYS = (*setupfields.PLAYER_KEYS, "hand")
 """The keys of a player; all may be left out."""
 
 
@@ -118,19 +118,16 @@ def _said(found: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-class _Reader(SetupFields):
+class _Reader(MapFields):
     """Reads one setup file; where something is wrong the wish stays open."""
 
     def wishes(self, top: Mapping[str, object], catalogue: Catalogue, boards: BoardSet) -> Wishes:
         """Read the keys of the file."""
         players = self._players(top["players"], catalogue.game.hand) if "players" in top else ()
-        start = (
-            self.whole(("start",), top["start"], 1, len(players) or PLAYERS[1]) if "start" in top else None
-        )
         return Wishes(
             players=players,
-            seed=self.whole(("seed",), top["seed"], 0, SEEDS - 1) if "seed" in top else None,
-            start=None if start is None else start - 1,
+            seed=self.seed(top),
+            start=self.start(top, len(players) or PLAYERS[1]),
             goals=self.choices(("goals",), top["goals"], GOAL_IDS, "goal", GOALS) if "goals" in top else None,
             economy=self._one_of("economy", top, ECONOMY_IDS, "economy"),
             twists=self.choices(("twists",), top["twists"], TWIST_IDS, "twist") if "twists" in top else None,
@@ -147,25 +144,18 @@ class _Reader(SetupFields):
         """Return the players; no two share a name, a colour or a card."""
         entries = self.items(("players",), value, *PLAYERS, "players") or []
         players = tuple(self._player(("players", i), entry, hand) for i, entry in enumerate(entries))
-        self.all_different({("players", i, "name"): p.name for i, p in enumerate(players)}, "name", same_name)
-        self.all_different({("players", i, "colour"): p.colour for i, p in enumerate(players)}, "colour")
+        self.different_players([(player.name, player.colour) for player in players])
         self.hands_different({("players", i, "hand"): p.hand or () for i, p in enumerate(players)})
         return players
 
-    def _player(self, path: KeyPath, value: object, hand: int) -> PlayerWish:
+    def _player(self, path: KeyPath, value: object, size: int) -> PlayerWish:
         """Return one player."""
         entry = self.table(path, value, PLAYER_KEYS)
-        return PlayerWish(
-            name=self.player_name((*path, "name"), entry["name"]) if "name" in entry else None,
-            colour=self.choice((*path, "colour"), entry["colour"], COLOURS, "colour")
-            if "colour" in entry
-            else None,
-            kind=self.choice((*path, "kind"), entry.get("kind", KINDS[0]), KINDS, "kind of player")
-            or KINDS[0],
-            hand=self.choices((*path, "hand"), entry["hand"], HAND_IDS, "ability card", hand)
-            if "hand" in entry
-            else None,
-        )
+        wish = self.player(path, entry, COLOURS, KINDS)
+        hand = None
+        if "hand" in entry:
+            hand = self.choices((*path, "hand"), entry["hand"], HAND_IDS, "ability card", size)
+        return PlayerWish(wish.name, wish.colour, wish.kind, hand)
 
     def _map(self, value: object, boards: BoardSet) -> dict[str, Placed]:
         """Return the chosen slots; no board may lie in two (WK-MAP-5)."""

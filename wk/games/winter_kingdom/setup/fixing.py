@@ -15,14 +15,14 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import AoT, Array, Comment, InlineTable, Null, Table, Whitespace
 
+from wk.engine.files.fields import respelled
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.fields import respelled
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
 from wk.games.winter_kingdom.setup.file import KEYS, PLAYER_KEYS, examine_table, table_of
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS
-from wk.games.winter_kingdom.tomltext import KeyPath, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-import unicodedata
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from wk.engine.textfile import quote
-from wk.games.winter_kingdom.fields import Fields, listed, suggestion
-from wk.games.winter_kingdom.setup.wishes import LONGEST_NAME, Placed
+from wk.engine.files.fields import listed, suggestion
+from wk.engine.files.setupfields import SetupFields, place
+from wk.engine.files.textfile import quote
+from wk.games.winter_kingdom.setup.wishes import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
-    from wk.games.winter_kingdom.tomltext import KeyPath
+    from wk.engine.files.tomltext import KeyPath
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-class SetupFields(Fields):
-    """Checks the values of a setup."""
-
-    def player_name(self, path: KeyPath, value: object) -> str | None:
-        """Return a player's name: 1 to 24 printable characters, no space at either end."""
-        name = self.text(path, value)
-        if name is None:
-            return None
-        if not name:
-            self.refuse(path, "the name is empty")
-        elif len(name) > LONGEST_NAME:
-            self.refuse(path, f"the name has {len(name)} characters; allowed: at most {LONGEST_NAME}")
-        elif not name.isprintable():
-            self.refuse(path, f"the name {quote(name)} has characters that cannot be shown")
-        elif name != name.strip():
-            self.refuse(path, f"the name {quote(name)} begins or ends with a space")
-        else:
-            return name
-        return None
+class MapFields(SetupFields):
+    """Checks the values of a Winter Kingdom setup."""
 
     def placed(
         self,
@@ -71,29 +54,10 @@ class SetupFields(Fields):
             return Placed(side, int(rotation))
         return None
 
-    def all_different(
-        self, values: Mapping[KeyPath, str | None], what: str, same: Callable[[str], str] = str
-    ) -> None:
-        """Note every value that stands at two keys as far as ``same`` sees; None does not count."""
-        first: dict[str, KeyPath] = {}
-        for path, value in values.items():
-            if value is not None and first.setdefault(same(value), path) != path:
-                taken = _place(first[same(value)])
-                self.refuse(path, f"the {what} {quote(value)} is taken by {taken}; each must be different")
-
     def hands_different(self, hands: Mapping[KeyPath, Sequence[str]]) -> None:
         """Note every card that is in two hands (WK-SETUP-3)."""
         first: dict[str, KeyPath] = {}
         for path, hand in hands.items():
             for card in hand:
                 if first.setdefault(card, path) != path:
-                    self.refuse(path, f"{quote(card)} is also in {_place(first[card])}")
-
-
-def same_name(name: str) -> str:
-    """Return a name as it is compared with others: capitals and ways of spelling an accent do not count."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def _place(path: Iterable[str | int]) -> str:
-    return ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
+                    self.refuse(path, f"{quote(card)} is also in {place(first[card])}")

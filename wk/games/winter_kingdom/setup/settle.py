@@ -9,37 +9,22 @@ were, except where that key takes away what they had drawn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
+from wk.engine.seats import seats
+from wk.engine.shuffling import one_of, shuffled
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.keys import same_name
-from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, TOP_BOARDS, Placed, Seat, Settled
+from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, TOP_BOARDS, Placed, Settled
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
-
-T = TypeVar("T")
-
-
-def shuffled(items: Iterable[T], draw: Draw) -> list[T]:
-    """Return the items in a drawn order (Fisher-Yates), one draw for each item but one."""
-    order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(draw() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
-
-
-def one_of(items: Sequence[T], draw: Draw) -> T:
-    """Return one of the items, with one draw."""
-    return items[int(draw() * len(items))]
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 
 def settle(
@@ -59,7 +44,7 @@ def settle(
     economy = one_of([each for each in ECONOMY_IDS if each not in without], draw)
     twists = _twists(wishes, catalogue, draw, without)
     settled = Settled(
-        players=seats(wishes.players),
+        players=seats(wishes.players, colours=COLOURS),
         start_index=start if wishes.start is None else wishes.start,
         wanderers_axis=wishes.wanderers_axis or axis,
         furs_board=wishes.furs_board or TOP_BOARDS[0],
@@ -73,32 +58,6 @@ def settle(
         data=catalogue.digest,
     )
     return settled.to_json()
-
-
-def seats(players: Iterable[PlayerWish], called: Callable[[str], str] = str.title) -> tuple[Seat, ...]:
-    """Return the seats; who names no colour gets the first free one, who has no name the colour's.
-
-    Args:
-        players: what is wished, in seat order.
-        called: gives the name of a colour; files and commands keep to English.
-    """
-    wishes = list(players)
-    free = iter([colour for colour in COLOURS if colour not in {wish.colour for wish in wishes}])
-    colours = [wish.colour or next(free) for wish in wishes]
-    taken = {same_name(wish.name) for wish in wishes if wish.name}
-    names = [
-        wish.name or _free_name(called(colour), taken) for wish, colour in zip(wishes, colours, strict=True)
-    ]
-    return tuple(
-        Seat(name, colour, wish.kind) for name, colour, wish in zip(names, colours, wishes, strict=True)
-    )
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    """Return a name, with a number if somebody else is called so."""
-    name = next(n for n in (wanted, *(f"{wanted} {i}" for i in range(2, 9))) if same_name(n) not in taken)
-    taken.add(same_name(name))
-    return name
 
 
 def _twists(wishes: Wishes, catalogue: Catalogue, draw: Draw, without: Collection[str]) -> tuple[str, ...]:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, faults_of
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.keys import SetupFields, same_name
+from wk.games.winter_kingdom.setup.keys import MapFields
 from wk.games.winter_kingdom.setup.wishes import (
     BOARDS,
     COLOURS,
     GOALS,
-    KINDS,
     LONGEST_DIGEST,
     PLAYERS,
     TOP_BOARDS,
     Placed,
-    Seat,
     Settled,
 )
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
@@ -28,15 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.cards.catalogue import Catalogue, GameNumbers
-    from wk.games.winter_kingdom.tomltext import KeyPath
 
 KEYS = (
     *("players", "map", "boards", "goals", "economy", "twists"),
     *("wanderers_axis", "furs_board", "start_index", "hands", "deck", "data"),
 )
 """The keys of a settled setup; all must be there."""
-
-SEAT_KEYS = ("name", "colour", "kind")
 
 
 def check_settled(setup: object, catalogue: Catalogue, name: str = "setup") -> Settled:
@@ -60,12 +54,12 @@ def check_settled(setup: object, catalogue: Catalogue, name: str = "setup") -> S
     return settled
 
 
-class _Reader(SetupFields):
+class _Reader(MapFields):
     """Reads one settled setup; where something is wrong a gap is left, and it is refused at the end."""
 
     def settled(self, table: Mapping[str, object], numbers: GameNumbers) -> Settled:
         """Read all keys of the object."""
-        players = self._players(table["players"])
+        players = self.settled_seats(table["players"], range(PLAYERS[0], PLAYERS[1] + 1), COLOURS)
         boards = self._boards(table["boards"])
         start = self.whole(("start_index",), table["start_index"], 0, max(0, len(players) - 1))
         return Settled(
@@ -83,33 +77,6 @@ class _Reader(SetupFields):
             deck=self._deck(table["deck"], numbers.deck_copies),
             data=self._digest(table["data"]),
         )
-
-    def _players(self, value: object) -> tuple[Seat, ...]:
-        entries = self.items(("players",), value, *PLAYERS, "players") or []
-        seats = tuple(self._seat(i, entry) for i, entry in enumerate(entries))
-        self.all_different(
-            {("players", i, "name"): s.name or None for i, s in enumerate(seats)}, "name", same_name
-        )
-        self.all_different(
-            {("players", i, "colour"): s.colour or None for i, s in enumerate(seats)}, "colour"
-        )
-        return seats
-
-    def _seat(self, index: int, value: object) -> Seat:
-        path = ("players", index)
-        entry = self.table(path, value, SEAT_KEYS, SEAT_KEYS)
-        name = self.player_name((*path, "name"), entry["name"]) if "name" in entry else None
-        colour = (
-            self.choice((*path, "colour"), entry["colour"], COLOURS, "colour") if "colour" in entry else None
-        )
-        kind = self._kind((*path, "kind"), entry["kind"]) if "kind" in entry else None
-        return Seat(name or "", colour or "", kind or "")
-
-    def _kind(self, path: KeyPath, value: object) -> str | None:
-        """Return who sits there; a bot of a level this program does not know is a bot all the same."""
-        if isinstance(value, str) and re.fullmatch(r"bot:[a-z0-9-]{1,24}", value):
-            return value
-        return self.choice(path, value, KINDS, "kind of player")
 
     def _boards(self, value: object) -> dict[str, tuple[str, ...]]:
         """Return the rows of the seven sides (WK-MAP-1, WK-MAP-2)."""

@@ -13,19 +13,20 @@ from __future__ import annotations
 import zlib
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.files.textfile import quote, shown
 from wk.engine.game import SetupError
-from wk.engine.textfile import quote, shown
+from wk.engine.seats import LONGEST_NAME
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
 from wk.games.winter_kingdom.setup.file import FORMAT, examine_table, table_of
-from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, KINDS, LONGEST_NAME, TOP_BOARDS
+from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, KINDS, TOP_BOARDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import Wishes
+from wk.games.winter_kingdom.setup.wishes import Wishes
 
 NAME = "share code"
 """What messages call a share code."""

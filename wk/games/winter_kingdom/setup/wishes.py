@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine import seats
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.terrain import Terrain
 
-COLOURS = ("blue", "yellow", "green", "red")
+COLOURS = seats.COLOURS[:4]
 """The colours of the pieces (WK-SETUP-1), in the order players without a wish get them."""
 
 KINDS = ("human", "bot:random")
@@ -39,21 +41,6 @@ BOARDS = (
 LONGEST_DIGEST = 128
 """The most characters of the digest of card data that a settled setup may name."""
 
-LONGEST_NAME = 24
-"""The most characters of a player's name."""
-
-SEEDS = 2**63
-"""Seeds are whole numbers from 0 to one less than this."""
-
-
-class Seat(NamedTuple):
-    """A player of a settled setup."""
-
-    name: str
-    colour: str
-    kind: str
-    """One of KINDS."""
-
 
 class Placed(NamedTuple):
     """A board side on the map."""
@@ -68,13 +55,11 @@ class Placed(NamedTuple):
 
 
 @dataclass(frozen=True)
-class PlayerWish:
+class PlayerWish(seats.PlayerWish):
     """What a setup file says about a player; None is left open."""
 
-    name: str | None = None
-    colour: str | None = None
-    kind: str = "human"
     hand: tuple[str, ...] | None = None
+    """The ability cards dealt (WK-SETUP-3)."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +83,7 @@ class Wishes:
 class Settled:
     """A settled setup: nothing in it is left to chance but reshuffles."""
 
-    players: tuple[Seat, ...]
+    players: tuple[seats.Seat, ...]
     map: Mapping[str, Placed]
     """The seven slots of WK-MAP-4."""
     boards: Mapping[str, tuple[str, ...]]

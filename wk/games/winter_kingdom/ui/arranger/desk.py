@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.setup.wishes import Placed
-    from wk.shell.words import Words
+    from wk.words import Words
 
 
 class ArrangerDesk:

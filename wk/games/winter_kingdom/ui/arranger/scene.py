@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.arranger.view import ArrangerView
 from wk.games.winter_kingdom.ui.map.pane import DRAG_FROM
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
-from wk.shell.scene import BaseScene, Chain, Pop, Push, Transition
+from wk.shell.scene import Chain, Pop, Push, Transition, WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.shell.app import App
     from wk.shell.widget import Widget
-    from wk.shell.words import Words
+    from wk.words import Words
 
 
-class ArrangerScene(BaseScene):
+class ArrangerScene(WidgetScene):
     """The seven slots of the map and a tray of boards."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what is arranged, and where it goes
@@ -66,10 +66,7 @@ class ArrangerScene(BaseScene):
         self._dragging = False
         self._layout = ArrangerLayout(self)
         self._view = ArrangerView()
-        self.controls = Controls(self.layout, lambda: self._layout.scale, self._changed)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: self._layout.scale, self.changed)
 
     @property
     def lit_slot(self) -> str | None:
@@ -245,14 +242,6 @@ class ArrangerScene(BaseScene):
         elif dragged:
             self.desk.hand = None
         return dragged or slot is not None
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
-
-    def wake_in(self) -> float | None:
-        """Return when a tooltip is due."""
-        return self.controls.wake_in()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the map, the slots, all around them, and the board in hand above everything."""

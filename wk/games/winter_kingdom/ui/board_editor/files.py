@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine import safefile, textfile
+from wk.engine.files import safefile, textfile
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile, library
 from wk.games.winter_kingdom.setup.file import MAX_BYTES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wk.engine import textfile
+from wk.engine.files import textfile
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.boardfile import SIDE_ID

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine import textfile
+from wk.engine.files import textfile
 from wk.games.winter_kingdom.ui.arranger.parts import BoardTile
 from wk.games.winter_kingdom.ui.board_editor import files
 from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft, OwnFile

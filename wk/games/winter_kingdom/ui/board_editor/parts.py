@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.shell.words import Words
+    from wk.words import Words
 
 MARGIN = 10
 """Room left and right of the words of a flaw in units, besides its sign."""

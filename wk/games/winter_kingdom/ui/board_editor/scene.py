@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Transition
+from wk.shell.scene import Transition, WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +35,7 @@ TOOLS = {pygame.K_b: BRUSH, pygame.K_a: AREA}
 PAINT = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 
 
-class BoardEditor(BaseScene):
+class BoardEditor(WidgetScene):
     """One side of a board, the terrains to paint it with, its name and its flaws."""
 
     def __init__(self, app: App, front: WinterKingdomFront, draft: Draft, own: str = "") -> None:
@@ -60,10 +60,7 @@ class BoardEditor(BaseScene):
         self._layer: MapLayer | None = None
         self._shown: Mapping[Hex, Terrain] = {}
         self._layout = EditorLayout(self)
-        self.controls = Controls(self.layout, lambda: self._layout.scale, self._changed)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: self._layout.scale, self.changed)
 
     def resume(self) -> None:
         """Look which names are taken."""
@@ -163,14 +160,6 @@ class BoardEditor(BaseScene):
         else:
             return False
         return True
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
-
-    def wake_in(self) -> float | None:
-        """Return when a tooltip is due."""
-        return self.controls.wake_in()
 
     # Drawing ------------------------------------------------------------------------------------
 

@@ -9,11 +9,11 @@ from wk.games.winter_kingdom.cards.numbers import BOUNDS, Numbers, differing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.front import WinterKingdomFront
-    from wk.games.winter_kingdom.tomltext import KeyPath
     from wk.shell.scene import Transition
-    from wk.shell.words import Words
+    from wk.words import Words
 
 
 class Draft:

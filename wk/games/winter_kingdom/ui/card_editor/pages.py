@@ -17,9 +17,9 @@ from wk.shell import theme
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import CardData, Catalogue
     from wk.games.winter_kingdom.narrate import Say
-    from wk.games.winter_kingdom.tomltext import KeyPath
     from wk.games.winter_kingdom.ui.card_editor.draft import Draft
     from wk.shell.scene import Transition
 

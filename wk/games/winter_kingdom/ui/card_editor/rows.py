@@ -14,7 +14,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.tomltext import KeyPath
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.ui.card_editor.draft import Draft
 
 FIELD, STEP = 58, 40

@@ -15,7 +15,7 @@ from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog, notice
-from wk.shell.scene import BaseScene, Chain, Pop, Push, Replace, Transition
+from wk.shell.scene import Chain, Pop, Push, Replace, Transition, WidgetScene
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ESCAPE, Label, Scroll, Shortcut, Widget
 
@@ -30,7 +30,7 @@ LEAVE = Chain((Pop(), Pop()))
 """Leaves a question together with the editor."""
 
 
-class CardEditor(BaseScene):
+class CardEditor(WidgetScene):
     """Changes numbers of the cards; they hold in new games once they are saved."""
 
     def __init__(self, app: App, front: WinterKingdomFront) -> None:
@@ -38,7 +38,7 @@ class CardEditor(BaseScene):
         self.app = app
         self.front = front
         self.say = front.say
-        self.draft = Draft(front, self._changed)
+        self.draft = Draft(front, self.changed)
         self.sheets = sheets(self.say, self.draft.catalogue)
         self.sheet = self.sheets[0]
         """What is shown."""
@@ -46,11 +46,11 @@ class CardEditor(BaseScene):
         """Whether the list is shown where there is no room for both."""
         self.typed = Typed()
         self.list_scroll, self.page_scroll = Scroll(), Scroll()
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed, arrows=True)
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """Be drawn anew; what is being typed ends when the keyboard goes elsewhere."""
-        self.dirty = True
+        super().changed()
         typing = self.draft.typing
         if typing and self.controls.focus != f"number-{key_of(typing[0])}":
             self.draft.typing = None
@@ -258,19 +258,6 @@ class CardEditor(BaseScene):
         ]
 
     # The scene ----------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the widgets."""
-        done = self.controls.handle(event)
-        return done.transition if done else None
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
-
-    def wake_in(self) -> float | None:
-        """Return when a tooltip is due."""
-        return self.controls.wake_in()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley at dusk, the list and the card on it."""

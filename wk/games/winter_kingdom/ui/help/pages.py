@@ -10,7 +10,7 @@ from wk import assets
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.narrate import number
 from wk.games.winter_kingdom.ui.help.markup import Block, Entry, Heading, Prose, parse, words_of
-from wk.shell.words import LANGUAGES
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from wk.engine.seats import Seat
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Action, Build, parse
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
@@ -21,7 +22,7 @@ from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal, hexes_of
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Seat, Settled
+from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
 from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, VOID, terrain_named

@@ -17,17 +17,17 @@ from wk.games.winter_kingdom.ui.help.search import Found, search
 from wk.shell import backdrop, palette, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import WHEEL_STEP, Controls
-from wk.shell.scene import BaseScene, Pop, Transition
+from wk.shell.scene import Pop, Transition, WidgetScene
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ESCAPE, Label, Scroll, Widget
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.shell.app import App
-    from wk.shell.words import Words
+    from wk.words import Words
 
 
-class HelpScene(BaseScene):
+class HelpScene(WidgetScene):
     """The rules and the cards, over whatever was shown before."""
 
     def __init__(self, app: App, catalogue: Catalogue, words: Words, at: str | None = None) -> None:
@@ -57,10 +57,7 @@ class HelpScene(BaseScene):
         self._by_keys = False
         self._set: tuple[object, Flow] | None = None
         self.list_scroll, self.page_scroll = Scroll(), Scroll()
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed)
 
     # Going about --------------------------------------------------------------------------------
 
@@ -272,14 +269,6 @@ class HelpScene(BaseScene):
         """Be drawn anew, the page shown in sight in the list."""
         self._show_in_list(self.parts)
         self.dirty = True
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
-
-    def wake_in(self) -> float | None:
-        """Return when a tooltip is due."""
-        return self.controls.wake_in()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley at dusk, the list and the page on it."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.textfile import shown
+from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom.setup.choicesfile import MOST, save_setup, setup_path, title_of
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme

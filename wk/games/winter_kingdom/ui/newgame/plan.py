@@ -6,16 +6,18 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.files.setupfields import SEEDS
+from wk.engine.seats import LONGEST_NAME
 from wk.games.winter_kingdom.setup import choicesfile, sharecode
 from wk.games.winter_kingdom.setup.choices import SAME_NAME, Choices, Fault, faults, fixed, idle_goals
-from wk.games.winter_kingdom.setup.wishes import LONGEST_NAME, SEEDS
 from wk.shell.textfield import Typed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.seats import Seat
     from wk.games.winter_kingdom.front import WinterKingdomFront
-    from wk.games.winter_kingdom.setup.wishes import Seat, Wishes
+    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 SEED_DIGITS = len(str(SEEDS - 1))
 """The most digits of a seed."""

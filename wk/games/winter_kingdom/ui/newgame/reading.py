@@ -8,6 +8,7 @@ import pygame
 
 from wk.games.winter_kingdom.ui.help.cards import reading_page
 from wk.games.winter_kingdom.ui.table.reading_card import WIDTH, draw_reading_card
+from wk.shell.dwell import Dwell
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
@@ -16,10 +17,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.controls import Controls
     from wk.shell.widget import Widget
-    from wk.shell.words import Words
-
-READ_AFTER = 0.35
-"""Seconds the pointer rests on a card before it shows at reading size."""
+    from wk.words import Words
 
 LEAST, TALLEST, WIDEST = 0.85, 430, 0.42
 """The least scale of a card; how high it is at most, in its units; its share of the window's width."""
@@ -32,8 +30,7 @@ class TileReading:
         self._app = app
         self._controls = controls
         self._say = say
-        self._key = ""
-        self._since: float | None = None
+        self._dwell = Dwell()
         self._by_keys = False
 
     def follow(self, event: pygame.Event) -> None:
@@ -48,26 +45,17 @@ class TileReading:
         wanted = self._controls.hovered or (self._controls.focus if self._by_keys else "")
         if wanted.partition("-")[0] not in {"goal", "economy", "twist", "ability"}:
             wanted = ""
-        if wanted != self._key:
-            before = bool(self._key) and self._since is None
-            self._key, self._since = wanted, now
-            return before
-        if self._key and self._since is not None and now - self._since >= READ_AFTER:
-            self._since = None
-            return True
-        return False
+        return self._dwell.rest_on(wanted, now)
 
     def wake_in(self, now: float) -> float | None:
         """Return in how many seconds a card is to show."""
-        if not self._key or self._since is None:
-            return None
-        return max(0.0, self._since + READ_AFTER - now)
+        return self._dwell.wake_in(now)
 
     def draw(self, surface: pygame.Surface, widgets: list[Widget], catalogue: Catalogue) -> None:
         """Draw the card, if one shows."""
-        if not self._key or self._since is not None:
+        if not self._dwell.shows:
             return
-        widget = next((each for each in widgets if each.key == self._key), None)
+        widget = next((each for each in widgets if each.key == self._dwell.key), None)
         page = self.page(catalogue) if widget else None
         if widget is None or page is None:
             return
@@ -79,7 +67,7 @@ class TileReading:
 
     def page(self, catalogue: Catalogue) -> Page | None:
         """Return what the card says that is pointed at."""
-        family, _, card = self._key.partition("-")
+        family, _, card = self._dwell.key.partition("-")
         try:
             return reading_page(catalogue.card(card), family, self._say)
         except KeyError:

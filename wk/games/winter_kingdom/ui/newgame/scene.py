@@ -25,7 +25,7 @@ from wk.shell.clipboard import copy, pasted
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.mistakes import mistakes
-from wk.shell.scene import BaseScene, Pop, Push, Replace, Transition
+from wk.shell.scene import Pop, Push, Replace, Transition, WidgetScene
 from wk.shell.screens.setups import SetupList
 from wk.shell.shelf import REFUSED
 from wk.shell.textfield import TextField
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 PASTE = Shortcut(pygame.K_v, ctrl=True)
 
 
-class NewGameScene(BaseScene):
+class NewGameScene(WidgetScene):
     """Players, cards, map and seed of a new game, and the button that begins it."""
 
     def __init__(self, app: App, shelf: Shelf, front: WinterKingdomFront) -> None:
@@ -67,13 +67,10 @@ class NewGameScene(BaseScene):
         seed = front.new_seed()
         self.plan = Plan(front, replace(self.kept.last, seed=seed) if self.kept.last else Choices(seed))
         self._scrolls = tuple(Scroll() for _ in TABS)
-        self.controls = Controls(self.layout, lambda: app.scale, self._changed)
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed)
         self._reading = TileReading(app, self.controls, self.say)
         self._now = 0.0
         self._laid: tuple[tuple[object, ...], list[Widget]] | None = None
-
-    def _changed(self) -> None:
-        self.dirty = True
 
     def keep(self) -> None:
         """Write the user's file of choices; OSError."""

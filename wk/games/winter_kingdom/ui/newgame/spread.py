@@ -16,7 +16,7 @@ from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
-from wk.shell.scene import BaseScene, Pop
+from wk.shell.scene import Pop, WidgetScene
 from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.theme import Scale
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Pressable, Scroll, ScrollArea, Widget
@@ -70,7 +70,7 @@ class _Badge(Widget):
         badge(surface, self.colour, self.rect)
 
 
-class Spread(BaseScene):
+class Spread(WidgetScene):
     """Ability cards side by side, perhaps behind a curtain; a subclass tells which, and what a click does."""
 
     def __init__(self, scene: NewGameScene) -> None:
@@ -81,12 +81,9 @@ class Spread(BaseScene):
         self.cover: Curtain | None = None
         """What hides the cards until the player is there whom they concern."""
         self.scroll = Scroll()
-        self.controls = Controls(self.layout, lambda: self.app.scale, self._changed)
+        self.controls = Controls(self.layout, lambda: self.app.scale, self.changed)
         self._reading = TileReading(self.app, self.controls, self.say)
         self._now = 0.0
-
-    def _changed(self) -> None:
-        self.dirty = True
 
     # What a subclass tells ----------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.ui.table.effects import FRAME, HASTE
 from wk.shell import keeping, theme
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
-from wk.shell.scene import BaseScene, Push, Replace, Scene, Transition
+from wk.shell.scene import Push, Replace, Scene, Transition, WidgetScene
 from wk.shell.shelf import REFUSED
 from wk.shell.widget import Scroll, Widget
 
@@ -39,7 +39,7 @@ PAUSE = 0.8
 SPEEDS = (1, 2, 4)
 
 
-class ReplayScene(BaseScene):
+class ReplayScene(WidgetScene):
     """Every moment of a match, as somebody sees it who knows no secrets."""
 
     def __init__(
@@ -82,10 +82,7 @@ class ReplayScene(BaseScene):
         self._due: float | None = None
         self._now = 0.0
         self._layout = ReplayLayout(self)
-        self.controls = Controls(self.layout, lambda: self.scale, self._changed)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
     @property
     def scale(self) -> theme.Scale:

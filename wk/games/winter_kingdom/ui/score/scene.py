@@ -22,7 +22,7 @@ from wk.games.winter_kingdom.ui.score.sheet import Cell, Scored
 from wk.games.winter_kingdom.ui.score.words import Why, why
 from wk.shell import theme
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Push, Scene, Transition
+from wk.shell.scene import Push, Scene, Transition, WidgetScene
 from wk.shell.widget import ENTER, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ REST = 0.8
 HURRY = (*ENTER, Shortcut(pygame.K_SPACE))
 
 
-class ScoreScene(BaseScene):
+class ScoreScene(WidgetScene):
     """The score of a match, over or going on."""
 
     def __init__(
@@ -88,10 +88,7 @@ class ScoreScene(BaseScene):
         self._whys: dict[Cell, Why] = {}
         self._now = 0.0
         self._layout = ScoreLayout(self)
-        self.controls = Controls(self.layout, lambda: self.scale, self._changed)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
     @property
     def scale(self) -> theme.Scale:

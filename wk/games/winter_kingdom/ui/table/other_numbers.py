@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.engine.textfile import shown
+from wk.engine.files.textfile import shown
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.scene import Replace
 

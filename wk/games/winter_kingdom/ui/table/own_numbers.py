@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.cards.numbers import COINS_KEY, NUMBERS
 
 if TYPE_CHECKING:
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import CardData, Catalogue
     from wk.games.winter_kingdom.narrate import Say
-    from wk.games.winter_kingdom.tomltext import KeyPath
 
 ICON = "pencil"
 """The icon that stands on such a card, as the feather does on a reconstructed one."""

@@ -10,14 +10,14 @@ import pygame
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
+from wk.shell.scene import Pop, Push, Scene, Transition, WidgetScene
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.shell.app import App
-    from wk.shell.words import Words
+    from wk.words import Words
 
 Deed = Callable[[], "Transition | None"]
 
@@ -30,7 +30,7 @@ MOST_TEXT = 1.5
 WIDTH, HEAD, ROW, GAP, MARGIN = 360, 108, 48, 8, 28
 
 
-class PauseMenu(BaseScene):
+class PauseMenu(WidgetScene):
     """What can be done besides playing; the first entry goes on and takes Escape."""
 
     overlay = True
@@ -51,10 +51,7 @@ class PauseMenu(BaseScene):
         self._fill()
         self.scale = app.scale
         """The scale, cut down so that every entry fits; the layout finds it."""
-        self.controls = Controls(self.layout, lambda: self.scale, self._changed, arrows=True)
-
-    def _changed(self) -> None:
-        self.dirty = True
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed, arrows=True)
 
     def _fill(self) -> None:
         entries, self.note = self._contents()
@@ -114,15 +111,6 @@ class PauseMenu(BaseScene):
         if number == 0:
             return ESCAPE
         return HELP if words == self.say("menu.help") else ()
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the buttons."""
-        done = self.controls.handle(event)
-        return done.transition if done else None
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the menu."""

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.table.reading_card import Page, draw_reading_card
+from wk.shell.dwell import Dwell
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.shown import Shown
     from wk.games.winter_kingdom.ui.table.view import TableView
-
-READ_AFTER = 0.4
-"""Seconds the pointer rests on a card before it shows at reading size."""
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """Keys that turn from the cards to the map."""
@@ -27,15 +25,14 @@ class Reading:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        self._key = ""
-        self._since: float | None = None
+        self._dwell = Dwell()
         self._put_down = ""
         self._by_keys = False
 
     @property
     def shows(self) -> bool:
         """Whether a card shows now."""
-        return bool(self._key) and self._since is None
+        return self._dwell.shows
 
     def follow(self, event: pygame.Event) -> None:
         """Learn whether the focus was given by the keyboard: a click gives it too, but means no reading."""
@@ -46,7 +43,8 @@ class Reading:
 
     def put_down(self) -> None:
         """Show no card until one is pointed at anew: the map is wanted now."""
-        self._put_down, self._key, self._since = self._pointed, "", None
+        self._put_down = self._pointed
+        self._dwell.leave()
 
     @property
     def _pointed(self) -> str:
@@ -62,24 +60,15 @@ class Reading:
         if not wanted.startswith(READABLE) or wanted == self._put_down:
             wanted = ""
         self._view.point_at_card(wanted.removeprefix("card-") if wanted.startswith("card-") else "")
-        if wanted != self._key:
-            before = self.shows
-            self._key, self._since = wanted, now
-            return before
-        if self._key and self._since is not None and now - self._since >= READ_AFTER:
-            self._since = None
-            return True
-        return False
+        return self._dwell.rest_on(wanted, now)
 
     def wake_in(self, now: float) -> float | None:
         """Return in how many seconds a card is to show."""
-        if not self._key or self._since is None:
-            return None
-        return max(0.0, self._since + READ_AFTER - now)
+        return self._dwell.wake_in(now)
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the card, if one shows."""
-        rect = self._view.rect_of(self._key) if self.shows else None
+        rect = self._view.rect_of(self._dwell.key) if self.shows else None
         page = self._page(shown) if rect else None
         if rect is None or page is None:
             return
@@ -90,7 +79,7 @@ class Reading:
 
     def _page(self, shown: Shown) -> Page | None:
         """Return what the card says."""
-        kind, _, card = self._key.partition("-")
+        kind, _, card = self._dwell.key.partition("-")
         table, catalogue = shown.state.table, shown.state.table.catalogue
         if kind == "castles":
             return Page.of_castles(shown.say, table.numbers.castle_points)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.textfile import InputError
+from wk.engine.files.textfile import InputError
 from wk.games.winter_kingdom.ui.bots import Bots
 from wk.games.winter_kingdom.ui.map.canvas import Canvas
 from wk.games.winter_kingdom.ui.map.pane import Gesture, MapPane, layer_of
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.desk import Offer
     from wk.hexgrid import Hex
     from wk.shell.app import App
-    from wk.shell.words import Words
+    from wk.words import Words
 
 
 class TableScene(BaseScene):

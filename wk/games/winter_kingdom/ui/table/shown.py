@@ -41,14 +41,6 @@ class Shown:
         """Whether the game is over."""
         return self.state.status == Status.OVER
 
-    @property
-    def leaders(self) -> dict[str, int]:
-        """Most points on each goal card and the castles, by id."""
-        if self.scores is None:
-            return {}
-        found = {goal: max(s.goals[goal].points for s in self.scores) for goal in self.scores[0].goals}
-        return found | {"castles": max(s.castles.points for s in self.scores)}
-
     def facts(self) -> Facts:
         """Return what of it decides the layout."""
         offers = len(self.desk.offers) if self.desk else 0

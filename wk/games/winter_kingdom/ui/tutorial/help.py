@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.help.layout import HelpLayout
     from wk.shell.app import App
     from wk.shell.widget import Widget
-    from wk.shell.words import Words
+    from wk.words import Words
 
 
 class LearningHelp(HelpScene):

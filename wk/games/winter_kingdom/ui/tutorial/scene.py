@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.tutorial.script import Lesson
     from wk.shell.app import App
     from wk.shell.scene import Transition
-    from wk.shell.words import Words
+    from wk.words import Words
 
 NEXT = "coach-next"
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from wk.engine.textfile import SHOWN, quote
-from wk.games.winter_kingdom.tomltext import KeyPath, Lines, line_of
+from wk.engine.files.textfile import SHOWN, quote
+from wk.engine.files.tomltext import KeyPath, Lines, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping

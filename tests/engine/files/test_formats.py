@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from wk.engine.formats import Format
+from wk.engine.files.formats import Format
 
 
 def rename(table: dict[str, Any]) -> dict[str, Any]:

@@ -22,19 +22,6 @@ LANGUAGES = ("en", "de")
 """The languages there are words in; the first is spoken where nothing else is known."""
 
 
-def system_language() -> str:
-    """Return the language of the computer, or the first of `LANGUAGES` if it is none of them."""
-    import pygame  # noqa: PLC0415 - the commands have words too, and start faster without it
-
-    wanted = (locale["language"] for locale in pygame.system.get_pref_locales())
-    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
-
-
-def spoken(setting: str) -> str:
-    """Return the language a setting stands for: itself, or else the computer's."""
-    return setting if setting in LANGUAGES else system_language()
-
-
 class Words:
     """The words of one folder of assets in the language now spoken, read at the first use."""
 

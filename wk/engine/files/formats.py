@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from wk.engine.textfile import quote
+from wk.engine.files.textfile import quote
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Brings the table of a file from one version to the next; it may change the table it is given."""

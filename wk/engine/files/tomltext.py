@@ -7,8 +7,8 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
-from wk.engine.textfile import shown
 
 KeyPath = tuple[str | int, ...]
 """Where a value stands: keys, and places in lists counted from 0."""

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from wk import assets
-from wk.shell import words as module
-from wk.shell.words import Words, spoken
+from wk.shell import language as module
+from wk.shell.language import spoken
+from wk.words import Words
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wk.engine import safefile
+from wk.engine.files import safefile
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,0 +1,1 @@
+"""Files of any game: text read and written safely, formats, TOML with lines, values people wrote."""

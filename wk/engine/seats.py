@@ -1,0 +1,80 @@
+"""Who plays: the seats of a match, and how players without a colour or a name get one."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+COLOURS = ("blue", "yellow", "green", "red", "purple", "white")
+"""The colours of players, in the order those without a wish get them; a game may offer only the first."""
+
+HUMAN = "human"
+"""The kind of a seat at which a person sits."""
+
+BOT = "bot:"
+"""What the kind of a seat begins with that a bot plays; its level follows."""
+
+LONGEST_NAME = 24
+"""The most characters of a player's name."""
+
+
+class Seat(NamedTuple):
+    """A player of a match."""
+
+    name: str
+    colour: str
+    """One of COLOURS."""
+    kind: str
+    """``human``, or ``bot:<level>``."""
+
+    @property
+    def level(self) -> str | None:
+        """The level of the bot that plays here, or None for a person."""
+        return self.kind.removeprefix(BOT) if self.kind.startswith(BOT) else None
+
+
+@dataclass(frozen=True)
+class PlayerWish:
+    """What a setup file says about a player; None is left open."""
+
+    name: str | None = None
+    colour: str | None = None
+    kind: str = HUMAN
+
+
+def seats(
+    players: Iterable[PlayerWish],
+    called: Callable[[str], str] = str.title,
+    colours: Sequence[str] = COLOURS,
+) -> tuple[Seat, ...]:
+    """Return the seats; a player without a colour gets the first free one, one without a name the colour's.
+
+    Args:
+        players: what is wished, in seat order; no two wish for the same name or colour.
+        called: gives the name of a colour; files and commands keep to English.
+        colours: those the game offers, in the order they are given out.
+    """
+    wishes = list(players)
+    free = iter([colour for colour in colours if colour not in {wish.colour for wish in wishes}])
+    given = [wish.colour or next(free) for wish in wishes]
+    taken = {same_name(wish.name) for wish in wishes if wish.name}
+    return tuple(
+        Seat(wish.name or _free_name(called(colour), taken), colour, wish.kind)
+        for colour, wish in zip(given, wishes, strict=True)
+    )
+
+
+def same_name(name: str) -> str:
+    """Return a name as it is compared with others: capitals and ways of spelling an accent do not count."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    """Return a name, with a number if somebody else is called so."""
+    name = next(n for n in (wanted, *(f"{wanted} {i}" for i in range(2, 9))) if same_name(n) not in taken)
+    taken.add(same_name(name))
+    return name
