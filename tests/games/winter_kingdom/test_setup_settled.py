@@ -62,7 +62,7 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (
         seat("kind", None),
-        "players.1.kind: expected a text, found null; allowed: human, bot:random",
+        "players.1.kind: expected a text, found null; allowed: human, bot:<level>",
     ),
     (put("map", []), "map: expected a table, found a list"),
     (lambda setup: setup["map"].pop("NW"), 'map: "NW" is missing'),
