@@ -40,7 +40,7 @@ EDGES = {
     "wk/games/winter_kingdom/setup/choicesfile.py": {"pathlib", "tomlkit"},
     **{
         f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
-        for name in ("catalogues", "home", "library", "lint", "tools")
+        for name in ("catalogues", "home", "library", "lint")
     },
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""
@@ -54,7 +54,7 @@ def layer(module: str) -> str:
     match module.split("/")[1:]:
         case ["games", _game, "ui", *_]:
             return "ui"
-        case ["games", _game, "front.py"]:
+        case ["games", _game, "front.py" | "kit.py"]:
             return "front"
         case ["games", _game, _, *_]:
             return "edge" if module in EDGES else "rules"
@@ -162,8 +162,8 @@ def test_imports_run_one_way(module: str) -> None:
         ("wk/games/winter_kingdom/ui/map/pieces.py", "from wk.games.chess.ui import pieces"),
         ("wk/games/winter_kingdom/front.py", "from wk.games.chess import rules"),
         ("wk/games/winter_kingdom/front.py", "import pygame"),
-        ("wk/games/winter_kingdom/tools.py", "from wk.shell import paint"),
-        ("wk/games/winter_kingdom/tools.py", "import random"),
+        ("wk/games/winter_kingdom/lint.py", "from wk.shell import paint"),
+        ("wk/games/winter_kingdom/lint.py", "import random"),
         ("wk/shell/app.py", "def late():\n    from wk.games import front"),
         ("wk/shell/app.py", "from wk import games"),
         ("wk/engine/match.py", "from wk.shell import app"),

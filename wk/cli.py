@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
 from wk.commands import bench, check, legal, replay, sim
-from wk.commands.common import DONE, UNUSABLE, GetShelf, tell
+from wk.commands.common import DONE, UNUSABLE, GetGames, tell
 from wk.engine.files.textfile import InputError, quote, reason
-from wk.games import shelf
+from wk.games import games
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ class Command(Protocol):
     def arguments(self, parser: argparse.ArgumentParser, /) -> None:
         """Say what the command takes."""
 
-    def run(self, options: argparse.Namespace, get_shelf: GetShelf, /) -> int:
+    def run(self, options: argparse.Namespace, get_games: GetGames, /) -> int:
         """Do it and return the exit status; InputError for what the user must put right."""
 
 
@@ -53,7 +53,7 @@ class Parser(argparse.ArgumentParser):
         raise InputError(f"{self.prog}: {message}")
 
 
-def main(arguments: Sequence[str] | None = None, get_shelf: GetShelf = shelf) -> int:
+def main(arguments: Sequence[str] | None = None, get_games: GetGames = games) -> int:
     """Run the program with its command-line arguments and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None, get_shelf: GetShelf = shelf) ->
         tell("standard output is closed; the commands print there")
         return UNUSABLE
     try:
-        status = _run(sys.argv[1:] if arguments is None else list(arguments), get_shelf)
+        status = _run(sys.argv[1:] if arguments is None else list(arguments), get_games)
         sys.stdout.flush()
     except InputError as error:
         tell(error)
@@ -80,14 +80,14 @@ def main(arguments: Sequence[str] | None = None, get_shelf: GetShelf = shelf) ->
     return status
 
 
-def _run(arguments: list[str], get_shelf: GetShelf) -> int:
+def _run(arguments: list[str], get_games: GetGames) -> int:
     """Run what the arguments ask for."""
     if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
     options = _parser().parse_args(arguments)
     if options.command is None:
         return _window(None)
-    return COMMANDS[options.command].run(options, get_shelf)
+    return COMMANDS[options.command].run(options, get_games)
 
 
 def _open(arguments: list[str]) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from tests.engine.lanterns import shelf
+from tests.engine.lanterns import games
 from wk.cli import main
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Run]:
 
     def run_program(*arguments: object) -> Run:
         capsys.readouterr()
-        status = main([str(argument) for argument in arguments], shelf)
+        status = main([str(argument) for argument in arguments], games)
         return Run(status, *capsys.readouterr())
 
     return run_program

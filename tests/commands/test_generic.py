@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.engine.lanterns import LanternTools
+from tests.engine.lanterns import LanternKit
 from wk.commands import bench, engine_figures
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ def test_bench_takes_the_screen_figures_of_the_games_own_program(
         "print(json.dumps({'first_frame_ms': 1000 * (time.time() - float(sys.argv[1])), 'more': 1}))\n"
     )
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    monkeypatch.setattr(LanternTools, "screen_figures", "screen_probe")
+    monkeypatch.setattr(LanternKit, "screen_figures", "screen_probe")
     figures: dict[str, Any] = json.loads(run("bench", "--json").out)
     assert 0 < figures["first_frame_ms"] < 30_000
     assert (figures["more"], figures["preview_ms"]) == (1, None)

@@ -9,16 +9,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
+from wk.engine.bots import choose_at_random
 from wk.engine.files.textfile import InputError, read_text, shown
 from wk.engine.game import ActionTextError, Draw, Setup, SetupError
-from wk.engine.tools import Finding
+from wk.engine.kit import FileKind, Finding
+from wk.engine.seats import COLOURS, Seat
+from wk.engine.sheet import Part, Row, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
+
+    from wk.engine.bots import Bot
 
 LIGHTS = 3
 HIDDEN = 0
@@ -80,6 +86,7 @@ class Lanterns:
     """The rules."""
 
     name = "lanterns"
+    players = range(2, 5)
 
     def start(self, setup: Setup) -> State:
         """Return the first state."""
@@ -183,9 +190,21 @@ class Lanterns:
         cards = tuple(card if place == seat else HIDDEN for place, card in enumerate(state.cards))
         return state._replace(cards=cards, pile=(HIDDEN,) * len(state.pile))
 
-    def seats(self, state: State) -> tuple[str, ...]:
-        """Return the names."""
-        return state.names
+    def hides(self, _state: State, _action: Action) -> bool:
+        """Return whether an action is secret: none is."""
+        return False
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        """Return the players."""
+        return tuple(Seat(name, colour, "human") for name, colour in zip(state.names, COLOURS, strict=False))
+
+    def sheet(self, state: State, seat: int) -> Sheet:
+        """Return one player's points: a point a lantern."""
+        return Sheet((Row("lit", (Part(state.lit[seat]),)),))
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """Return who has most lanterns."""
+        return tuple(seat for seat, lit in enumerate(state.lit) if lit == max(state.lit))
 
 
 def random_setup(draw: Draw, players: int) -> dict[str, Any]:
@@ -194,11 +213,26 @@ def random_setup(draw: Draw, players: int) -> dict[str, Any]:
     return {"players": ["Ann", "Bob", "Cleo", "Dan"][:players], "deck": deck}
 
 
-class LanternTools:
+def lint(path: Path) -> list[Finding]:
+    """Check a setup file."""
+    text = read_text(path)
+    findings = [Finding(f"{shown(path)}: line 1: dull", warning=True)] if "dull" in text else []
+    return [*findings, *([Finding(f"{shown(path)}: line 1: bad")] if "bad" in text else [])]
+
+
+def fix(path: Path) -> list[str] | None:
+    """Rewrite what is merely crooked."""
+    if "crooked" not in (text := read_text(path)):
+        return None
+    path.write_text(text.replace("crooked", "straight"))
+    return ["crooked is now straight"]
+
+
+class LanternKit:
     """Lanterns as the commands see it; setup files are JSON in *.lanterns."""
 
     game = Lanterns()
-    players = range(2, 5)
+    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
     screen_figures: str | None = None
 
     def settle(self, path: Path, seed: int) -> Setup:
@@ -222,20 +256,15 @@ class LanternTools:
         """Tell nothing: nobody has lanterns of their own."""
         return []
 
-    def lint(self, path: Path) -> list[Finding] | None:
-        """Check a setup file."""
-        if path.suffix != ".lanterns":
-            return None
-        text = read_text(path)
-        findings = [Finding(f"{shown(path)}: line 1: dull", warning=True)] if "dull" in text else []
-        return [*findings, *([Finding(f"{shown(path)}: line 1: bad")] if "bad" in text else [])]
+    @property
+    def files(self) -> tuple[FileKind, ...]:
+        """The setup files."""
+        return (
+            FileKind("*.lanterns", lambda path, _: path.suffix == ".lanterns", lint, playable=True, fix=fix),
+        )
 
-    def fix(self, path: Path) -> list[str] | None:
-        """Rewrite what is merely crooked."""
-        if path.suffix != ".lanterns" or "crooked" not in (text := read_text(path)):
-            return None
-        path.write_text(text.replace("crooked", "straight"))
-        return ["crooked is now straight"]
+    def ui(self) -> None:
+        """Have no screens."""
 
     def position(self, state: State) -> dict[str, Any]:
         """Return a position as JSON values."""
@@ -258,6 +287,6 @@ class LanternTools:
         return {"score": lambda: max(state.lit), "neighbour": lambda: sum(range(40))}
 
 
-def shelf() -> dict[str, LanternTools]:
+def games() -> dict[str, LanternKit]:
     """Return a shelf with this game alone."""
-    return {"lanterns": LanternTools()}
+    return {"lanterns": LanternKit()}

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.engine.lanterns import Action, Lanterns, State, random_setup
+from wk.engine.bots import choose_at_random, play_match
 from wk.engine.game import IllegalActionError, SetupError
 from wk.engine.history import replay
 from wk.engine.match import Barrier, Match, UndoError
-from wk.engine.players import LEVELS, choose_at_random, play_match
 from wk.engine.record import Record, Trouble, Unwritten, WriteError, read
 from wk.engine.transcript import RecordError, heading, parse
 
@@ -403,7 +403,7 @@ def test_restart_turn_takes_back_the_turn_alone() -> None:
 def test_bots_play_to_the_end_through_the_match(seed: int) -> None:
     draw = draw_of(seed)
     match = Match(GAME, random_setup(draw, 3), draw=draw)
-    play_match(match, [LEVELS["random"]] * 3, draw)
+    play_match(match, [choose_at_random] * 3, draw)
     assert GAME.seat_to_move(match.state) is None
     assert GAME.play_out(GAME.start(match.setup), draw).over
 

@@ -16,21 +16,21 @@ import pytest
 from tests.engine import lanterns
 from tests.games.winter_kingdom import eager_player, varied_setups
 from wk.chance import seeded
-from wk.engine.players import choose_at_random
-from wk.games import shelf
+from wk.engine.bots import choose_at_random
+from wk.games import games
 from wk.games.winter_kingdom import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.engine.game import Setup
-    from wk.engine.tools import GameTools
+    from wk.engine.kit import Kit
 
 GAMES = int(os.environ.get("WK_LAW_GAMES", "12"))
 """How many games are played of each game of the shelf."""
 
 WINTER_KINGDOM = "winter-kingdom"
-SHELF: dict[str, GameTools[Any, Any]] = {**shelf(), **lanterns.shelf()}
+SHELF: dict[str, Kit[Any, Any]] = {**games(), **lanterns.games()}
 """The games by name; the tiny one of the engine's tests shows that the laws know no game."""
 
 every_course = pytest.mark.parametrize(
@@ -46,7 +46,7 @@ LONGEST = 3000
 class Course:
     """One game from its first state to its last."""
 
-    tools: GameTools[Any, Any]
+    tools: Kit[Any, Any]
     setup: Setup
     states: tuple[Any, ...]
     actions: tuple[Any, ...]
@@ -73,7 +73,7 @@ def course(name: str, number: int) -> Course:
         return _play(tools, _shipped(number // 3), _random_choice, number)
     if name == WINTER_KINGDOM and number % 3 == 1:
         return _play(tools, varied_setups.setup(number // 3), _eager_choice, number)
-    players = tools.players[number // 3 % len(tools.players)]
+    players = tools.game.players[number // 3 % len(tools.game.players)]
     return _play(tools, tools.random_setup(seeded(number), players), _random_choice, number)
 
 
@@ -83,7 +83,7 @@ def _shipped(number: int) -> Setup:
     return SHELF[WINTER_KINGDOM].settle(files[number % len(files)], number)
 
 
-def _play(tools: GameTools[Any, Any], setup: Setup, choose: Any, seed: int) -> Course:
+def _play(tools: Kit[Any, Any], setup: Setup, choose: Any, seed: int) -> Course:
     """Play a game by the rules alone, without a match."""
     game, rng = tools.game, random.Random(seed)
     states = [game.start(setup)]

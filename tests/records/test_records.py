@@ -15,21 +15,21 @@ import pytest
 from tests.oracle import Oracle
 from wk.engine.history import History, replay
 from wk.engine.record import SUFFIX, read
-from wk.games import shelf
+from wk.games import games
 
 if TYPE_CHECKING:
-    from wk.engine.tools import GameTools
+    from wk.engine.kit import Kit
 
 HERE = Path(__file__).parent
 GAMES = sorted((HERE / "games").glob(f"*{SUFFIX}"))
 POSITIONS = sorted((HERE / "positions").glob(f"*{SUFFIX}"))
-SHELF: dict[str, GameTools[Any, Any]] = shelf()
+SHELF: dict[str, Kit[Any, Any]] = dict(games())
 
 Split = dict[str, int]
 """How many sequences of actions begin with each action, in the order they are listed."""
 
 
-def replayed(path: Path) -> tuple[GameTools[Any, Any], History[Any, Any]]:
+def replayed(path: Path) -> tuple[Kit[Any, Any], History[Any, Any]]:
     transcript = read(path)
     tools = SHELF[transcript.game]
     return tools, replay(tools.game, transcript)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import wk
-from wk.commands.common import DONE, GetShelf, tell
+from wk.commands.common import DONE, GetGames, game_argument, game_named, tell
 from wk.commands.engine_figures import engine_figures
 
 if TYPE_CHECKING:
@@ -38,13 +38,14 @@ Figures = Mapping[str, float | None]
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
+    game_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Measure and print every figure; one that cannot be measured is null."""
-    tools = next(iter(get_shelf().values()))
-    figures = {**engine_figures(tools), **screen_figures(tools.screen_figures)}
+    kit = game_named(options.game, get_games())
+    figures = {**engine_figures(kit), **screen_figures(kit.screen_figures)}
     print(json.dumps(figures) if options.json else _table(figures))
     return DONE
 

@@ -5,10 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wk.commands.common import DONE, UNUSABLE, WRONG, GetShelf, Shelf, is_record, replay_transcript, tell
+from wk.commands.common import (
+    DONE,
+    UNUSABLE,
+    WRONG,
+    Games,
+    GetGames,
+    file_kind,
+    is_record,
+    replay_transcript,
+    tell,
+)
+from wk.engine.files.filekinds import UnknownKindError
 from wk.engine.files.textfile import InputError, UnreadableError, read_bytes, reason, shown
-from wk.engine.record import SUFFIX
-from wk.engine.tools import Finding
+from wk.engine.game import SetupError
+from wk.engine.kit import Finding
 from wk.engine.transcript import RecordError, parse
 
 if TYPE_CHECKING:
@@ -25,17 +36,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Check every file: a line on standard output for each good one, one on standard error a finding."""
-    return max(_check(path, get_shelf, fix=options.fix) for path in options.files)
+    games = get_games()
+    return max(_check(path, games, fix=options.fix) for path in options.files)
 
 
-def _check(path: Path, get_shelf: GetShelf, *, fix: bool) -> int:
+def _check(path: Path, games: Games, *, fix: bool) -> int:
     """Check one file, put right before if that is wanted, and return its exit status."""
     try:
         if fix:
-            _fix(path, get_shelf)
-        findings = _findings(path, get_shelf)
+            _fix(path, games)
+        findings = _findings(path, games)
     except InputError as error:
         tell(error)
         return UNUSABLE
@@ -47,37 +59,39 @@ def _check(path: Path, get_shelf: GetShelf, *, fix: bool) -> int:
     return DONE
 
 
-def _fix(path: Path, get_shelf: GetShelf) -> None:
+def _fix(path: Path, games: Games) -> None:
     """Put a file right if it is one that can be, and say what changed; InputError."""
     if is_record(path, read_bytes(path)):
         return
-    for tools in get_shelf().values():
-        try:
-            changes = tools.fix(path)
-        except OSError as error:
-            raise InputError(f"{shown(path)}: cannot be written: {reason(error)}") from error
-        if changes is not None:
-            for change in changes:
-                print(f"{shown(path)}: {shown(change)}")
-            return
+    fix = file_kind(path, games)[1].fix
+    try:
+        changes = fix(path) if fix else None
+    except OSError as error:
+        raise InputError(f"{shown(path)}: cannot be written: {reason(error)}") from error
+    for change in changes or ():
+        print(f"{shown(path)}: {shown(change)}")
 
 
-def _findings(path: Path, get_shelf: GetShelf) -> list[Finding]:
+def _findings(path: Path, games: Games) -> list[Finding]:
     """Return what is to be said of a file; UnreadableError, or InputError if nobody knows its kind."""
     data = read_bytes(path)
     if is_record(path, data):
-        return _record_findings(data, path, get_shelf())
-    for tools in get_shelf().values():
-        findings = tools.lint(path)
-        if findings is not None:
-            return list(findings)
-    raise InputError(f"{shown(path)}: no kind of file known here; {SUFFIX}, .toml and .txt files are")
+        return _record_findings(data, path, games)
+    try:
+        kind = file_kind(path, games)[1]
+    except SetupError as error:  # no TOML at all
+        return [Finding(problem) for problem in error.problems]
+    except UnknownKindError as error:
+        if path.suffix != ".toml":
+            raise
+        return [Finding(str(error))]
+    return list(kind.lint(path))
 
 
-def _record_findings(data: bytes, path: Path, shelf: Shelf) -> list[Finding]:
+def _record_findings(data: bytes, path: Path, games: Games) -> list[Finding]:
     """Return what is to be said of a record."""
     try:
-        replayed = replay_transcript(parse(data, shown(path)), shelf)
+        replayed = replay_transcript(parse(data, shown(path)), games)
     except UnreadableError:
         raise
     except RecordError as error:

@@ -1,4 +1,4 @@
-"""What the commands share: exit statuses, messages, records opened by the rules of their game."""
+"""What the commands share: exit statuses, messages, games by name, records replayed, kinds of file."""
 
 from __future__ import annotations
 
@@ -6,24 +6,26 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine.files.textfile import quote, shown
+from wk.engine.files.filekinds import find_kind
+from wk.engine.files.textfile import InputError, quote, shown
 from wk.engine.history import History, replay
+from wk.engine.kit import FileKind, Kit
 from wk.engine.record import SUFFIX, read
-from wk.engine.tools import GameTools
 from wk.engine.transcript import RecordError, Transcript
 
 if TYPE_CHECKING:
+    import argparse
     from pathlib import Path
 
 
 DONE, WRONG, UNUSABLE = 0, 1, 2
 """The exit statuses: done; something checked was found wrong; misuse, or a file that cannot be used."""
 
-Shelf = Mapping[str, GameTools[Any, Any]]
+Games = Mapping[str, Kit[Any, Any]]
 """The games by name."""
 
-GetShelf = Callable[[], Shelf]
-"""The shelf when it is wanted: loading a game takes longer than saying that a file is missing."""
+GetGames = Callable[[], Games]
+"""The games when they are wanted: loading one takes longer than saying that a file is missing."""
 
 
 def tell(message: object) -> None:
@@ -32,38 +34,63 @@ def tell(message: object) -> None:
 
 
 def is_record(path: Path, data: bytes) -> bool:
-    """Tell whether a file means to be a record: by its name, or because it begins as one."""
+    """Return whether a file means to be a record: by its name, or because it begins as one."""
     return path.suffix == SUFFIX or data.startswith(b"{")
+
+
+def game_argument(parser: argparse.ArgumentParser) -> None:
+    """Let a command take a game's name."""
+    parser.add_argument("--game", metavar="NAME", help="which game (the first of the shelf)")
+
+
+def game_named(name: str | None, games: Games) -> Kit[Any, Any]:
+    """Return the game named on the command line, the first one if none is; InputError."""
+    if name is not None and name not in games:
+        raise InputError(f"--game: no game {quote(name)}; there is {', '.join(games)}")
+    return games[name or next(iter(games))]
+
+
+def file_kind(path: Path, games: Games) -> tuple[Kit[Any, Any], FileKind]:
+    """Return the game a file beside records belongs to, and its kind; InputError."""
+    return find_kind(path, ((kit, kind) for kit in games.values() for kind in kit.files))
+
+
+def setup_game(path: Path, games: Games) -> Kit[Any, Any]:
+    """Return the game a setup file is for; InputError if it is no setup, UnreadableError."""
+    kit, kind = file_kind(path, games)
+    if not kind.playable:
+        raise InputError(f"{shown(path)}: {kind.name} is no setup; no match can be begun from it")
+    return kit
 
 
 class Replayed(NamedTuple):
     """A record replayed to its end."""
 
     transcript: Transcript
-    tools: GameTools[Any, Any]
+    kit: Kit[Any, Any]
     history: History[Any, Any]
 
     def notices(self) -> list[str]:
         """Return what a reader should be told though nothing is wrong."""
         name = self.transcript.name
-        said = (f"{name}: {notice}" for notice in self.tools.notices(self.transcript.setup))
+        said = (f"{name}: {notice}" for notice in self.kit.notices(self.transcript.setup))
         return [*self.transcript.notices(), *said]
 
 
-def replay_transcript(transcript: Transcript, shelf: Shelf) -> Replayed:
+def replay_transcript(transcript: Transcript, games: Games) -> Replayed:
     """Replay a record by the rules of its game; RecordError."""
-    tools = shelf.get(transcript.game)
-    if tools is None:
-        games = ", ".join(f'"{name}"' for name in shelf)
+    kit = games.get(transcript.game)
+    if kit is None:
+        known = ", ".join(f'"{name}"' for name in games)
         raise RecordError(
-            f"{transcript.name}: line 1: no game {quote(transcript.game)} here; there is {games}"
+            f"{transcript.name}: line 1: no game {quote(transcript.game)} here; there is {known}"
         )
-    return Replayed(transcript, tools, replay(tools.game, transcript))
+    return Replayed(transcript, kit, replay(kit.game, transcript))
 
 
-def replay_file(path: Path, get_shelf: GetShelf) -> Replayed:
+def replay_file(path: Path, get_games: GetGames) -> Replayed:
     """Replay a record file and tell its notices; RecordError, UnreadableError."""
-    replayed = replay_transcript(read(path), get_shelf())
+    replayed = replay_transcript(read(path), get_games())
     for notice in replayed.notices():
         tell(notice)
     return replayed

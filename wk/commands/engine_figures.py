@@ -8,10 +8,10 @@ import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
+from wk.engine.bots import choose_at_random, play_match, play_out
 from wk.engine.history import replay
+from wk.engine.kit import Kit, Probe
 from wk.engine.match import Match
-from wk.engine.players import choose_at_random, play_match
-from wk.engine.tools import GameTools, Probe
 from wk.engine.transcript import heading, parse
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ PART_SECONDS = 0.5
 GAMES_SECONDS = 8.0
 """How long the time of whole games is."""
 
-Tools = GameTools[Any, Any]
+AnyKit = Kit[Any, Any]
 
 
 class Sample(NamedTuple):
@@ -42,22 +42,25 @@ class Sample(NamedTuple):
     """A legal action."""
 
 
-def engine_figures(tools: Tools) -> dict[str, float | None]:
+def engine_figures(kit: AnyKit) -> dict[str, float | None]:
     """Return the engine's figures by name; the name ends in the unit."""
     draw = seeded("bench")
-    matches = [_random_match(tools, 4, draw) for _ in range(POOL)]
+    most = min(4, kit.game.players[-1])
+    matches = [_random_match(kit, most, draw) for _ in range(POOL)]
     samples = [_middle(match, draw) for match in matches]
+    counts = [count for count in (2, 4) if count in kit.game.players]
+    per_second = {count: _games_per_second(kit, count) for count in counts}
     return {
-        "games_per_s_2p": _games_per_second(tools, 2),
-        "games_per_s_4p": _games_per_second(tools, 4),
-        **_part_figures(tools, samples),
-        "replay_ms": 1e3 * _seconds(lambda: _replay(tools, matches)) / POOL,
+        **{f"games_per_s_{count}p": figure for count, figure in per_second.items()},
+        "actions_per_s": per_second[2] * _mean_actions(kit),
+        **_part_figures(kit, samples),
+        "replay_ms": 1e3 * _seconds(lambda: _replay(kit, matches)) / POOL,
     }
 
 
-def _random_match(tools: Tools, players: int, draw: Draw) -> Match[Any, Any]:
+def _random_match(kit: AnyKit, players: int, draw: Draw) -> Match[Any, Any]:
     """Play a random game to its end."""
-    match = Match(tools.game, tools.random_setup(draw, players), draw=draw)
+    match = Match(kit.game, kit.random_setup(draw, players), draw=draw)
     play_match(match, [choose_at_random] * players, draw)
     return match
 
@@ -71,21 +74,27 @@ def _middle(match: Match[Any, Any], draw: Draw) -> Sample:
     return Sample(state, game.legal(state).pick(draw))
 
 
-def _games_per_second(tools: Tools, players: int) -> float:
+def _games_per_second(kit: AnyKit, players: int) -> float:
     """Return how many random games end in a second, from a pool of first states made beforehand."""
     draw = seeded(f"bench/{players}")
-    pool = [tools.game.start(tools.random_setup(draw, players)) for _ in range(POOL)]
+    pool = [kit.game.start(kit.random_setup(draw, players)) for _ in range(POOL)]
 
     def play_pool() -> None:
         for state in pool:
-            tools.game.play_out(state, draw)
+            play_out(kit.game, state, draw)
 
     return POOL / _seconds(play_pool, GAMES_SECONDS)
 
 
-def _part_figures(tools: Tools, samples: list[Sample]) -> dict[str, float | None]:
+def _mean_actions(kit: AnyKit) -> float:
+    """Return how many actions a random game of two has, chance included."""
+    draw = seeded("bench/actions")
+    return sum(len(_random_match(kit, 2, draw).actions) for _ in range(POOL)) / POOL
+
+
+def _part_figures(kit: AnyKit, samples: list[Sample]) -> dict[str, float | None]:
     """Return the microseconds of the parts of a game on typical positions."""
-    game = tools.game
+    game = kit.game
 
     def each(work: Callable[[Sample], object]) -> float:
         def all_samples() -> None:
@@ -94,23 +103,21 @@ def _part_figures(tools: Tools, samples: list[Sample]) -> dict[str, float | None
 
         return 1e6 * _seconds(all_samples) / len(samples)
 
-    def probe(name: str) -> float | None:
-        probes = [tools.probes(sample.state).get(name) for sample in samples]
-        works = [work for work in probes if work is not None]
-        return 1e6 * _seconds(lambda: [work() for work in works]) / len(works) if works else None
+    def probe(name: str) -> float:
+        works = [kit.probes(sample.state)[name] for sample in samples]
+        return 1e6 * _seconds(lambda: [work() for work in works]) / len(works)
 
     return {
         "legal_us": each(lambda sample: list(game.legal(sample.state))),
         "member_us": each(lambda sample: sample.chosen in game.legal(sample.state)),
         "apply_us": each(lambda sample: game.apply(sample.state, sample.chosen)),
-        "score_us": probe("score"),
-        "neighbour_us": probe("neighbour"),
+        **{f"{name}_us": probe(name) for name in kit.probes(samples[0].state)},
     }
 
 
-def _replay(tools: Tools, matches: list[Match[Any, Any]]) -> None:
+def _replay(kit: AnyKit, matches: list[Match[Any, Any]]) -> None:
     """Read and replay the records of finished games."""
-    game = tools.game
+    game = kit.game
     for match in matches:
         lines = [heading(game.name, match.setup), *map(game.text, match.actions), ""]
         replay(game, parse("\n".join(lines).encode(), "bench"))

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wk.commands.common import DONE, GetShelf, replay_file
+from wk.commands.common import DONE, GetGames, replay_file
 
 if TYPE_CHECKING:
     import argparse
@@ -20,12 +20,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Print the position after the record's last line."""
-    replayed = replay_file(options.record, get_shelf)
+    replayed = replay_file(options.record, get_games)
     if options.json:
-        print(json.dumps(replayed.tools.position(replayed.history.state)))
+        print(json.dumps(replayed.kit.position(replayed.history.state)))
     else:
-        for line in replayed.tools.report(replayed.history.state):
+        for line in replayed.kit.report(replayed.history.state):
             print(line)
     return DONE

@@ -10,16 +10,17 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import SEEDS, new_seed, seeded
-from wk.commands.common import DONE, GetShelf, tell
+from wk.commands.common import DONE, GetGames, game_argument, game_named, setup_game, tell
+from wk.engine.bots import play_match
 from wk.engine.files.textfile import InputError, quote, reason, shown
+from wk.engine.kit import Kit, Position
 from wk.engine.match import Match
-from wk.engine.players import LEVELS, play_match
 from wk.engine.record import SUFFIX, WriteError
-from wk.engine.tools import GameTools, Position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.bots import Bot
     from wk.engine.game import Draw, Setup
 
 SUMMARY = "let bots play whole games and print their results"
@@ -27,7 +28,7 @@ SUMMARY = "let bots play whole games and print their results"
 MAX_GAMES = 1_000_000
 """The most games of one run."""
 
-Tools = GameTools[Any, Any]
+AnyKit = Kit[Any, Any]
 
 
 class Result(NamedTuple):
@@ -51,6 +52,7 @@ class Result(NamedTuple):
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
+    game_argument(parser)
     parser.add_argument("--setup", type=Path, metavar="F", help="a setup file; else each game draws its own")
     parser.add_argument("--players", type=_whole, metavar="N", help="how many play (2)")
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="how many games (1)")
@@ -76,15 +78,16 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
+def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Play the games, print a line for each and a summary."""
     from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
 
-    levels = _levels(options.bots)
-    tools = next(iter(get_shelf().values()))
+    games = get_games()
+    kit = setup_game(options.setup, games) if options.setup else game_named(options.game, games)
+    levels = _levels(options.bots, kit)
     seed = new_seed() if options.seed is None else options.seed
-    levels = _levels_of_seats(levels, options, tools)
-    for notice in tools.in_force():
+    levels = _levels_of_seats(levels, options, kit)
+    for notice in kit.in_force():
         tell(notice)
     first = _first_number(options.out)
     results = []
@@ -92,9 +95,9 @@ def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
         for number in range(1, options.games + 1):
             path = options.out and options.out / f"{first + number - 1:04}{SUFFIX}"
             draw = seeded(f"{seed}/{number}")
-            match = _match(tools, _setup(options, tools, draw), path, draw)
-            _play(match, levels, draw)
-            results.append(_result(number, tools.position(match.state), path))
+            match = _match(kit, _setup(options, kit, draw), path, draw)
+            _play(match, [kit.bots[level] for level in levels], draw)
+            results.append(_result(number, kit.position(match.state), path))
             bar.write(json.dumps(results[-1]._asdict()) if options.json else results[-1].line())
             bar.update()
     summary = _summary(results, seed)
@@ -102,35 +105,35 @@ def run(options: argparse.Namespace, get_shelf: GetShelf) -> int:
     return DONE
 
 
-def _levels(text: str) -> list[str]:
+def _levels(text: str, kit: AnyKit) -> list[str]:
     """Read the levels of ``--bots``."""
     levels = text.split(",")
     for level in levels:
-        if level not in LEVELS:
-            raise InputError(f"--bots: no level {quote(level)}; there is {', '.join(LEVELS)}")
+        if level not in kit.bots:
+            raise InputError(f"--bots: no level {quote(level)}; there is {', '.join(kit.bots)}")
     return levels
 
 
-def _levels_of_seats(levels: list[str], options: argparse.Namespace, tools: Tools) -> list[str]:
+def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: AnyKit) -> list[str]:
     """Return the level of each seat, before anything is written."""
-    seats = len(tools.game.seats(tools.game.start(_setup(options, tools, seeded(0)))))
+    seats = len(_setup(options, kit, seeded(0))["players"])
     if len(levels) not in (1, seats):
         raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
     return (levels * seats)[:seats]
 
 
-def _setup(options: argparse.Namespace, tools: Tools, draw: Draw) -> Setup:
+def _setup(options: argparse.Namespace, kit: AnyKit, draw: Draw) -> Setup:
     """Settle the setup of one game."""
     if options.setup is not None:
-        setup = tools.settle(options.setup, int(draw() * SEEDS))
-        seats = len(tools.game.seats(tools.game.start(setup)))
+        setup = kit.settle(options.setup, int(draw() * SEEDS))
+        seats = len(setup["players"])
         if options.players not in (None, seats):
             raise InputError(f"--players {options.players}: {shown(options.setup)} names {seats} players")
         return setup
     players = options.players or 2
-    if players not in tools.players:
-        raise InputError(f"--players {players}: {tools.players[0]} to {tools.players[-1]} can play")
-    return tools.random_setup(draw, players)
+    if players not in kit.game.players:
+        raise InputError(f"--players {players}: {kit.game.players[0]} to {kit.game.players[-1]} can play")
+    return kit.random_setup(draw, players)
 
 
 def _first_number(folder: Path | None) -> int:
@@ -145,16 +148,16 @@ def _first_number(folder: Path | None) -> int:
     return 1 + max((int(name) for name in names if re.fullmatch(r"[0-9]{1,9}", name)), default=0)
 
 
-def _match(tools: Tools, setup: Setup, path: Path | None, draw: Draw) -> Match[Any, Any]:
+def _match(kit: AnyKit, setup: Setup, path: Path | None, draw: Draw) -> Match[Any, Any]:
     """Begin one game, with a record if there is a path for it."""
     if path is None:
-        return Match(tools.game, setup, draw=draw)
-    return Match.begin(tools.game, setup, path, draw=draw)
+        return Match(kit.game, setup, draw=draw)
+    return Match.begin(kit.game, setup, path, draw=draw)
 
 
-def _play(match: Match[Any, Any], levels: list[str], draw: Draw) -> None:
+def _play(match: Match[Any, Any], bots: Sequence[Bot], draw: Draw) -> None:
     """Play one game to its end."""
-    play_match(match, [LEVELS[level] for level in levels], draw)
+    play_match(match, bots, draw)
     if match.unsaved:
         raise WriteError(match.unsaved)
 

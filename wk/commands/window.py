@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from wk.commands.common import DONE, is_record
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.textfile import InputError, read_bytes
-from wk.games import front
+from wk.games import games
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.match import Match
+    from wk.shell.front import Front
 
 
 def open_window(path: Path | None) -> int:
@@ -39,7 +40,7 @@ def open_window(path: Path | None) -> int:
 def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
-    shown = front(store.folder)
+    shown: Front = next(iter(games().values())).ui()
     app = App(store, title=shown.title)
     shelf = Shelf(shown, store.records)
     app.listen(lambda told: shelf.speak(told.language))

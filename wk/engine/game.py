@@ -7,9 +7,13 @@ settled setup and through chance actions, so a game is fully told by a setup and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from wk.engine.files.textfile import InputError
+
+if TYPE_CHECKING:
+    from wk.engine.seats import Seat
+    from wk.engine.sheet import Sheet
 
 Setup = Mapping[str, Any]
 """A settled setup: what line 1 of a record holds, nothing in it left to chance but reshuffles."""
@@ -45,13 +49,13 @@ class Actions(Protocol[A_co]):
     """The legal actions of one state, computed as far as they are asked for."""
 
     def __contains__(self, action: object) -> bool:
-        """Tell whether an action is legal, without listing the others."""
+        """Return whether an action is legal, without listing the others."""
 
     def __iter__(self) -> Iterator[A_co]:
         """Yield every legal action once, in a stable order."""
 
     def __bool__(self) -> bool:
-        """Tell whether there is any."""
+        """Return whether there is any."""
 
     def pick(self, draw: Draw) -> A_co:
         """Choose one evenly among the kinds of action, then among that kind's; LookupError if none."""
@@ -64,6 +68,10 @@ class Game(Protocol[S, A]):
     def name(self) -> str:
         """The game's name in files and folders, for example ``winter-kingdom``."""
 
+    @property
+    def players(self) -> range:
+        """How many may take part."""
+
     def start(self, setup: Setup) -> S:
         """Return the first state of a settled setup; raise SetupError."""
 
@@ -72,9 +80,6 @@ class Game(Protocol[S, A]):
 
     def apply(self, state: S, action: A) -> S:
         """Return the state after an action known to be legal, or after a due chance action."""
-
-    def play_out(self, state: S, draw: Draw) -> S:
-        """Return the end of a random game, just as picking, shuffling and applying would come to it."""
 
     def why_not(self, state: S, action: A) -> str:
         """Return in one plain sentence why an action is not legal."""
@@ -89,19 +94,19 @@ class Game(Protocol[S, A]):
         """Return the seat whose decision or chance is due, or None when the game is over."""
 
     def chance_due(self, state: S) -> bool:
-        """Tell whether a chance action comes next."""
+        """Return whether a chance action comes next."""
 
     def chance_action(self, state: S, draw: Draw) -> A:
         """Draw the chance action that is due."""
 
     def is_chance(self, action: A) -> bool:
-        """Tell whether an action is one of chance."""
+        """Return whether an action is one of chance."""
 
     def allows_chance(self, state: S, action: A) -> bool:
-        """Tell whether a chance action read from a record is a possible outcome here."""
+        """Return whether a chance action read from a record is a possible outcome here."""
 
     def reveals(self, state: S, action: A) -> bool:
-        """Tell whether an action shows something hidden or passes the turn: undo stops there.
+        """Return whether an action shows something hidden or passes the turn: undo stops there.
 
         ``state`` is the one the action is taken in.
         """
@@ -109,5 +114,17 @@ class Game(Protocol[S, A]):
     def view(self, state: S, seat: int | None) -> S:
         """Return the state as one seat may see it; None is somebody who sees no hidden card."""
 
-    def seats(self, state: S) -> Sequence[str]:
-        """Return the names of the players in seat order."""
+    def hides(self, state: S, action: A) -> bool:
+        """Return whether the other seats learn only that an action was made, as of a secret bid.
+
+        ``state`` is the one the action is taken in.
+        """
+
+    def seats(self, state: S) -> Sequence[Seat]:
+        """Return the players in seat order."""
+
+    def sheet(self, state: S, seat: int) -> Sheet:
+        """Return one player's points as if the game ended now; never more than ``state`` shows."""
+
+    def winners(self, state: S) -> tuple[int, ...]:
+        """Return the seats that win if the game ends now; several share the win."""

@@ -1,34 +1,51 @@
-"""The shelf: every game that can be played, one folder a game."""
+"""The games of the shelf: each a folder beside this file, found by its name and loaded when it is wanted."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.tools import GameTools
-    from wk.shell.front import Front
+    from wk.engine.kit import Kit
+
+GAMES: Mapping[str, str] = {
+    "winter-kingdom": "wk.games.winter_kingdom.kit",
+}
+"""The games by name, in the order of the shelf; each value is a module whose ``kit(folder)`` makes the
+game's `Kit` with the user's own files from a folder."""
 
 
-def shelf() -> dict[str, GameTools[Any, Any]]:
-    """Return the games by name, each as the commands see it; a game is loaded here and not before.
+class Games(Mapping[str, "Kit[Any, Any]"]):
+    """The kits by the names of their games, each loaded when it is first asked for."""
 
-    The user's own files count, from the folder where the window keeps them.
-    """
-    from wk.engine.files.datafolder import data_folder  # noqa: PLC0415 - likewise
-    from wk.games.winter_kingdom.home import Home  # noqa: PLC0415 - kept off a fast start
-    from wk.games.winter_kingdom.tools import WinterKingdomTools  # noqa: PLC0415 - likewise
+    def __init__(self, folder: Path, modules: Mapping[str, str] = GAMES) -> None:
+        """Serve games.
 
-    return {"winter-kingdom": WinterKingdomTools(Home(data_folder()))}
+        Args:
+            folder: the data folder.
+            modules: the games there are.
+        """
+        self._folder = folder
+        self._modules = modules
+        self._kits: dict[str, Kit[Any, Any]] = {}
+
+    def __getitem__(self, name: str) -> Kit[Any, Any]:
+        if name not in self._kits:
+            self._kits[name] = import_module(self._modules[name]).kit(self._folder)
+        return self._kits[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        return len(self._modules)
 
 
-def front(folder: Path) -> Front:
-    """Return the game that the window shows, with the user's own files from a folder.
+def games() -> Games:
+    """Return the games with the user's own files, from the folder where the window keeps them."""
+    from wk.engine.files.datafolder import data_folder  # noqa: PLC0415 - kept off a fast start
 
-    What draws is loaded here and not before.
-    """
-    from wk.games.winter_kingdom.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
-    from wk.games.winter_kingdom.home import Home  # noqa: PLC0415 - kept off the commands
-
-    return WinterKingdomFront(Home(folder))
+    return Games(data_folder())

@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 from wk.engine.files.setupfields import SEEDS
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS, Placed, PlayerWish, Wishes
-from wk.games.winter_kingdom.tools import WinterKingdomTools
 
-TOOLS = WinterKingdomTools()
+TOOLS = WinterKingdomKit()
 NAMES = (
     "Ann",
     "Ben",

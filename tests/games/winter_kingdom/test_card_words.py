@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.winter_kingdom.linting import lint_file
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom import library, lint
+from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, Catalogue, WordedCard
 from wk.games.winter_kingdom.cards.reading import parse
 from wk.games.winter_kingdom.cards.wording import LONGEST, translate
@@ -117,7 +118,7 @@ def test_a_file_of_words_that_is_no_toml_is_told() -> None:
 
 
 def test_the_words_are_looked_over_like_any_file() -> None:
-    assert lint.lint_file(PATH) == []
+    assert lint_file(PATH) == []
 
 
 def test_broken_words_are_told_in_one_line(tmp_path: Path) -> None:
@@ -125,4 +126,4 @@ def test_broken_words_are_told_in_one_line(tmp_path: Path) -> None:
     path.write_text(TEXT.replace("[ability.mine]", "[ability.mime]"), encoding="utf-8")
     with pytest.raises(SetupError, match=r"cards\.xx\.toml.*mi[mn]e"):
         library.load_catalogue(words=path)
-    assert lint.lint_file(path)
+    assert lint_file(path)

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.tools import WinterKingdomTools
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +33,7 @@ def home(tmp_path: Path) -> Home:
 
 def record(home: Home, path: Path) -> Match[Any, Any]:
     """Begin a match with a record, with the numbers in force, and play a little."""
-    tools = WinterKingdomTools(home)
+    tools = WinterKingdomKit(home)
     match = Match.begin(tools.game, tools.settle(SETUP, 1), path, draw=seeded(1))
     for _ in range(30):
         match.play(tools.game.legal(match.state).pick(seeded(2)))
@@ -94,7 +94,7 @@ def test_a_match_goes_on_with_the_numbers_it_was_begun_with(home: Home, tmp_path
     for name, numbers in (("shipped", {}), ("dear", DEAR), ("dearer", DEARER)):
         Catalogues(home).save(numbers)
         games[name] = record(home, tmp_path / f"{name}.wkrec")
-    tools = WinterKingdomTools(home)
+    tools = WinterKingdomKit(home)
     for name, cost in (("shipped", 1), ("dear", 7), ("dearer", 9)):
         match = Match.open(tools.game, tmp_path / f"{name}.wkrec", draw=seeded(1))
         assert match.state.table.catalogue.abilities["mule"].cost == cost
@@ -117,7 +117,7 @@ def test_numbers_nobody_has_any_more_are_told(home: Home, tmp_path: Path) -> Non
     Catalogues(home).save(DEAR)
     setup = record(home, tmp_path / "game.wkrec").setup
     home.cards.unlink()
-    tools = WinterKingdomTools(home)
+    tools = WinterKingdomKit(home)
     assert tools.catalogues.about(setup["data"]) == "unknown"
     assert tools.game.start(setup).table.catalogue is tools.catalogue
     (notice,) = tools.notices(setup)

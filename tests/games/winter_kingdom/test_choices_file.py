@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.winter_kingdom.linting import lint_file
 from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
-from wk.games.winter_kingdom import library, lint
+from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS
 from wk.games.winter_kingdom.setup.choices import Choices
 from wk.games.winter_kingdom.setup.choicesfile import (
@@ -137,7 +138,7 @@ def test_the_check_says_what_the_screen_says_of_a_favourite(
 ) -> None:
     path = tmp_path / "choices.toml"
     write_kept(path, Kept(favourites={"Ours": Choices(7, left_out=frozenset(out))}))
-    found = lint.lint_file(path)
+    found = lint_file(path)
     assert found is not None
     assert [(each.message, each.warning) for each in found] == (
         [(f'{path}: "Ours": {said}', True)] if said else []

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.games.winter_kingdom.linting import lint_file
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, setup_text
 from wk.cli import main
 from wk.engine.game import SetupError
 from wk.engine.match import Match
-from wk.games.winter_kingdom import boardfile, library, lint
+from wk.games.winter_kingdom import boardfile, library
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup import sharecode
@@ -22,7 +23,7 @@ from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.tools import Finding
+    from wk.engine.kit import Finding
     from wk.games.winter_kingdom.boardfile import BoardSet
 
 GOOD = boardfile.text_of(PLAIN_ROWS, ["Mine"])
@@ -172,8 +173,8 @@ def test_own_sides_may_be_unusual(tmp_path: Path) -> None:
     own(tmp_path / "own", Mine=GOOD)
     elsewhere = tmp_path / "Mine.txt"
     elsewhere.write_text(GOOD)
-    mine = lint.lint_file(tmp_path / "own" / "Mine.txt", tmp_path / "own")
-    other = lint.lint_file(elsewhere, tmp_path / "own")
+    mine = lint_file(tmp_path / "own" / "Mine.txt", tmp_path / "own")
+    other = lint_file(elsewhere, tmp_path / "own")
     assert mine
     assert all(finding.warning for finding in mine)
     assert other
@@ -204,15 +205,15 @@ def test_the_check_says_which_ids_own_sides_cannot_have(tmp_path: Path, name: st
 
 def looked_over(path: Path, own: Path) -> list[Finding]:
     """Return what the check finds."""
-    return lint.lint_file(path, own) or []
+    return lint_file(path, own) or []
 
 
 def test_the_list_of_own_boards_need_not_name_seven(tmp_path: Path) -> None:
     own(tmp_path, A=GOOD, B=GOOD, pairs=pair("A", "B"))
-    found = lint.lint_file(tmp_path / "boards.toml", tmp_path)
+    found = lint_file(tmp_path / "boards.toml", tmp_path)
     assert found
     assert all(finding.warning for finding in found)
-    missing = lint.lint_file(tmp_path / "boards.toml")
+    missing = lint_file(tmp_path / "boards.toml")
     assert missing
     assert "expected 7 boards, found 1" in missing[0].message
 

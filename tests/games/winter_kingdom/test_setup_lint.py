@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.winter_kingdom.linting import lint_file
 from tests.games.winter_kingdom.setup_samples import setup_text
 from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
-from wk.engine.tools import Finding
+from wk.engine.kit import Finding
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.lint import lint_file
 from wk.games.winter_kingdom.setup.file import MAX_BYTES
 
 SHIPPED = [*library.setup_files(), library.CARDS, library.BOARDS / library.PAIRS]
@@ -78,9 +78,10 @@ def test_an_unusual_board_is_warned_about(tmp_path: Path) -> None:
     ]
 
 
-def test_files_of_other_kinds_are_left_to_others() -> None:
+def test_files_of_other_kinds_are_left_to_others(tmp_path: Path) -> None:
     """Only TOML and text files can be ours."""
-    assert lint_file(Path("game.wkrec")) is None
+    record = written(tmp_path / "game.wkrec", "{}")
+    assert lint_file(record) is None
 
 
 def test_unreadable_files_are_no_findings(tmp_path: Path) -> None:

@@ -11,12 +11,12 @@ from typing import Any
 
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.wishes import COLOURS, TOP_BOARDS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
-from wk.games.winter_kingdom.tools import WinterKingdomTools
 from wk.hexgrid import Hex, distance, hexagon, neighbours
 
-TOOLS = WinterKingdomTools()
+TOOLS = WinterKingdomKit()
 
 LANDS = ("shipped", "scattered", "shipped", "patches", "starved")
 """Kinds of land: the boards of the game, every hex by lot, areas by lot, hardly any land to build on."""

@@ -2,83 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from wk.engine.files.textfile import quote
-from wk.engine.files.tomltext import parse_toml
 from wk.engine.game import SetupError
-from wk.engine.tools import Finding
+from wk.engine.kit import FileKind, Finding, named_by
 from wk.games.winter_kingdom import boardfile, boardlint, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.setup import choicesfile
 from wk.games.winter_kingdom.setup.choices import SAME_NAME, faults, idle_goals
+from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
 from wk.games.winter_kingdom.setup.file import examine_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from wk.engine.files.formats import Format
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.setup.wishes import Wishes
 
 
-def lint_file(
-    path: Path, own: Path | None = None, catalogue: Catalogue | None = None
-) -> list[Finding] | None:
-    """Return what is wrong with or unusual about a setup, a board, the list of boards or the card data.
+Own = Callable[[], "Path | None"]
+"""Gives the folder of the user's own sides: setups may name them, and they may be unusual."""
 
-    Boards are text files (``.txt``); of TOML files the contents tell which they are, a setup if nothing
-    else. Of one file twenty errors at most are told.
-
-    Args:
-        path: the file.
-        own: the folder of the user's own sides: setups may name them, and they may be unusual.
-        catalogue: the card data in force, for setups; None for the shipped.
-
-    Returns:
-        A finding for each thing, none for a file in order; None for a file of another kind.
-
-    Raises:
-        UnreadableError: the file cannot be read as text.
-    """
-    if path.suffix not in {".txt", ".toml"}:
-        return None
-    text = library.text_of(path)
-    name = library.label(path)
-    if path.suffix == ".txt":
-        return _board(text, path, unusual=_lies_in(own, path))
-    try:
-        data, _ = parse_toml(text, name)
-    except SetupError as error:
-        return _errors([str(error)])
-    if is_setup(data):
-        return _setup(text, name, own, catalogue)
-    if _is_choices(data):
-        return _choices(text, name, own, catalogue)
-    if "board" in data:
-        return _board_list(text, path, own)
-    if data.get("format") == wording.FORMAT:
-        return _errors(_words(text, name))
-    return _errors((own_file if _is_own(data) else reading).examine(text, name)[1])
+GetCatalogue = Callable[[], "Catalogue"]
+"""Gives the card data in force, for setups and favourites."""
 
 
-def is_setup(data: Mapping[str, object]) -> bool:
-    """Tell whether the table of a TOML file is a setup: what is no other kind of file."""
-    cards = any(isinstance(data.get(family), dict) for family in FAMILIES)
-    worded = data.get("format") == wording.FORMAT
-    return not (cards or "board" in data or worded or _is_own(data) or _is_choices(data))
+def kinds(
+    own: Own = lambda: None,
+    catalogue: GetCatalogue = library.load_catalogue,
+    fix_setup: Callable[[Path], Sequence[str] | None] | None = None,
+) -> tuple[FileKind, ...]:
+    """Return the kinds of file of this game; of one file twenty errors at most are told."""
+
+    def kind(format_: Format, lint: Callable[[Path], list[Finding]]) -> FileKind:
+        return FileKind(str(format_), named_by(format_.family), lint)
+
+    setup = kind(SETUP_FORMAT, lambda path: _setup(path, own(), catalogue))
+    return (
+        setup._replace(playable=True, fix=fix_setup),
+        kind(choicesfile.FORMAT, lambda path: _choices(path, own(), catalogue)),
+        kind(own_file.FORMAT, lambda path: _examined(own_file.examine, path)),
+        FileKind(wording.FORMAT, named_by(wording.FORMAT.partition("/")[0]), _words),
+        FileKind(str(reading.FORMAT), _is_card_data, lambda path: _examined(reading.examine, path)),
+        FileKind(
+            "a board side (.txt)", lambda path, _: path.suffix == ".txt", lambda path: _side(path, own())
+        ),
+        FileKind(
+            "a list of boards", lambda _, table: "board" in (table or {}), lambda path: _list(path, own())
+        ),
+    )
 
 
-def _is_own(data: Mapping[str, object]) -> bool:
-    """Tell whether the table of a TOML file means to be own card numbers."""
-    return str(data.get("format")).startswith(f"{own_file.FORMAT.family}/")
+def _is_card_data(_path: Path, table: Mapping[str, object] | None) -> bool:
+    """Return whether a TOML file is card data; that of 0.1 has no format."""
+    if table is None:
+        return False
+    known = named_by(reading.FORMAT.family)(_path, table)
+    return known or ("format" not in table and any(isinstance(table.get(f), dict) for f in FAMILIES))
 
 
-def _is_choices(data: Mapping[str, object]) -> bool:
-    """Tell whether the table of a TOML file means to be favourites of new games."""
-    return str(data.get("format")).startswith(f"{choicesfile.FORMAT.family}/")
+def _examined(examine: Callable[[str, str], tuple[object, Iterable[str]]], path: Path) -> list[Finding]:
+    """Return what a reader finds wrong with a file."""
+    return _errors(examine(library.text_of(path), library.label(path))[1])
 
 
 def _lies_in(folder: Path | None, path: Path) -> bool:
@@ -89,12 +80,18 @@ def _errors(problems: Iterable[str]) -> list[Finding]:
     return [Finding(problem) for problem in problems]
 
 
-def _words(text: str, name: str) -> list[str]:
+def _words(path: Path) -> list[Finding]:
     """Return what is wrong with the cards' words in another language (WK-DATA-2)."""
+    text, name = library.text_of(path), library.label(path)
     try:
-        return wording.translate(library.load_catalogue(), text, name)[1]
+        return _errors(wording.translate(library.load_catalogue(), text, name)[1])
     except SetupError as error:
-        return [str(error)]
+        return _errors([str(error)])
+
+
+def _side(path: Path, own: Path | None) -> list[Finding]:
+    """Look over a board side; one of the user's own may break the make-up."""
+    return _board(library.text_of(path), path, unusual=_lies_in(own, path))
 
 
 def _board(text: str, path: Path, *, unusual: bool) -> list[Finding]:
@@ -123,8 +120,9 @@ def _id_errors(path: Path) -> list[Finding]:
     return []
 
 
-def _board_list(text: str, path: Path, own: Path | None) -> list[Finding]:
+def _list(path: Path, own: Path | None) -> list[Finding]:
     """Look over the list of boards and every side it names."""
+    text = library.text_of(path)
     unusual = _lies_in(own, path)
     count = (1, library.MOST_OWN) if unusual else (boardfile.BOARDS, boardfile.BOARDS)
     pairs, problems = boardfile.examine_pairs(text, library.label(path), count)
@@ -138,10 +136,11 @@ def _board_list(text: str, path: Path, own: Path | None) -> list[Finding]:
     return findings
 
 
-def _setup(text: str, name: str, own: Path | None, catalogue: Catalogue | None) -> list[Finding]:
+def _setup(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[Finding]:
     """Look over a setup file, with the card data, the shipped boards and the user's own."""
+    text, name = library.text_of(path), library.label(path)
     try:
-        catalogue, boards = catalogue or library.load_catalogue(), library.load_boards(own=own)
+        catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
     wishes, problems = examine_setup(text, name, catalogue, boards)
@@ -150,10 +149,11 @@ def _setup(text: str, name: str, own: Path | None, catalogue: Catalogue | None) 
     return [Finding(f"{name}: {line}", warning=True) for line in warnings(wishes, catalogue)]
 
 
-def _choices(text: str, name: str, own: Path | None, catalogue: Catalogue | None) -> list[Finding]:
+def _choices(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[Finding]:
     """Look over a file of favourites, with the same cards and boards as a setup."""
+    text, name = library.text_of(path), library.label(path)
     try:
-        catalogue, boards = catalogue or library.load_catalogue(), library.load_boards(own=own)
+        catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
     kept = choicesfile.examine_kept(text, name, catalogue, boards)

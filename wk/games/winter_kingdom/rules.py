@@ -13,7 +13,9 @@ from wk.games.winter_kingdom.cleanup import reshuffled, reveal
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.legal import Legal, pick
 from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.settled import check_settled
+from wk.games.winter_kingdom.setup.wishes import PLAYERS
 from wk.games.winter_kingdom.state import OVER, TURN, Player, State, Status
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import Terrain
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine.game import Draw, Setup
+    from wk.engine.seats import Seat
+    from wk.engine.sheet import Sheet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.setup.wishes import Settled
 
@@ -35,6 +39,7 @@ class WinterKingdom:
     say: Callable[[State, Reason], str]
     """Puts a reason into words."""
     name: str = "winter-kingdom"
+    players = range(PLAYERS[0], PLAYERS[1] + 1)
     made_with: Callable[[object], Catalogue | None] = lambda _digest: None
     """Finds other card data by the digest a setup names, so that it is played with what it was made with."""
 
@@ -112,9 +117,21 @@ class WinterKingdom:
         """Return the state as one seat may see it."""
         return view(state, seat)
 
-    def seats(self, state: State) -> tuple[str, ...]:
-        """Return the names of the players."""
-        return state.table.names
+    def hides(self, _state: State, _action: Action) -> bool:
+        """Return whether an action is secret: none is."""
+        return False
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        """Return the players."""
+        return state.table.seats
+
+    def sheet(self, state: State, seat: int) -> Sheet:
+        """Return one player's points (WK-END-2)."""
+        return score(state, seat).sheet()
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """Return the seats with most points (WK-END-3)."""
+        return winners(state)
 
 
 def first_state(settled: Settled, catalogue: Catalogue) -> State:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.sheet import Part, Row, Sheet
 from wk.games.winter_kingdom.cards.goals import GOALS, Pieces, most_at
-from wk.games.winter_kingdom.hexset import singles
+from wk.games.winter_kingdom.hexset import hexes, singles
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom import tally
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.tally import Tally
+
+
+CASTLES = "castles"
+"""The row of the castles on a score sheet."""
 
 
 class Score(NamedTuple):
@@ -24,6 +30,15 @@ class Score(NamedTuple):
     def total(self) -> int:
         """All victory points."""
         return self.castles.points + sum(tally.points for tally in self.goals.values())
+
+    def sheet(self) -> Sheet:
+        """Return the points as rows, the goals first."""
+        rows = {**self.goals, CASTLES: self.castles}
+        return Sheet(tuple(Row(row, tuple(map(_part, tally.parts))) for row, tally in rows.items()))
+
+
+def _part(part: tally.Part) -> Part:
+    return Part(part.points, tuple(hexes(part.hexes)), tuple(hexes(part.about)), part.number)
 
 
 def score(state: State, seat: int) -> Score:

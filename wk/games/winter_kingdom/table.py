@@ -41,12 +41,12 @@ class Table:
         "extra_builds",
         "furs_board",
         "goals",
-        "kinds",
         "land",
         "names",
         "numbers",
         "reaches",
         "repeats",
+        "seats",
         "start",
         "twists",
         "uses",
@@ -57,9 +57,9 @@ class Table:
         """Lay the table for a settled setup; of what is hidden in it nothing is kept."""
         self.catalogue = catalogue
         self.numbers = catalogue.game
+        self.seats = settled.players
         self.names = tuple(seat.name for seat in settled.players)
         self.colours = tuple(seat.colour for seat in settled.players)
-        self.kinds = tuple(seat.kind for seat in settled.players)
         self.start = settled.start_index
         self.axis = AXES.index(settled.wanderers_axis)
         self.goals = {goal: catalogue.goals[goal].numbers for goal in settled.goals}

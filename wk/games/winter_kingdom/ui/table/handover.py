@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def humans(state: State) -> list[int]:
     """Return the seats at which people sit."""
-    kinds = list(state.table.kinds)
-    return [number for number, kind in enumerate(kinds) if kind == "human"]
+    return [number for number, seat in enumerate(state.table.seats) if seat.level is None]
 
 
 def handover(say: Say, states: Sequence[State], actions: Sequence[Action], seat: int) -> Handover:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
+from wk.engine.bots import choose_at_random
 from wk.engine.files import safefile
 from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.hexset import hexes, hexset
+from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
@@ -25,27 +28,29 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from wk.engine.bots import Bot
     from wk.engine.game import Draw, Setup
-    from wk.engine.tools import Finding, Probe
+    from wk.engine.kit import FileKind, Probe
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.state import Player
 
 YARDSTICK = 40
 """How many hexes the bare neighbour expansion starts from."""
 
 
-class WinterKingdomTools:
+class WinterKingdomKit:
     """The game with the shipped card data and boards, and the user's own numbers and boards."""
 
-    players = range(2, 5)
     screen_figures: str | None = "wk.games.winter_kingdom.ui.figures"
 
     def __init__(self, home: Home | None = None) -> None:
         """Serve the commands; ``home`` is where the user's own files lie, None if there are none."""
         self.home = home
+
+    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
 
     @cached_property
     def catalogues(self) -> Catalogues:
@@ -75,6 +80,12 @@ class WinterKingdomTools:
             lambda state, reason: reason_words(words, state, reason),
             made_with=self.catalogues.made_with,
         )
+
+    def ui(self) -> WinterKingdomFront:
+        """Return the game's screens."""
+        from wk.games.winter_kingdom.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
+
+        return WinterKingdomFront(self.home)
 
     def settle(self, path: Path, seed: int) -> Setup:
         """Read and settle a setup file, from its own seed or else from the given one; SetupError."""
@@ -112,14 +123,13 @@ class WinterKingdomTools:
         count = len(self.catalogues.own)
         return [f"{library.label(self.home.cards)}: own card numbers in force: {count}"]
 
-    def lint(self, path: Path) -> list[Finding] | None:
-        """Check a setup, a board, the list of boards or the card data."""
-        return lint.lint_file(path, self._own_boards, self.catalogue)
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file: setups, boards, their list, favourites, card data, words and own numbers."""
+        return lint.kinds(lambda: self._own_boards, lambda: self.catalogue, self._fix)
 
-    def fix(self, path: Path) -> list[str] | None:
+    def _fix(self, path: Path) -> list[str] | None:
         """Rewrite a setup file in its canonical form; SetupError if its comments cannot be kept, OSError."""
-        if path.suffix != ".toml":
-            return None
         text = library.text_of(path)
         fixed = fixing.fix(text, library.label(path), self.catalogue, self.boards)
         if fixed is None or fixed.text == text:
@@ -139,7 +149,7 @@ class WinterKingdomTools:
 
     def report(self, state: State) -> list[str]:
         """Return a position with its score sheet as lines to be read: a column a player."""
-        names = self.game.seats(state)
+        names = state.table.names
         found = self.position(state)
         won = " and ".join(names[seat] for seat in found["winners"])
         after = f"over after {state.round} rounds; won by {won}" if won else f"round {state.round}"
@@ -181,6 +191,11 @@ class WinterKingdomTools:
             "score": lambda: score(state, state.seat),
             "neighbour": lambda: land.adjacent.neighbours(some),
         }
+
+
+def kit(folder: Path) -> WinterKingdomKit:
+    """Return the game with the user's own files from a folder, which need not exist."""
+    return WinterKingdomKit(Home(folder))
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:

@@ -1,0 +1,96 @@
+"""A match told in words: what the log, the curtain, the replay and the last event all say.
+
+It is told from what one viewer may know: views instead of states, and no action that is hidden from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Generic, NamedTuple, overload
+
+from wk.engine.game import A, S
+
+if TYPE_CHECKING:
+    from wk.engine.game import Game
+
+
+class Entry(NamedTuple):
+    """Something a player did, without the player's name: ``built two houses on tundra``."""
+
+    words: str
+    at: tuple[Hashable, ...] = ()
+    """What it changed, as the game's screen points at it."""
+    after: int = 0
+    """How many actions of the match had been taken when it was done."""
+
+
+class Chapter(NamedTuple):
+    """One turn, or another part of a match that is told together."""
+
+    seat: int | None
+    """Whose turn it was; None for what all do together, as revealing bids."""
+    round: int
+    first: int
+    """How many actions of the match had been taken when it began."""
+    entries: tuple[Entry, ...] = ()
+
+    @property
+    def at(self) -> tuple[Hashable, ...]:
+        """Everything the chapter changed, each once."""
+        return tuple(dict.fromkeys(at for entry in self.entries for at in entry.at))
+
+
+class Views(Sequence[S], Generic[S]):
+    """The states of a match as one viewer sees them, each looked at when it is asked for."""
+
+    def __init__(self, game: Game[S, A], states: Sequence[S], viewer: int | None) -> None:
+        self._view = game.view
+        self._states = states
+        self._viewer = viewer
+        self._seen: dict[int, S] = {}
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    @overload
+    def __getitem__(self, place: int) -> S: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[S]: ...
+    def __getitem__(self, place: int | slice) -> S | Sequence[S]:
+        if isinstance(place, slice):
+            return [self[n] for n in range(len(self))[place]]
+        number = range(len(self))[place]
+        if number not in self._seen:
+            self._seen[number] = self._view(self._states[number], self._viewer)
+        return self._seen[number]
+
+
+class Course(NamedTuple, Generic[S, A]):
+    """A match as one viewer may be told of it."""
+
+    states: Sequence[S]
+    """``states[n]`` is what the viewer sees after ``n`` actions."""
+    actions: Sequence[A | None]
+    """``actions[n]`` leads from ``states[n]`` to the next; None where only that it was made may be known."""
+    seats: Sequence[int | None]
+    """Who took each action; None for chance."""
+
+
+def course(game: Game[S, A], states: Sequence[S], actions: Sequence[A], viewer: int | None) -> Course[S, A]:
+    """Return a match as a viewer may be told of it.
+
+    Args:
+        game: the rules.
+        states: ``states[n]`` is the one after ``n`` actions.
+        actions: every action in force.
+        viewer: a seat, or None for somebody who sees nothing hidden.
+    """
+    seats = [
+        None if game.is_chance(action) else game.seat_to_move(state)
+        for state, action in zip(states, actions, strict=False)
+    ]
+    told: list[A | None] = [
+        None if seat is not None and seat != viewer and game.hides(state, action) else action
+        for state, action, seat in zip(states, actions, seats, strict=False)
+    ]
+    return Course(Views(game, states, viewer), told, seats)

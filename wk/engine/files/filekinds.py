@@ -1,0 +1,47 @@
+"""Telling what kind of file one is, by its name and the key ``format``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from wk.engine.files.textfile import InputError, quote, read_text, shown
+from wk.engine.files.tomltext import parse_toml
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from wk.engine.kit import FileKind
+
+MAX_BYTES = 256 * 1024
+"""The largest file beside records that is looked at."""
+
+Owner = TypeVar("Owner")
+
+
+class UnknownKindError(InputError):
+    """A file is of no kind known here."""
+
+
+def find_kind(path: Path, kinds: Iterable[tuple[Owner, FileKind]]) -> tuple[Owner, FileKind]:
+    """Return the first of some kinds, each with whom it belongs to, that claims a file.
+
+    Raises:
+        UnknownKindError: none does; the message lists the kinds.
+        SetupError: it is called .toml and is no TOML.
+        UnreadableError: it cannot be read as text.
+    """
+    known = list(kinds)
+    table = _table(path)
+    for owner, kind in known:
+        if kind.claims(path, table):
+            return owner, kind
+    found = "" if table is None or "format" not in table else f"format {quote(str(table['format']))}: "
+    listed = ", ".join(kind.name for _, kind in known)
+    raise UnknownKindError(f"{shown(path)}: {found}no kind of file known here; there is .wkrec, {listed}")
+
+
+def _table(path: Path) -> dict[str, Any] | None:
+    """Return the table of a TOML file; None for any other."""
+    text = read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+    return parse_toml(text, shown(path))[0] if path.suffix == ".toml" else None

@@ -1,0 +1,105 @@
+"""One game as the program takes it from the shelf: rules, setups, files, bots, reports and its screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from wk.engine.game import A, Draw, Game, S, Setup
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.engine.bots import Bot
+
+Probe = Callable[[], object]
+"""A small piece of work to be timed."""
+
+Position = Mapping[str, Any]
+"""A position as JSON. At least ``winners`` (seats), ``round``, and ``players``, each with ``name`` and
+``score.total``; the other keys are the game's own."""
+
+
+class Finding(NamedTuple):
+    """One thing to be said about a checked file."""
+
+    message: str
+    """One line: file, where in it, what was found, what is allowed."""
+    warning: bool = False
+    """Whether the file can be used all the same."""
+
+
+class FileKind(NamedTuple):
+    """A kind of file that a game reads, beside records."""
+
+    name: str
+    """What it is called in messages: ``winter-kingdom-setup/1``, or a name where it has no key ``format``."""
+    claims: Callable[[Path, Mapping[str, object] | None], bool]
+    """Whether a file is of this kind, from its name and, of a TOML file, its table."""
+    lint: Callable[[Path], Sequence[Finding]]
+    """Check a file of this kind: every fault; UnreadableError."""
+    playable: bool = False
+    """Whether a match can be begun from such a file."""
+    fix: Callable[[Path], Sequence[str] | None] | None = None
+    """Rewrite a file in which only order, spacing and spelling are wrong, as it should be.
+
+    Returns what was changed, a line each; nothing for a file that is as it should be; None for one that
+    cannot be put right, which is left as it is. Raises InputError where something would be lost, OSError.
+    """
+
+
+def named_by(family: str) -> Callable[[Path, Mapping[str, object] | None], bool]:
+    """Return what tells whether a TOML file's ``format`` is one of a family, as ``winter-court-setup``."""
+
+    def claims(_path: Path, table: Mapping[str, object] | None) -> bool:
+        return table is not None and str(table.get("format")).startswith(f"{family}/")
+
+    return claims
+
+
+class Kit(Protocol[S, A]):
+    """One game of the shelf, with the user's own files for it; nothing here draws."""
+
+    @property
+    def game(self) -> Game[S, A]:
+        """The rules."""
+
+    @property
+    def bots(self) -> Mapping[str, Bot]:
+        """The computer players by the name of their level, the weakest first."""
+
+    @property
+    def files(self) -> Sequence[FileKind]:
+        """The kinds of file beside records; the first that claims a file checks it."""
+
+    def settle(self, path: Path, seed: int) -> Setup:
+        """Read and settle a setup file, from its own seed or else from the given one; InputError."""
+
+    def random_setup(self, draw: Draw, players: int) -> Setup:
+        """Settle a setup in which everything is drawn."""
+
+    def notices(self, setup: Setup) -> Sequence[str]:
+        """Return what a reader of a settled setup should be told though it can be played, a line each."""
+
+    def in_force(self) -> Sequence[str]:
+        """Return what whoever begins a match should be told of the user's own files, a line each."""
+
+    def position(self, state: S) -> Position:
+        """Return a position with its score sheet as plain JSON values."""
+
+    def report(self, state: S) -> Iterable[str]:
+        """Return a position with its score sheet as lines to be read."""
+
+    def probes(self, state: S) -> Mapping[str, Probe]:
+        """Return work on a mid-game position to be timed, by the name of its figure without the unit."""
+
+    def ui(self) -> Any:  # noqa: ANN401 - the engine knows no screens
+        """Return the game's screens, a `shell.front.Front`; what draws is loaded here and not before."""
+
+    @property
+    def screen_figures(self) -> str | None:
+        """A module that, run as a program, measures the game's screen.
+
+        It is given the moment it was started (``time.time()``) as its only argument and prints one JSON
+        object of figures by name as its last line; None for a game without a screen.
+        """

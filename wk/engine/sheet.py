@@ -1,0 +1,44 @@
+"""The score sheet of any game: rows of points, each with the parts it is made of and where they lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+
+class Part(NamedTuple):
+    """One reason for points."""
+
+    points: int
+    at: tuple[Hashable, ...] = ()
+    """What scores, as the game's screen points at it: hexes, cards, members."""
+    about: tuple[Hashable, ...] = ()
+    """What it scores for, likewise."""
+    number: int = 0
+    """How many things are counted in it."""
+
+
+class Row(NamedTuple):
+    """One line of the sheet."""
+
+    id: str
+    """What it is for: a goal, a round, a member."""
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def points(self) -> int:
+        """The sum of the parts."""
+        return sum(part.points for part in self.parts)
+
+
+class Sheet(NamedTuple):
+    """One player's points, as if the game ended now."""
+
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """The sum of the rows."""
+        return sum(row.points for row in self.rows)
