@@ -41,4 +41,4 @@ def test_a_key_without_end_is_cut(tmp_path: Path, capsys: pytest.CaptureFixture[
     path = tmp_path / "a.toml"
     path.write_text('format = "winter-kingdom-setup/1"\n' + "k" * 900 + " = 1\n")
     assert main(["check", str(path)]) == 1
-    assert f'line 1: "{"k" * 60}…": unknown key; ' in capsys.readouterr().err
+    assert f'line 2: "{"k" * 60}…": unknown key; ' in capsys.readouterr().err

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,6 +13,9 @@ from wk.engine.game import SetupError
 from wk.engine.kit import Finding
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.setup.file import MAX_BYTES
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SHIPPED = [*library.setup_files(), library.CARDS, library.BOARDS / library.PAIRS]
 
