@@ -17,32 +17,31 @@ import re
 import tomllib
 from collections import Counter
 from functools import cache
+from itertools import chain
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from tests.laws.courses import trial
 from wk import assets
-from wk.games.winter_kingdom import explain
-from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
-from wk.games.winter_kingdom.hexmap import SLOTS
-from wk.games.winter_kingdom.setup import sharecode
-from wk.games.winter_kingdom.setup.wishes import COLOURS
-from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
+from wk.games import GAMES
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
 from wk.words import LANGUAGES, _flat, _sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 ROOT = assets.ASSETS.parent / "wk"
-_GAME = sorted(ROOT.glob("games/winter_kingdom/**/*.py"))
-CODE = {"shell": [*sorted(ROOT.glob("shell/**/*.py")), *_GAME], "winter_kingdom": _GAME}
+FOLDERS = {name: module.split(".")[-2] for name, module in GAMES.items()}
+_OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
+_SHELL = sorted(ROOT.glob("shell/**/*.py"))
+CODE = {"shell": [*_SHELL, *chain.from_iterable(_OF_GAMES.values())], **_OF_GAMES}
 """The code that uses the words of a folder; a game's screens also use the shelf's."""
 
-ASKING = {"shell": "words", "winter_kingdom": "say"}
+ASKING = {"shell": "words", **dict.fromkeys(_OF_GAMES, "say")}
 """The name by which the words of a folder are asked."""
 
 GAP = r"[A-Za-z0-9._-]+"
@@ -54,31 +53,13 @@ NO_PLURAL = frozenset({"score.other"})
 GLUE = frozenset({"front.and", "common.comma"})
 """Pieces between names, with the blanks around them."""
 
-REASONS = re.findall(
-    r'Reason\(\s*"([a-z-]+)"|"([a-z-]+)" if .* else "([a-z-]+)"',
-    (ROOT / "games/winter_kingdom/explain.py").read_text(encoding="utf-8"),
-)
-
-CONSTRUCTED = {
-    "winter_kingdom": {
-        "why.{}": (*GOAL_IDS, "castles"),
-        "preview.why.{}": ECONOMY_IDS,
-        "lights.not.{}": ECONOMY_IDS,
-        "preview.{}": ("house", "fort", "move", "salvage", "wolves"),
-        "reason.{}": tuple({code for codes in REASONS for code in codes if code}),
-        "terrain.{}": tuple(terrain.label for terrain in Terrain if terrain not in CARD_TERRAINS),
-        "number.{}": tuple(str(number) for number in range(13)),
-        "piece.{}": ("house", "fort"),
-        "arranger.slot.{}": tuple(SLOTS),
-        "colour.{}": COLOURS,
-        "newgame.code-fault.{}": tuple(sharecode.WHY),
-        "setup.name.{}": tuple(path.stem for path in (ROOT.parent / "boards/setups").glob("*.toml")),
-    },
+CONSTRUCTED: dict[str, Mapping[str, Sequence[str]]] = {
     "shell": {
         "settings.colours.{}": tuple(SETS),
         "settings.animation.{}": tuple(PACES),
         "settings.language.{}": LANGUAGES,
     },
+    **{folder: trial(name).CONSTRUCTED for name, folder in FOLDERS.items()},
 }
 """What can stand in the gaps of keys put together."""
 
@@ -221,8 +202,3 @@ def test_no_sentence_stands_in_two_files(folder: str, language: str) -> None:
         key for file in files for key, _ in _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
     )
     assert [key for key, times in found.items() if times > 1] == []
-
-
-def test_the_reasons_are_found() -> None:
-    assert len(CONSTRUCTED["winter_kingdom"]["reason.{}"]) > 30
-    assert explain.__doc__

@@ -34,13 +34,15 @@ MODULES_THAT_RUN_DATA = {
     ),
     *("code", "codeop", "runpy", "imp", "ctypes", "cffi"),
 }
-CALLS_THAT_RUN_DATA = {"eval", "exec", "compile", "__import__"}
+CALLS_THAT_RUN_DATA = {"eval", "exec", "compile", "__import__", "import_module"}
 METHODS_THAT_RUN_DATA = {
     *("os.system", "os.popen", "os.startfile", "np.load", "numpy.load", "np.save", "numpy.save"),
     *("importlib.import_module", "types.FunctionType", "types.CodeType", "builtins.eval", "builtins.exec"),
 }
 PROGRAMS_THAT_RUN_OTHERS = {"wk/commands/bench.py"}
 """What may start a process: bench, this very program."""
+LOADS_GAMES = "wk/games/__init__.py"
+"""What may load a module by its name: one of a fixed table."""
 
 
 def dangers(tree: ast.Module, module: str = "") -> Iterator[str]:
@@ -58,7 +60,7 @@ def dangers(tree: ast.Module, module: str = "") -> Iterator[str]:
                     top in {"subprocess", "multiprocessing"} and module not in PROGRAMS_THAT_RUN_OTHERS
                 ):
                     yield f"line {node.lineno}: import {name}"
-        elif isinstance(node, ast.Name) and node.id in CALLS_THAT_RUN_DATA:
+        elif isinstance(node, ast.Name) and node.id in CALLS_THAT_RUN_DATA and module != LOADS_GAMES:
             yield f"line {node.lineno}: {node.id}"
         elif isinstance(node, ast.Attribute) and ast.unparse(node) in METHODS_THAT_RUN_DATA:
             yield f"line {node.lineno}: {ast.unparse(node)}"
@@ -66,10 +68,12 @@ def dangers(tree: ast.Module, module: str = "") -> Iterator[str]:
             yield f"line {node.value.lineno}: {node.arg}="
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_nothing_read_is_ever_run(path: Path) -> None:
-    module = path.relative_to(ROOT).as_posix()
-    assert list(dangers(ast.parse(path.read_text(encoding="utf-8")), module)) == []
+def test_nothing_read_is_ever_run() -> None:
+    found = {}
+    for path in MODULES:
+        module = path.relative_to(ROOT).as_posix()
+        found[module] = list(dangers(ast.parse(path.read_text(encoding="utf-8")), module))
+    assert {module: places for module, places in found.items() if places} == {}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.laws.courses import GAMES, WINTER_KINGDOM, course
+from tests.laws.courses import COURSES, course
 from wk.games.winter_kingdom.actions import Action, Build, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.explain import Reason, explain
@@ -21,7 +21,7 @@ from wk.games.winter_kingdom.terrain import BUILDABLE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-every_game = pytest.mark.parametrize("number", range(GAMES))
+every_game = pytest.mark.parametrize("number", range(COURSES))
 TRIED = 4
 """How many actions of the same game, and of all games, are asked about in every state."""
 
@@ -30,7 +30,7 @@ TRIED = 4
 def anywhere() -> list[Action]:
     """Return actions that were legal somewhere in the games."""
     rng = random.Random(0)
-    states = [state for number in range(GAMES) for state in course(WINTER_KINGDOM, number).states]
+    states = [state for number in range(COURSES) for state in course("winter-kingdom", number).states]
     return [rng.choice(listed) for state in states if (listed := list(Legal(state)))]
 
 
@@ -40,7 +40,7 @@ def refused(number: int) -> list[tuple[State, Action, Reason]]:
     rng = random.Random(number)
     found: list[tuple[State, Action, Reason]] = []
     before: list[Action] = []
-    for state in course(WINTER_KINGDOM, number).states:
+    for state in course("winter-kingdom", number).states:
         legal = Legal(state)
         asked = [*rng.sample(before, min(TRIED, len(before))), *rng.sample(anywhere(), TRIED)]
         found += [(state, action, explain(state, action)) for action in asked if action not in legal]
@@ -130,5 +130,5 @@ def test_what_is_blamed_is_so(number: int) -> None:
 
 def test_the_reasons_that_are_checked_all_occur() -> None:
     """Otherwise the law above would hold of nothing."""
-    met = {reason.code for number in range(GAMES) for _, _, reason in refused(number)}
+    met = {reason.code for number in range(COURSES) for _, _, reason in refused(number)}
     assert set(CHECKS) - met == set()

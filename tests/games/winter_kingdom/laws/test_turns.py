@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from tests.laws.courses import GAMES, WINTER_KINGDOM, Course, course
+from tests.laws.courses import COURSES, Course, course
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.cards.deeds import Kind
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.rules import WinterKingdom
 
-every_game = pytest.mark.parametrize("number", range(GAMES))
+every_game = pytest.mark.parametrize("number", range(COURSES))
 
 SUPPLY = 36
 LAST_ROUND = 30
@@ -38,7 +38,7 @@ class Step(NamedTuple):
 
 
 def game_of(number: int) -> Course:
-    return course(WINTER_KINGDOM, number)
+    return course("winter-kingdom", number)
 
 
 def steps(number: int) -> Iterator[Step]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.laws.courses import GAMES, WINTER_KINGDOM, Course, course
+from tests.laws.courses import COURSES, Course, course
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.hexset import BITS
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import Player, State
 
-every_game = pytest.mark.parametrize("number", range(GAMES))
+every_game = pytest.mark.parametrize("number", range(COURSES))
 
 HOUSES, FORTS = 32, 4
 TUNNEL = 1 << INDEX["tunnel"]
 
 
 def game_of(number: int) -> Course:
-    return course(WINTER_KINGDOM, number)
+    return course("winter-kingdom", number)
 
 
 def pieces_built(action: Action) -> int:

@@ -1,0 +1,1 @@
+"""Laws of Winter Kingdom: what holds in every state of whole games."""
