@@ -76,10 +76,20 @@ def shown(scene: Any) -> list[Widget]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_everything_to_be_used_is_in_the_window_and_apart(
-    app: App, shelf: Shelf, whole: pygame.Rect, name: str
+def test_a_screen_is_whole(
+    app: App, shelf: Shelf, whole: pygame.Rect, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    widgets = shown(screen(name, app, shelf))
+    """All is in the window and apart, one button is amber, the keyboard reaches all, no word is cut off."""
+    scene: Any = screen(name, app, shelf)
+    all_lie_in_the_window_apart(scene, whole)
+    one_button_is_amber(scene, whole, sheets=name != "title")
+    the_keyboard_reaches_all(scene, whole)
+    no_word_is_cut(app, scene, whole, monkeypatch)
+
+
+def all_lie_in_the_window_apart(scene: Any, whole: pygame.Rect) -> None:
+    """Check that what can be used is whole in the window, and nothing lies over anything."""
+    widgets = shown(scene)
     for widget in widgets:
         assert whole.contains(widget.area), widget.key
     for one, other in combinations(widgets, 2):
@@ -87,23 +97,17 @@ def test_everything_to_be_used_is_in_the_window_and_apart(
         assert one.key != other.key
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_there_is_one_amber_button_and_one_sheet_in_the_window(
-    app: App, shelf: Shelf, whole: pygame.Rect, name: str
-) -> None:
-    scene: Any = screen(name, app, shelf)
+def one_button_is_amber(scene: Any, whole: pygame.Rect, *, sheets: int) -> None:
+    """Check that there is one amber button, and as many sheets as there should be."""
     amber = [w for w in scene.layout() if isinstance(w, Button) and w.kind == "primary"]
-    sheets = [widget for widget in scene.layout() if isinstance(widget, Panel)]
+    found = [widget for widget in scene.layout() if isinstance(widget, Panel)]
     assert len(amber) == 1
-    assert len(sheets) == (name != "title")
-    assert all(whole.contains(sheet.rect) for sheet in sheets)
+    assert len(found) == sheets
+    assert all(whole.contains(sheet.rect) for sheet in found)
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_everything_can_be_reached_by_the_keyboard_and_then_shows(
-    app: App, shelf: Shelf, whole: pygame.Rect, name: str
-) -> None:
-    scene: Any = screen(name, app, shelf)
+def the_keyboard_reaches_all(scene: Any, whole: pygame.Rect) -> None:
+    """Check that Tab leads to everything, and what it leads to shows."""
     keys = [w.key for w in scene.layout() if w.interactive and w.enabled and not isinstance(w, ScrollArea)]
     reached = []
     for _ in keys:
@@ -115,10 +119,8 @@ def test_everything_can_be_reached_by_the_keyboard_and_then_shows(
     assert sorted(reached) == sorted(keys)
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_no_words_of_the_program_are_cut_off(
-    app: App, shelf: Shelf, whole: pygame.Rect, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def no_word_is_cut(app: App, scene: Any, whole: pygame.Rect, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check that no words of the program are cut off."""
     cut: list[str] = []
     fit = lettering.fit
 
@@ -128,7 +130,6 @@ def test_no_words_of_the_program_are_cut_off(
             cut.append(string)
         return fitted
 
-    scene: Any = screen(name, app, shelf)
     watched.cache_clear = fit.cache_clear  # type: ignore[attr-defined]
     for module in (lettering, paint):
         monkeypatch.setattr(module, "fit", watched)
