@@ -222,6 +222,22 @@ def test_what_is_wrong_with_a_code_is_told_in_the_language(painter: Chooser, typ
     assert any(words.startswith(said) for words in painter.said())
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "WK101GYQCRYRDYW00JGN6CH4MFH24E0WNNXH8B7EG7E",
+        "WK10000003S5MZ6XDENKRSN7Y50VBT2WXRZB8X5DRYD8B6W00JGN6CH4MFH24E0WNNXH89XGA72",
+    ],
+)
+def test_a_forged_code_is_refused_in_one_sentence(person: Chooser, code: str) -> None:
+    """The first names a side with a null in it, the second one with a paragraph of its own."""
+    person.use("code")
+    person.use("field")
+    person.enter(code)
+    person.press(pygame.K_RETURN)
+    assert "The code says what this program does not know; it may come from a newer one." in person.said()
+
+
 def test_the_code_shows_first_however_small_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clipboard: list[str]
 ) -> None:
