@@ -393,6 +393,37 @@ def test_what_would_be_lost_is_asked_for(person: Painter, folder: Path) -> None:
     assert (folder / "Mine.txt").exists()
 
 
+@pytest.mark.parametrize("answer", ["stay", "lose", "save", "again"])
+def test_closing_the_window_asks_as_leaving_does(person: Painter, folder: Path, answer: str) -> None:
+    """Also from a question that lies over the editor; who closes the window twice means it."""
+    editor = person.paint(Draft(ROWS, "Mine1")).scene
+    person.press(pygame.K_t)
+    person.click(person.pixel(Hex(0, 0)))
+    person.use("export")
+    assert isinstance(person.scene, Ask)
+    person.post(pygame.QUIT)
+    assert person.scene.heading == "Leave without saving?"
+    if answer == "stay":
+        person.press(pygame.K_ESCAPE)
+        person.press(pygame.K_ESCAPE)
+        assert person.scene is editor
+        person.post(pygame.QUIT)
+        assert isinstance(person.scene, Dialog)
+        return
+    if answer == "again":
+        person.post(pygame.QUIT)
+    else:
+        person.use("answer-1" if answer == "lose" else "answer-2")
+    assert not person.app.running
+    assert (folder / "Mine1.txt").exists() == (answer == "save")
+
+
+def test_closing_the_window_asks_nothing_when_nothing_would_be_lost(person: Painter) -> None:
+    person.paint(Draft(ROWS, "Mine1"))
+    person.post(pygame.QUIT)
+    assert not person.app.running
+
+
 def test_letters_typed_into_the_name_choose_no_terrain(person: Painter) -> None:
     person.paint(Draft(ROWS))
     person.call("m")

@@ -158,21 +158,25 @@ class Keeper:
 
     def leave(self) -> Transition | None:
         """Go back; what would be lost is asked for first."""
-        if not self.is_changed:
-            return Pop()
+        question = self.parting(Pop())
+        return Push(question) if question else Pop()
 
-        def keep() -> Transition | None:
-            trouble = self.save()
-            return Chain((Pop(), trouble)) if trouble else Chain((Pop(), Pop()))
+    def parting(self, then: Transition) -> Dialog | None:
+        """Return the question whether to save the side before ``then`` leads away, if it has changed."""
+        if not self.is_changed:
+            return None
+
+        def keep() -> Transition:
+            return Chain((Pop(), self.save() or then))
 
         say = self._say
         answers = [
             Answer(say("arranger.leave.stay")),
-            Answer(say("painter.lose"), lambda: Chain((Pop(), Pop()))),
+            Answer(say("painter.lose"), lambda: Chain((Pop(), then))),
         ]
         if self.can_save:
             answers.append(Answer(say("painter.save"), keep))
-        return Push(Dialog(self._app, say("painter.leave"), say("painter.leave-message"), answers))
+        return Dialog(self._app, say("painter.leave"), say("painter.leave-message"), answers)
 
 
 def path_of(line: str) -> Path:
