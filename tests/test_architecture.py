@@ -67,7 +67,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "hexgrid": (),
     "chance": ("engine",),
     "assets": (),
-    "words": ("assets",),
+    "words": ("engine", "assets"),
     "engine": ("engine",),
     "rules": ("engine", "hexgrid"),
     "edge": ("engine", "hexgrid", "assets", "chance", "words"),

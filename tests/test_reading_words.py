@@ -43,6 +43,11 @@ def test_the_number_chooses_the_form(words: Words, n: int, sentence: str) -> Non
     assert words("turn.left", n=n) == sentence
 
 
+def test_what_a_field_is_filled_with_adds_no_line_of_its_own(words: Words) -> None:
+    """Names, codes and files come from outside: a null would end the program, a line break would lie."""
+    assert words("turn.heading", name="Ben\n\nPress YES\0") == r"Ben\n\nPress YES\x00, it is your turn"
+
+
 def test_a_missing_key_is_named_with_its_file(words: Words) -> None:
     with pytest.raises(KeyError, match=r"turn\.foot.*assets/game/words/en"):
         words("turn.foot")

@@ -1,7 +1,8 @@
 """The words shown to players, read from files so that no sentence stands in code.
 
 The files are TOML, one a topic; the key of a sentence is its path with dots, whatever file it stands in.
-A sentence may hold fields as ``{name}``.
+A sentence may hold fields as ``{name}``. What they are filled with often comes from outside, so whatever
+cannot be printed is escaped in it: no file, code or name can add a line of its own.
 A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` chooses between them.
 """
 
@@ -13,6 +14,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from wk import assets
+from wk.engine.files.textfile import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +51,7 @@ class Words:
         """
         sentence = self._find(key, values.get("n"))
         try:
-            return sentence.format(**values)
+            return sentence.format(**{name: _filling(value) for name, value in values.items()})
         except (KeyError, IndexError) as error:
             raise KeyError(f"no value for {error} of the words {key!r} in {self._place}") from error
 
@@ -79,6 +81,11 @@ class Words:
     @property
     def _place(self) -> str:
         return f"assets/{self._folder}/words/{self.language}"
+
+
+def _filling(value: object) -> object:
+    """Return what stands in a field: numbers as they are, all else as it may stand in one line."""
+    return value if isinstance(value, int | float) else shown(value)
 
 
 @cache

@@ -116,3 +116,15 @@ def test_deleting_a_game_of_another_disk_copies_it(
     moved = shelf.trash.put(path)
     assert moved.read_bytes() == data
     assert not path.exists()
+
+
+def test_a_folder_that_is_away_is_remembered_for_when_it_is_back(tmp_path: Path, stick: Path) -> None:
+    """A disk is unplugged while a game is saved into another folder."""
+    kept = Folders(tmp_path / "records")
+    kept.remember(stick)
+    stick.rename(tmp_path / "unplugged")
+    (tmp_path / "other").mkdir()
+    kept.remember(tmp_path / "other")
+    assert kept.further() == [tmp_path / "other"]
+    (tmp_path / "unplugged").rename(stick)
+    assert kept.further() == [tmp_path / "other", stick]

@@ -9,6 +9,7 @@ import pytest
 
 from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
+from wk.engine.record import read
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.shell.mistakes import mistakes, record_mistake
 from wk.shell.shelf import REFUSED
@@ -84,3 +85,18 @@ def test_why_a_saved_game_cannot_be_opened_is_told_in_the_language(
     said = record_mistake(Words("shell", "de"), caught.value, path)
     assert said.startswith(told)
     assert str(shelf.records) not in said
+
+
+def test_a_file_s_name_says_nothing_of_its_own(tmp_path: Path) -> None:
+    """A file name may hold line breaks: a file sent by somebody puts no sentence into a dialog."""
+    path = tmp_path / "a\n\nPress YES.toml"
+    assert mistakes(ENGLISH, refusal(path), path) == r"There is no file a\n\nPress YES.toml."
+    path.write_text("seed = x\n")
+    assert mistakes(ENGLISH, refusal(path), path).startswith(
+        r"a\n\nPress YES.toml: line 1, column 8: not TOML"
+    )
+    record = path.with_suffix(".wkrec")
+    record.write_text("x\n")
+    with pytest.raises(REFUSED) as caught:
+        read(record)
+    assert record_mistake(ENGLISH, caught.value, record).startswith("Damaged in line 1: not a line of JSON")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
 from wk import assets
+from wk.engine.files.textfile import shown
 from wk.shell import paint, theme
 from wk.shell.backdrop import valley_view
 from wk.shell.colour import contrast, mix
@@ -100,6 +102,18 @@ def test_a_word_wider_than_the_line_is_broken_and_nothing_lost() -> None:
 
 def test_line_breaks_are_kept() -> None:
     assert paint.wrap("one\n\ntwo", STYLE, 200) == ("one", "", "two")
+
+
+@pytest.mark.parametrize("string", ["a\0b", "a\udcffb", "a\nb", "\u202eab", "\U000e0001", "\ufe0f"])
+@pytest.mark.parametrize("tracking", [0, 2])
+def test_whatever_comes_from_outside_is_set_in_one_line(string: str, tracking: int) -> None:
+    """File names hold bytes that are no text, and codes a null: what cannot be printed is spelled out."""
+    surface = pygame.Surface((300, 40))
+    style = replace(STYLE, tracking=tracking)
+    box = paint.text(surface, string, (10, 10), style)
+    if not string.isprintable():
+        assert box.size == paint.text(surface, shown(string), (10, 10), style).size
+    assert box.height == paint.measure("a", style)[1]
 
 
 def test_tracking_widens_the_text() -> None:

@@ -457,3 +457,15 @@ def test_the_pages_draw_at_every_size(
         person.use(key)
         person.wait(3)
     assert app.redraws > 3
+
+
+def test_a_saved_game_s_name_is_shown_in_one_line(app: App, shelf: Shelf, person: Person) -> None:
+    """A file name may hold line breaks and signs that turn the writing round."""
+    saved(shelf, "a\n\nPress YES\u202e.wkrec", "light 1\n")
+    page = SavedGames(app, shelf)
+    app.start(Title(app, shelf), page)
+    person.wait(4)
+    spelled = r"a\n\nPress YES\u202e"
+    assert [row.title for row in page.layout() if isinstance(row, SavedRow)] == [spelled]
+    person.press(pygame.K_DELETE)
+    assert f"{spelled} lies in the trash." in said(person)

@@ -149,3 +149,34 @@ def test_animation_can_be_fast_or_off_or_stand_still(settings: Settings, pace: f
 @pytest.mark.parametrize(("ui_scale", "text", "scale"), [(100, 100, 1), (100, 150, 1.5), (300, 150, 3)])
 def test_what_is_made_of_words_grows_with_them(ui_scale: int, text: int, scale: float) -> None:
     assert Settings(ui_scale=ui_scale, text_size=text).word_scale == scale
+
+
+def test_two_windows_keep_each_other_s_settings(tmp_path: Path) -> None:
+    """What one has set is not undone by what the other remembers of the time before."""
+    here, there = SettingsStore(tmp_path), SettingsStore(tmp_path)
+    here.change(volume=30, curtain=False)
+    there.change(text_size=120)
+    here.change(mute=True)
+    assert SettingsStore(tmp_path).settings == Settings(volume=30, curtain=False, text_size=120, mute=True)
+    assert there.settings == Settings(text_size=120)
+
+
+def test_a_file_damaged_meanwhile_loses_nothing_of_what_this_window_knows(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.change(volume=30)
+    store.path.write_text("volume = [")
+    store.change(mute=True)
+    assert SettingsStore(tmp_path).settings == Settings(volume=30, mute=True)
+
+
+def test_a_change_that_could_not_be_written_is_written_with_the_next(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path / "data")
+    store.change(volume=30)
+    (tmp_path / "data").rename(tmp_path / "away")
+    (tmp_path / "data").write_text("")
+    with pytest.raises(OSError, match="data"):
+        store.change(volume=50)
+    (tmp_path / "data").unlink()
+    (tmp_path / "away").rename(tmp_path / "data")
+    store.change(mute=True)
+    assert SettingsStore(tmp_path / "data").settings == Settings(volume=50, mute=True)

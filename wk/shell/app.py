@@ -67,6 +67,8 @@ class App:
         self._window: pygame.Window | None = None
         self._listeners: list[Callable[[App], None]] = []
         self._asked = self._language = ""
+        self._question: Scene | None = None
+        """What a scene asked last when the window was to be closed."""
         self._obey()
 
     @property
@@ -225,8 +227,7 @@ class App:
         if self._held.swallows(event):
             return
         if event.type == pygame.QUIT:
-            unsaved = self.keeper.parting(Quit(), self.top)
-            self.apply(Push(unsaved) if unsaved else Quit())
+            self._close_asked()
         elif event.type in _UNCOVERED:
             self._dirty = True
         elif event.type == pygame.KEYDOWN and self._take_key(event):
@@ -237,6 +238,14 @@ class App:
             transition = self.top.handle(event)
             if transition is not None:
                 self.apply(transition)
+
+    def _close_asked(self) -> None:
+        """End the program, after asking if something would be lost; who asks to end it again is let go."""
+        question = self.keeper.parting(Quit(), self.top)
+        if question is None and self.top is not self._question:
+            asked = (shown.parting(Quit()) for shown in reversed(self._stack))
+            self._question = question = next(filter(None, asked), None)
+        self.apply(Push(question) if question else Quit())
 
     def _take_key(self, event: pygame.Event) -> bool:
         """Take the keys that work everywhere: F11, and Control with plus, minus and nought."""

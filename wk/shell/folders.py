@@ -33,12 +33,16 @@ class Folders:
 
     def further(self) -> list[Path]:
         """Return the folders outside of the own one, the newest first; what is no folder is left out."""
+        return [path for path in self._noted() if _is_other(path, self.own)]
+
+    def _noted(self) -> list[Path]:
+        """Return the folders of the list, also those that are away just now, as an unplugged disk is."""
         try:
             lines = read_text(self._file, _LONGEST).splitlines()
         except InputError:
             return []
         paths = [Path(line) for line in lines[:MOST] if line.strip()]
-        return [path for path in dict.fromkeys(paths) if path.is_absolute() and _is_other(path, self.own)]
+        return [path for path in dict.fromkeys(paths) if path.is_absolute()]
 
     def remember(self, folder: Path) -> None:
         """Look for saved games in a folder from now on; where that cannot be kept it is not."""
@@ -46,7 +50,7 @@ class Folders:
         with suppress(OSError, UnicodeEncodeError):
             if not _is_other(new, self.own) or len(f"{new}".splitlines()) != 1:
                 return
-            kept = [new, *(path for path in self.further() if path != new)][:MOST]
+            kept = [new, *(path for path in self._noted() if path != new)][:MOST]
             self.own.mkdir(parents=True, exist_ok=True)
             safefile.replace(self._file, "".join(f"{path}\n" for path in kept).encode())
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from wk.engine.files.textfile import shown
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def capital_height(face: Face, size: int) -> int:
 
 def measure(string: str, style: Style) -> tuple[int, int]:
     """Return width and line height in pixels of a text on one line."""
-    face = font(style.face, style.size)
+    face, string = font(style.face, style.size), _printable(string)
     if not style.tracking:
         return face.size(string)
     width = sum(face.size(letter)[0] + style.tracking for letter in string) - style.tracking
@@ -76,15 +77,27 @@ def measure(string: str, style: Style) -> tuple[int, int]:
 
 
 def _render(string: str, style: Style) -> pygame.Surface:
-    face = font(style.face, style.size)
+    face, string = font(style.face, style.size), _printable(string)
     if not style.tracking:
-        return face.render(string, antialias=True, color=style.colour)
+        return _letters(string, face, style)
     surface = pygame.Surface(measure(string, style), pygame.SRCALPHA)
     x = 0
     for letter in string:
-        surface.blit(face.render(letter, antialias=True, color=style.colour), (x, 0))
+        surface.blit(_letters(letter, face, style), (x, 0))
         x += face.size(letter)[0] + style.tracking
     return surface
+
+
+def _letters(string: str, face: pygame.Font, style: Style) -> pygame.Surface:
+    """Render letters side by side; pygame refuses what takes no room at all."""
+    if not face.size(string)[0]:
+        return pygame.Surface((1, face.get_height()), pygame.SRCALPHA)
+    return face.render(string, antialias=True, color=style.colour)
+
+
+def _printable(string: str) -> str:
+    """Return a text as it can be set: outside text reaches every screen, and fonts refuse some of it."""
+    return string if string.isprintable() else shown(string)
 
 
 @lru_cache(maxsize=4096)

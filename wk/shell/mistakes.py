@@ -37,7 +37,7 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
     if system is not None:
         return words("file.unreadable", name=path.name, why=reason(system))
     lines = error.problems if isinstance(error, SetupError) else (str(error),)
-    return "\n".join(line.replace(str(path), path.name) for line in lines)
+    return "\n".join(shown(line).replace(shown(path), shown(path.name)) for line in lines)
 
 
 def record_mistake(words: Words, error: Exception, path: Path) -> str:
@@ -54,7 +54,8 @@ def record_mistake(words: Words, error: Exception, path: Path) -> str:
         return words("file.newer")
     if isinstance(error, OtherGameError):
         return words("file.other_game")
-    why = str(error).replace(shown(path), path.name).removeprefix(f"{shown(path.name)}: ")
+    name = shown(path.name)
+    why = str(error).replace(shown(path), name).removeprefix(f"{name}: ")
     if found := _LINE.match(why):
         return words("file.line", n=found[1], why=found[2])
     return words("file.no_record", why=why)

@@ -39,6 +39,9 @@ class Scene(Protocol):
     def resume(self) -> None:
         """Learn that this scene is on top: pushed, or uncovered by the one above it going away."""
 
+    def parting(self, then: Transition) -> Scene | None:
+        """Return a question to be answered before ``then`` leads away, if something here would be lost."""
+
 
 class BaseScene:
     """The neutral behaviour of a scene: still, alone on the window, drawn once when it appears."""
@@ -63,6 +66,10 @@ class BaseScene:
     def resume(self) -> None:
         """Be drawn anew."""
         self.dirty = True
+
+    def parting(self, then: Transition) -> Scene | None:  # noqa: ARG002 - part of the protocol
+        """Lose nothing."""
+        return None
 
 
 class WidgetScene(BaseScene):

@@ -105,7 +105,8 @@ class SettingsStore:
         self.folder = folder
         self.notices: list[str] = []
         """One line for the user about each setting that could not be read."""
-        self.settings = self._read()
+        self.settings = replace(Settings(), **self._found(self.notices))
+        self._unwritten: dict[str, Any] = {}
 
     @property
     def path(self) -> Path:
@@ -118,47 +119,50 @@ class SettingsStore:
         return self.folder / "records"
 
     def change(self, **values: bool | int | str) -> None:
-        """Set some settings by name and write them.
+        """Set some settings by name and write them; what another window has set otherwise stays so there.
 
         Raises:
             OSError: they could not be written; they hold for this run all the same.
         """
         self.settings = replace(self.settings, **cast("dict[str, Any]", values))
-        self._write()
+        self._unwritten |= values
+        self._write(replace(self.settings, **{**self._found([]), **self._unwritten}))
+        self._unwritten = {}
 
-    def _read(self) -> Settings:
+    def _found(self, notices: list[str]) -> dict[str, Any]:
+        """Return what the file says now, as far as it can be used; a notice for everything else."""
         if not os.path.lexists(self.path):
-            return Settings()
+            return {}
         try:
             found = tomllib.loads(read_text(self.path, _LARGEST))
         except (InputError, ValueError, RecursionError) as error:
             why = "nested too deeply" if isinstance(error, RecursionError) else shown(error)
-            self.notices.append(f"{self.path.name}: cannot be read ({why}); the usual settings are in force")
-            return Settings()
+            notices.append(f"{self.path.name}: cannot be read ({why}); the usual settings are in force")
+            return {}
         known = {field.name for field in fields(Settings)}
-        return Settings(
-            **{key: value for key, value in found.items() if key in known and self._fits(key, value)}
-        )
+        return {
+            key: value for key, value in found.items() if key in known and self._fits(key, value, notices)
+        }
 
-    def _fits(self, key: str, value: object) -> bool:
+    def _fits(self, key: str, value: object, notices: list[str]) -> bool:
         allowed = ALLOWED.get(key, ())
         wanted = type(getattr(Settings(), key))
         if type(value) is wanted and (wanted is bool or _within(value, allowed)):
             return True
-        fault = f"{key} = {_found(value)} is not {_told(allowed)}"
-        self.notices.append(f"{self.path.name}: {fault}; the usual setting is in force")
+        fault = f"{key} = {_quoted(value)} is not {_told(allowed)}"
+        notices.append(f"{self.path.name}: {fault}; the usual setting is in force")
         return False
 
-    def _write(self) -> None:
+    def _write(self, settings: Settings) -> None:
         """Put a new file in the old one's place; OSError."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        values = {field.name: getattr(self.settings, field.name) for field in fields(self.settings)}
+        values = {field.name: getattr(settings, field.name) for field in fields(settings)}
         lines = [f"{_written(value)}  # {_told(ALLOWED.get(key, ()))}" for key, value in values.items()]
         text = "".join(f"{key} = {line}\n" for key, line in zip(values, lines, strict=True))
         safefile.replace(self.path, text.encode())
 
 
-def _found(value: object) -> str:
+def _quoted(value: object) -> str:
     """Return a value somebody wrote, short and in one line."""
     if isinstance(value, int) and abs(value) >= _FAR:
         return "a number far too large"

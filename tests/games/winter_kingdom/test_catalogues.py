@@ -113,6 +113,25 @@ def test_what_another_window_saved_meanwhile_is_kept_as_well(home: Home) -> None
     assert Catalogues(home).made_with(there.in_force.digest) is not None
 
 
+def test_two_windows_keep_each_other_s_numbers(home: Home) -> None:
+    """Only what was changed here is written over what another window has saved since it was read here."""
+    here, there = Catalogues(home), Catalogues(home)
+    there.save(there.shipped_numbers | DEAR)
+    here.save({**here.shipped_numbers, ("ability", "tower", "cost"): 4})
+    assert here.own == Catalogues(home).own == {**DEAR, ("ability", "tower", "cost"): 4}
+    here.save(here.shipped_numbers)
+    assert Catalogues(home).own == {}
+
+
+def test_numbers_broken_since_they_were_read_survive_saving(home: Home) -> None:
+    found = Catalogues(home)
+    found.save(DEAR)
+    home.cards.write_text("half a sen", encoding="utf-8")
+    found.save(DEARER)
+    assert found.own == DEARER
+    assert home.cards.with_suffix(".toml.old").read_text(encoding="utf-8") == "half a sen"
+
+
 def test_numbers_nobody_has_any_more_are_told(home: Home, tmp_path: Path) -> None:
     Catalogues(home).save(DEAR)
     setup = record(home, tmp_path / "game.wkrec").setup

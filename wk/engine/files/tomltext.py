@@ -17,8 +17,18 @@ Lines = Mapping[KeyPath, int]
 """The line, counted from 1, on which each key or table heading stands."""
 
 LONGEST_LINE = 1000
-"""The most characters of a line; keys of very many parts would take the TOML reader minutes."""
+"""The most characters of a line."""
 
+MOST_PARTS = 8
+"""The most parts of a key or heading. With the parts of a heading those of every key below it are looked at
+anew, and all of them are kept: many of very many would take minutes and gigabytes."""
+
+MOST_KEYS = 5000
+"""The most lines with a key or heading: seven times those of the longest file there is."""
+
+_PART = r"""(?:[\w\-]+|"(?:[^"\\]|\\.)*"|'[^']*')"""
+_STATEMENT = re.compile(rf"\s*\[{{0,2}}[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*[=\]]")
+_PARTS = re.compile(_PART)
 _HEADING = re.compile(r"(\[{1,2})([\w.\- \"']+)\]{1,2}")
 _KEY = re.compile(r"[\w\-]+(?: *\. *[\w\-]+)*")
 _PLACE = re.compile(r" \(at (line \d+), (column \d+)\)$| \(at (end of document)\)$")
@@ -28,18 +38,32 @@ def parse_toml(text: str, filename: str) -> tuple[dict[str, Any], Lines]:
     """Return the table of a TOML text and the lines of its keys.
 
     Raises:
-        SetupError: the text is not TOML or has a line of more than LONGEST_LINE characters; the message
-            names file, line and column.
+        SetupError: the text is not TOML, or larger than any file has reason to be; the message names file,
+            line and column.
     """
-    for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > LONGEST_LINE:
-            raise SetupError(f"{filename}: line {number}: longer than {LONGEST_LINE} characters")
+    _check_size(text, filename)
     try:
         return tomllib.loads(text), _lines(text)
     except RecursionError as error:
         raise SetupError(f"{filename}: lists or tables nested too deeply to be read") from error
     except ValueError as error:
         raise SetupError(_syntax(str(error), filename)) from error
+
+
+def _check_size(text: str, filename: str) -> None:
+    """Refuse what would take the TOML reader long: long lines, keys of many parts, very many keys."""
+    keys = 0
+    for number, line in enumerate(text.split("\n"), 1):
+        where = f"{filename}: line {number}"
+        if len(line) > LONGEST_LINE:
+            raise SetupError(f"{where}: longer than {LONGEST_LINE} characters")
+        if (found := _STATEMENT.match(line)) is None:
+            continue
+        keys += 1
+        if keys > MOST_KEYS:
+            raise SetupError(f"{where}: more than {MOST_KEYS} keys; a file has at most {MOST_KEYS}")
+        if (parts := len(_PARTS.findall(found[1]))) > MOST_PARTS:
+            raise SetupError(f"{where}: a key of {parts} parts; allowed: at most {MOST_PARTS}")
 
 
 def _syntax(message: str, filename: str) -> str:

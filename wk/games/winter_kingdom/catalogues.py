@@ -115,17 +115,19 @@ class Catalogues:
     def save(self, numbers: Mapping[KeyPath, int]) -> None:
         """Keep the user's own numbers and put them in force; without any, everything is as shipped.
 
-        Those in force until now are kept beside them, so that matches begun with them can go on.
+        Numbers as they are in force here already stay as another window may have saved them meanwhile. Those
+        in force until now are kept beside them, so that matches begun with them can go on.
 
         Raises:
             OSError: they cannot be written; those in force stay.
         """
         if self._home is None:
             raise OSError(0, "there is no folder for own numbers")
-        path, own = self._home.cards, differing(numbers, self.shipped_numbers)
+        path, there = self._home.cards, self._saved_elsewhere(self._home.cards)
+        own = self._merged(numbers, there or {})
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._keep_former(path, self._home.former_cards)
-        if self.trouble and library.is_there(path):
+        self._keep_former(there or {}, self._home.former_cards)
+        if there is None and path.is_file():
             path.replace(path.with_suffix(".toml.old"))  # whoever wrote it may still mend it
         if own:
             safefile.replace(path, own_file.write(own, self.shipped_numbers).encode())
@@ -133,20 +135,29 @@ class Catalogues:
             path.unlink(missing_ok=True)
         self.reload()
 
-    def _keep_former(self, path: Path, folder: Path) -> None:
+    def _merged(self, numbers: Mapping[KeyPath, int], there: Numbers) -> Numbers:
+        """Return the own numbers wanted here, over those of the file wherever they are none but in force."""
+        shipped = self.shipped_numbers
+        before, now = shipped | self.own, shipped | there
+        wanted = {path: number for path, number in {**shipped, **numbers}.items() if number != before[path]}
+        return differing(now | wanted, shipped)
+
+    def _keep_former(self, there: Numbers, folder: Path) -> None:
         """Keep the numbers in force, and those that another window has saved since they were read."""
-        for own in (self.own, self._saved_elsewhere(path)):
+        for own in (self.own, there):
             former = folder / f"{self._learn(own).digest}.toml"
             if own and not library.is_there(former):
                 folder.mkdir(parents=True, exist_ok=True)
                 safefile.replace(former, own_file.write(own, self.shipped_numbers).encode())
 
-    def _saved_elsewhere(self, path: Path) -> Numbers:
-        """Return the numbers that lie in the file now, none if it cannot be used."""
+    def _saved_elsewhere(self, path: Path) -> Numbers | None:
+        """Return the numbers that lie in the file now; None if there is one that cannot be used."""
+        if not library.is_there(path):
+            return {}
         try:
             return differing(library.load_numbers(path), self.shipped_numbers)
         except SetupError:
-            return {}
+            return None
 
     def about(self, digest: object) -> str | None:
         """Return what somebody should be told of a match made with other numbers than those in force.

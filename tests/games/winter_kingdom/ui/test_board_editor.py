@@ -393,6 +393,66 @@ def test_what_would_be_lost_is_asked_for(person: Painter, folder: Path) -> None:
     assert (folder / "Mine.txt").exists()
 
 
+@pytest.mark.parametrize("answer", ["stay", "lose", "save", "again"])
+def test_closing_the_window_asks_as_leaving_does(person: Painter, folder: Path, answer: str) -> None:
+    """Also from a question that lies over the editor; who closes the window twice means it."""
+    editor = person.paint(Draft(ROWS, "Mine1")).scene
+    person.press(pygame.K_t)
+    person.click(person.pixel(Hex(0, 0)))
+    person.use("export")
+    assert isinstance(person.scene, Ask)
+    person.post(pygame.QUIT)
+    asked: Any = person.scene
+    assert asked.heading == "Leave without saving?"
+    if answer == "stay":
+        person.press(pygame.K_ESCAPE)
+        person.press(pygame.K_ESCAPE)
+        assert person.scene is editor
+        person.post(pygame.QUIT)
+        assert isinstance(person.scene, Dialog)
+        return
+    if answer == "again":
+        person.post(pygame.QUIT)
+    else:
+        person.use("answer-1" if answer == "lose" else "answer-2")
+    assert not person.app.running
+    assert (folder / "Mine1.txt").exists() == (answer == "save")
+
+
+@pytest.mark.parametrize("answer", ["stay", "replace"])
+def test_a_side_another_window_saved_meanwhile_is_asked_for(
+    person: Painter, folder: Path, answer: str
+) -> None:
+    files.save(folder, Draft(ROWS, "Mine1"))
+    person.paint(Draft(ROWS, "Mine1"), "Mine1")
+    theirs = painted(ROWS, [Hex(1, 1)], Terrain.TUNDRA)
+    files.save(folder, Draft(theirs, "Mine1"))
+    person.press(pygame.K_t)
+    person.click(person.pixel(Hex(0, 0)))
+    person.control(pygame.K_s)
+    assert person.scene.heading == "This side has changed"
+    person.use("answer-0" if answer == "stay" else "answer-1")
+    kept = files.read(folder / "Mine1.txt").rows
+    assert kept == (theirs if answer == "stay" else person.rows)
+    person.control(pygame.K_s)
+    assert isinstance(person.scene, BoardEditor if answer == "replace" else Dialog)
+
+
+def test_a_name_another_window_took_meanwhile_is_not_written_over(person: Painter, folder: Path) -> None:
+    person.paint(Draft(ROWS, "Mine1"))
+    theirs = painted(ROWS, [Hex(1, 1)], Terrain.TUNDRA)
+    files.save(folder, Draft(theirs, "Mine1"))
+    person.control(pygame.K_s)
+    assert files.read(folder / "Mine1.txt").rows == theirs
+    assert person.scene.keeper.name_trouble() == "Mine1 is the name of another side."
+
+
+def test_closing_the_window_asks_nothing_when_nothing_would_be_lost(person: Painter) -> None:
+    person.paint(Draft(ROWS, "Mine1"))
+    person.post(pygame.QUIT)
+    assert not person.app.running
+
+
 def test_letters_typed_into_the_name_choose_no_terrain(person: Painter) -> None:
     person.paint(Draft(ROWS))
     person.call("m")

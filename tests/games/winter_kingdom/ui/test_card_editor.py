@@ -240,6 +240,16 @@ def test_leaving_with_something_not_saved_asks(owner: Owner) -> None:
     assert owner.front.catalogues.own == {}
 
 
+def test_closing_the_window_with_something_not_saved_asks(owner: Owner) -> None:
+    owner.open("mule")
+    owner.use("more-mule.cost")
+    owner.post(pygame.QUIT)
+    assert "not saved" in asked(owner).message
+    owner.press(pygame.K_RETURN)
+    assert not owner.app.running
+    assert owner.front.catalogues.own == {COST: 2}
+
+
 def test_leaving_can_save(owner: Owner) -> None:
     editor = owner.editor
     owner.open("mule")

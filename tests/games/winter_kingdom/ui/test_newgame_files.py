@@ -10,9 +10,12 @@ import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import CHOSEN, Choices
 from wk.games.winter_kingdom.setup.wishes import Placed
+from wk.games.winter_kingdom.ui.board_editor import files
 from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
 from wk.games.winter_kingdom.ui.newgame.favourites import Favourites
 from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
@@ -222,6 +225,22 @@ def test_what_is_wrong_with_a_code_is_told_in_the_language(painter: Chooser, typ
     assert any(words.startswith(said) for words in painter.said())
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "WK101GYQCRYRDYW00JGN6CH4MFH24E0WNNXH8B7EG7E",
+        "WK10000003S5MZ6XDENKRSN7Y50VBT2WXRZB8X5DRYD8B6W00JGN6CH4MFH24E0WNNXH89XGA72",
+    ],
+)
+def test_a_forged_code_is_refused_in_one_sentence(person: Chooser, code: str) -> None:
+    """The first names a side with a null in it, the second one with a paragraph of its own."""
+    person.use("code")
+    person.use("field")
+    person.enter(code)
+    person.press(pygame.K_RETURN)
+    assert "The code says what this program does not know; it may come from a newer one." in person.said()
+
+
 def test_the_code_shows_first_however_small_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clipboard: list[str]
 ) -> None:
@@ -293,6 +312,52 @@ def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path)
     person.use("forget-Our evening")
     assert not [widget for widget in person.widgets() if isinstance(widget, Row)]
     assert "Our evening" not in person.front.home.choices.read_text()  # type: ignore[union-attr]
+
+
+def another_window(person: Chooser) -> NewGameScene:
+    """Return the new game's screen of a second window of the same data folder."""
+    return NewGameScene(person.app, person.shelf, WinterKingdomFront(Home(person.app.store.folder)))
+
+
+def test_leaving_one_window_keeps_what_another_has_kept_meanwhile(person: Chooser) -> None:
+    other = another_window(person)
+    keep(person, "Our evening")
+    other.plan.press("furs")
+    other.leave()
+    kept = another_window(person).kept
+    assert list(kept.favourites) == ["Our evening"]
+    assert kept.last is not None
+    assert kept.last.economy == "furs"
+
+
+def test_favourites_of_two_windows_stand_side_by_side(person: Chooser) -> None:
+    """What one forgets stays forgotten, and what the other keeps is not."""
+    keep(person, "First")
+    person.press(pygame.K_ESCAPE)
+    other = another_window(person)
+    sheet = Favourites(other)
+    keep(person, "Second")
+    sheet._typed.insert("Third")
+    sheet._keep()
+    assert list(other.kept.favourites) == ["First", "Second", "Third"]
+    person.press(pygame.K_ESCAPE)
+    person.use("favourites")
+    person.use("forget-First")
+    other.leave()
+    assert list(another_window(person).kept.favourites) == ["Second", "Third"]
+
+
+def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser) -> None:
+    other = another_window(person)
+    assert other.front.boards.own == ()
+    home = person.front.home
+    assert home is not None
+    files.save(home.boards, files.Draft(person.front.boards.rows["3T"], "Mine"))
+    person.front.reload_boards()
+    person.scene.plan.change(replace(person.choices, map={"C": Placed("Mine", 0)}))
+    keep(person, "Ours")
+    keep_there = Favourites(other)
+    assert (keep_there.trouble, list(other.kept.favourites)) == ("", ["Ours"])
 
 
 def test_a_broken_file_of_favourites_is_told_and_left_alone(

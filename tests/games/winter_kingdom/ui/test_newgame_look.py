@@ -80,7 +80,8 @@ def screen(name: str, app: App) -> Scene:
     choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])
     choices = replace(choices, hands=CHOSEN)
     new.plan.change(choices)
-    new.kept.favourites = {f"Favourite number {number}": choices for number in range(9)}
+    favourites = {f"Favourite number {number}": choices for number in range(9)}
+    new.keep(lambda kept: kept.favourites.update(favourites))
     new.tab = max(0, SCREENS[:3].index(name)) if name in SCREENS[:3] else 0
     make: dict[str, Callable[[], Scene]] = {
         **dict.fromkeys(SCREENS[:3], lambda: new),

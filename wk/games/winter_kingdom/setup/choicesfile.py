@@ -64,6 +64,10 @@ class Kept:
     problems: list[str] = field(default_factory=list)
     """What is wrong with the file, a line each; it is then not written, so that nothing gets lost."""
 
+    def remember(self, choices: Choices) -> None:
+        """Keep what was chosen last."""
+        self.last = choices
+
 
 def read_kept(path: Path, catalogue: Catalogue, boards: BoardSet) -> Kept:
     """Read the file of choices; where there is none, nothing is kept."""
@@ -88,7 +92,10 @@ def examine_kept(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -
 
 
 def write_kept(path: Path, kept: Kept) -> None:
-    """Write the file of choices; OSError, also where the file that is there could not be read."""
+    """Write the file of choices; OSError, also where the file that is there could not be read.
+
+    Another window may write it too, so ``kept`` is to be read just before.
+    """
     if kept.problems:
         raise OSError(kept.problems[0])
     table: dict[str, Any] = {"format": str(FORMAT)}

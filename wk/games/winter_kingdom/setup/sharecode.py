@@ -16,13 +16,15 @@ from typing import TYPE_CHECKING, Any
 from wk.engine.files.textfile import quote, shown
 from wk.engine.game import SetupError
 from wk.engine.seats import LONGEST_NAME
+from wk.games.winter_kingdom.boardfile import SIDE_ID
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
+from wk.games.winter_kingdom.setup.digits import Digits
 from wk.games.winter_kingdom.setup.file import FORMAT, examine_table, table_of
 from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, KINDS, TOP_BOARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -83,9 +85,9 @@ class CodeError(SetupError):
 
 def encode(wishes: Wishes) -> str:
     """Return the share code of a setup, whatever it leaves open: the same wishes come back from it."""
-    digits = _Digits()
+    digits = Digits()
     _pack(digits, table_of(wishes))
-    data = digits.to_bytes()
+    data = digits.to_bytes(_BLOCK, _CHECK)
     data += _crc(data)
     number = int.from_bytes(data, "big")
     text = "".join(ALPHABET[number >> shift & 31] for shift in range(len(data) * 8 - 5, -1, -5))
@@ -108,7 +110,7 @@ def decode(text: str, catalogue: Catalogue, boards: BoardSet) -> Wishes:
     if _crc(payload) != check:
         raise CodeError("wrong", "a character is wrong; compare it with the original")
     try:
-        table = _unpack(_Digits(int.from_bytes(payload, "big")))
+        table = _unpack(Digits(int.from_bytes(payload, "big")))
     except (IndexError, UnicodeDecodeError) as error:
         raise CodeError(
             "unknown", "says what this program does not know; it may be of a newer one"
@@ -162,67 +164,7 @@ def _crc(payload: bytes) -> bytes:
     return zlib.crc32((FAMILY + VERSION).encode() + payload).to_bytes(_CHECK, "big")
 
 
-class _Digits:
-    """A whole number read and written digit by digit, the lowest first, each in a base of its own."""
-
-    def __init__(self, number: int = 0) -> None:
-        self._number = number
-        self._weight = 1
-
-    def put(self, digit: int, base: int) -> None:
-        """Add a digit; IndexError if the base has none such."""
-        if not 0 <= digit < base:
-            raise IndexError(digit)
-        self._number += digit * self._weight
-        self._weight *= base
-
-    def take(self, base: int) -> int:
-        """Take the next digit away."""
-        self._number, digit = divmod(self._number, base)
-        return digit
-
-    def put_bytes(self, data: bytes, most: int) -> None:
-        """Add a row of at most ``most`` bytes."""
-        self.put(len(data), most + 1)
-        self.put(int.from_bytes(data, "big"), 256 ** len(data))
-
-    def take_bytes(self, most: int) -> bytes:
-        """Take a row of bytes away."""
-        length = self.take(most + 1)
-        return self.take(256**length).to_bytes(length, "big")
-
-    def put_name(self, name: str | None, names: Sequence[str], base: int) -> None:
-        """Add a name out of a list, or none; ``base`` leaves room for the list to grow."""
-        self.put(0 if name is None else 1 + names.index(name), base)
-
-    def take_name(self, names: Sequence[str], base: int) -> str | None:
-        """Take a name away; IndexError if the list has none such."""
-        place = self.take(base)
-        return names[place - 1] if place else None
-
-    def put_names(self, found: Sequence[str] | None, names: Sequence[str], base: int) -> None:
-        """Add a row of names, or none."""
-        self.put(0 if found is None else 1 + len(found), base)
-        for name in found or ():
-            self.put(names.index(name), base)
-
-    def take_names(self, names: Sequence[str], base: int) -> list[str] | None:
-        """Take a row of names away; IndexError if the list has none such."""
-        count = self.take(base)
-        return [names[self.take(base)] for _ in range(count - 1)] if count else None
-
-    def finish(self) -> None:
-        """Make sure that nothing is left; IndexError."""
-        if self._number:
-            raise IndexError(self._number)
-
-    def to_bytes(self) -> bytes:
-        """Return the number in as many bytes as fill whole blocks together with the check."""
-        needed = (self._number.bit_length() + 7) // 8 + _CHECK
-        return self._number.to_bytes(-(-needed // _BLOCK) * _BLOCK - _CHECK, "big")
-
-
-def _pack(digits: _Digits, table: Mapping[str, Any]) -> None:
+def _pack(digits: Digits, table: Mapping[str, Any]) -> None:
     """Write the table of a setup file."""
     digits.put(len(table["players"]), 8)
     for player in table["players"]:
@@ -244,7 +186,7 @@ def _pack(digits: _Digits, table: Mapping[str, Any]) -> None:
         _pack_placed(digits, table.get("map", {}).get(slot))
 
 
-def _unpack(digits: _Digits) -> dict[str, Any]:
+def _unpack(digits: Digits) -> dict[str, Any]:
     """Read the table of a setup file; IndexError, UnicodeDecodeError."""
     players = [
         {
@@ -277,7 +219,7 @@ def _said(table: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in table.items() if value is not None}
 
 
-def _pack_placed(digits: _Digits, placed: str | None) -> None:
+def _pack_placed(digits: Digits, placed: str | None) -> None:
     """Write a board placement, ``side@rotation``, or none."""
     if placed is None:
         digits.put(0, 32)
@@ -289,10 +231,12 @@ def _pack_placed(digits: _Digits, placed: str | None) -> None:
     digits.put(int(rotation), 6)
 
 
-def _unpack_placed(digits: _Digits) -> str | None:
-    """Read a board placement."""
+def _unpack_placed(digits: Digits) -> str | None:
+    """Read a board placement; IndexError, UnicodeDecodeError."""
     number = digits.take(32)
     if number == 0:
         return None
     side = digits.take_bytes(_ID_BYTES).decode("ascii") if number == _SPELLED else SIDES[number - 1]
+    if not SIDE_ID.fullmatch(side):
+        raise IndexError(side)
     return f"{side}@{digits.take(6)}"

@@ -96,6 +96,14 @@ def taken_ids(folder: Path, boards: BoardSet, besides: str) -> set[str]:
     return taken | {path.stem.casefold() for path in library.own_sides(folder) if path.stem != besides}
 
 
+def is_as_it_was(folder: Path, side: str, rows: Sequence[str]) -> bool:
+    """Tell whether a file of a user's folder holds these rows, or nothing that writing over it would lose."""
+    try:
+        return read(folder / f"{side}.txt").rows == tuple(rows)
+    except SetupError:
+        return True
+
+
 def save(folder: Path, draft: Draft) -> Path:
     """Write a side into the user's folder and return where; OSError."""
     folder.mkdir(parents=True, exist_ok=True)

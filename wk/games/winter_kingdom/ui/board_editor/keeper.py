@@ -84,13 +84,27 @@ class Keeper:
     # What is done -------------------------------------------------------------------------------
 
     def save(self) -> Transition | None:
-        """Keep the side in the user's folder; from now on setups may name it."""
+        """Keep the side in the user's folder; what another window has made of it meanwhile is asked for."""
+        self.look()
         if self._front.home is None or not self.can_save:
             return None
+        if self.name != self._own or files.is_as_it_was(self._front.home.boards, self._own, self._desk.saved):
+            return self._save(self._front.home.boards)
+        say, folder = self._say, self._front.home.boards
+
+        def replace() -> Transition:
+            trouble = self._save(folder)
+            return Chain((Pop(), trouble)) if trouble else Pop()
+
+        answers = [Answer(say("arranger.leave.stay")), Answer(say("painter.replace"), replace)]
+        return Push(Dialog(self._app, say("painter.changed"), say("painter.changed-message"), answers))
+
+    def _save(self, folder: Path) -> Transition | None:
+        """Write the side into a folder; from now on setups may name it."""
         try:
-            files.save(self._front.home.boards, self.draft)
+            files.save(folder, self.draft)
         except OSError as error:
-            return self._trouble(f"{self._front.home.boards}: {textfile.reason(error)}")
+            return self._trouble(f"{folder}: {textfile.reason(error)}")
         self._own, self._desk.saved = self.name, self._desk.rows
         usable = self.name in self._front.reload_boards().rows
         self.look()
@@ -158,21 +172,25 @@ class Keeper:
 
     def leave(self) -> Transition | None:
         """Go back; what would be lost is asked for first."""
-        if not self.is_changed:
-            return Pop()
+        question = self.parting(Pop())
+        return Push(question) if question else Pop()
 
-        def keep() -> Transition | None:
-            trouble = self.save()
-            return Chain((Pop(), trouble)) if trouble else Chain((Pop(), Pop()))
+    def parting(self, then: Transition) -> Dialog | None:
+        """Return the question whether to save the side before ``then`` leads away, if it has changed."""
+        if not self.is_changed:
+            return None
+
+        def keep() -> Transition:
+            return Chain((Pop(), self.save() or then))
 
         say = self._say
         answers = [
             Answer(say("arranger.leave.stay")),
-            Answer(say("painter.lose"), lambda: Chain((Pop(), Pop()))),
+            Answer(say("painter.lose"), lambda: Chain((Pop(), then))),
         ]
         if self.can_save:
             answers.append(Answer(say("painter.save"), keep))
-        return Push(Dialog(self._app, say("painter.leave"), say("painter.leave-message"), answers))
+        return Dialog(self._app, say("painter.leave"), say("painter.leave-message"), answers)
 
 
 def path_of(line: str) -> Path:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.games.winter_kingdom.ui.board_editor.files import Draft
     from wk.shell.app import App
+    from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
 KEYS = {ord(letter.lower()): Terrain(number) for number, letter in enumerate(LETTERS)}
@@ -66,6 +67,10 @@ class BoardEditor(WidgetScene):
         """Look which names are taken."""
         super().resume()
         self.keeper.look()
+
+    def parting(self, then: Transition) -> Scene | None:
+        """Ask before what is painted and not saved gets lost."""
+        return self.keeper.parting(then)
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""

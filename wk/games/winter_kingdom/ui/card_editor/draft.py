@@ -86,8 +86,12 @@ class Draft:
         self._put(dict(self.shipped))
 
     def save(self) -> None:
-        """Keep the numbers and play new games with them; OSError if they cannot be kept."""
+        """Keep the numbers and play new games with them; OSError if they cannot be kept.
+
+        What another window has saved meanwhile shows here as well from then on.
+        """
         self._front.save_numbers(self.own)
+        self._put(self.shipped | self._front.catalogues.own)
         self.just_saved = True
         self._changed()
 

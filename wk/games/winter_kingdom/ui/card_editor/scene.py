@@ -22,12 +22,10 @@ from wk.shell.widget import ESCAPE, Label, Scroll, Shortcut, Widget
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.shell.app import App
+    from wk.shell.scene import Scene
 
 FOOT, BUTTON, SAVE, RESTORE = 60, 44, 150, 220
 """Heights of the foot and its buttons, greatest widths of the buttons, in units."""
-
-LEAVE = Chain((Pop(), Pop()))
-"""Leaves a question together with the editor."""
 
 
 class CardEditor(WidgetScene):
@@ -117,19 +115,25 @@ class CardEditor(WidgetScene):
             return None
         if self.listing:
             return self._toggle_list()
+        question = self.parting(Pop())
+        return Push(question) if question else Pop()
+
+    def parting(self, then: Transition) -> Scene | None:
+        """Ask before numbers that are not saved get lost."""
         if not self.draft.unsaved:
-            return Pop()
+            return None
+
+        def save() -> Transition:
+            trouble = self._save()
+            return Replace(trouble) if trouble else Chain((Pop(), then))
+
         say = self.say
         answers = [
             Answer(self.app.words("common.cancel")),
-            Answer(say("numbers.leave-without"), lambda: LEAVE),
-            Answer(say("numbers.leave-save"), self._save_and_leave),
+            Answer(say("numbers.leave-without"), lambda: Chain((Pop(), then))),
+            Answer(say("numbers.leave-save"), save),
         ]
-        return Push(Dialog(self.app, say("numbers.leave"), say("numbers.leave-sure"), answers))
-
-    def _save_and_leave(self) -> Transition:
-        trouble = self._save()
-        return Replace(trouble) if trouble else LEAVE
+        return Dialog(self.app, say("numbers.leave"), say("numbers.leave-sure"), answers)
 
     def _toggle_list(self) -> Transition | None:
         self.listing, self.dirty = not self.listing, True

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.setup.choices import Choices
+    from wk.games.winter_kingdom.setup.choicesfile import Kept
     from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
     from wk.shell.page import Column
     from wk.shell.scene import Transition
@@ -35,6 +36,7 @@ class Favourites(Sheet):
     def __init__(self, scene: NewGameScene) -> None:
         super().__init__(scene, scene.say("newgame.favourites"))
         self._typed = Typed()
+        scene.look()
         self.trouble = next(iter(scene.kept.problems), "")
 
     def body(self, column: Column) -> None:
@@ -95,32 +97,26 @@ class Favourites(Sheet):
 
     def _forgetting(self, name: str) -> Callable[[], None]:
         def forget() -> None:
-            choices = self.scene.kept.favourites.pop(name)
-            if not self._written():
-                self.scene.kept.favourites[name] = choices
+            self._change(lambda kept: kept.favourites.pop(name, None))
 
         return forget
 
     def _keep(self) -> None:
         """Keep the present choices by the name typed; the same name means the same favourite."""
-        name = title_of(self._typed.text)
-        favourites = self.scene.kept.favourites
+        name, choices = title_of(self._typed.text), self.scene.plan.choices.without_hands()
         if not name:
             return
+        self.scene.look()
+        favourites = self.scene.kept.favourites
         if name not in favourites and len(favourites) >= MOST:
             self.trouble = self.say("newgame.favourites-full", n=MOST)
-            return
-        before = dict(favourites)
-        favourites[name] = self.scene.plan.choices.without_hands()
-        if self._written():
+        elif self._change(lambda kept: kept.favourites.update({name: choices})):
             self._typed = Typed()
-        else:
-            self.scene.kept.favourites = before
 
-    def _written(self) -> bool:
-        """Write the file and tell whether that was possible."""
+    def _change(self, change: Callable[[Kept], object]) -> bool:
+        """Change the file as it is now and tell whether that was possible."""
         try:
-            self.scene.keep()
+            self.scene.keep(change)
         except OSError as error:
             self.trouble = self.say("newgame.not-kept", why=error.strerror or error)
             return False

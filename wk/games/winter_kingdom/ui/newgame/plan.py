@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.setup.choices import SAME_NAME, Choices, Fault, fau
 from wk.shell.textfield import Typed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from wk.engine.seats import Seat
     from wk.games.winter_kingdom.front import WinterKingdomFront
@@ -163,16 +163,22 @@ class Plan:
 
 
 def read_kept(front: WinterKingdomFront) -> choicesfile.Kept:
-    """Read the user's file of choices; without a home nothing is kept."""
+    """Read what the user's file of choices holds now; without a home nothing is kept."""
     if front.home is None:
         return choicesfile.Kept()
-    return choicesfile.read_kept(front.home.choices, front.catalogue, front.boards)
+    path, cards = front.home.choices, front.catalogue
+    kept = choicesfile.read_kept(path, cards, front.boards)
+    # A favourite of another window may name a side that was painted there.
+    return choicesfile.read_kept(path, cards, front.reload_boards()) if kept.problems else kept
 
 
-def write_kept(front: WinterKingdomFront, kept: choicesfile.Kept) -> None:
-    """Write the user's file of choices; OSError."""
+def change_kept(front: WinterKingdomFront, change: Callable[[choicesfile.Kept], object]) -> choicesfile.Kept:
+    """Change what the user's file of choices holds now, whoever wrote it, and return that; OSError."""
+    kept = read_kept(front)
+    change(kept)
     if front.home is not None:
         choicesfile.write_kept(front.home.choices, kept)
+    return kept
 
 
 def _typed(text: str) -> Typed:

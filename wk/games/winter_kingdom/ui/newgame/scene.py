@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.newgame.cards import fill_cards
 from wk.games.winter_kingdom.ui.newgame.foot import TABS, foot, head, news
 from wk.games.winter_kingdom.ui.newgame.land import fill_land
 from wk.games.winter_kingdom.ui.newgame.layout import Parts, view_of
-from wk.games.winter_kingdom.ui.newgame.plan import Plan, read_kept, write_kept
+from wk.games.winter_kingdom.ui.newgame.plan import Plan, change_kept, read_kept
 from wk.games.winter_kingdom.ui.newgame.players import fill_players
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile, Stack
@@ -32,10 +32,11 @@ from wk.shell.textfield import TextField
 from wk.shell.widget import Panel, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.setup.choicesfile import Kept
     from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
@@ -64,6 +65,7 @@ class NewGameScene(WidgetScene):
         self.tab = 0
         """The column that shows where there is room for one only."""
         self.kept = read_kept(front)
+        """What the user's file of choices held when it was looked at last."""
         seed = front.new_seed()
         self.plan = Plan(front, replace(self.kept.last, seed=seed) if self.kept.last else Choices(seed))
         self._scrolls = tuple(Scroll() for _ in TABS)
@@ -72,9 +74,13 @@ class NewGameScene(WidgetScene):
         self._now = 0.0
         self._laid: tuple[tuple[object, ...], list[Widget]] | None = None
 
-    def keep(self) -> None:
-        """Write the user's file of choices; OSError."""
-        write_kept(self.front, self.kept)
+    def look(self) -> None:
+        """Look what the user's file of choices holds now."""
+        self.kept = read_kept(self.front)
+
+    def keep(self, change: Callable[[Kept], object]) -> None:
+        """Change what the user's file of choices holds now; OSError."""
+        self.kept = change_kept(self.front, change)
 
     # Layout -------------------------------------------------------------------------------------
 
@@ -231,9 +237,8 @@ class NewGameScene(WidgetScene):
 
     def _keep_last(self) -> None:
         """Keep the choices for the next new game."""
-        self.kept.last = self.plan.choices
         with suppress(OSError):  # the next game then begins with other choices, no more
-            self.keep()
+            self.keep(lambda kept: kept.remember(self.plan.choices))
 
     # The scene ----------------------------------------------------------------------------------
 

@@ -1,0 +1,54 @@
+"""TOML of any size and shape is read within bounds, or refused by its line."""
+
+from __future__ import annotations
+
+import pytest
+
+from wk.engine.files.tomltext import LONGEST_LINE, MOST_KEYS, MOST_PARTS, parse_toml
+from wk.engine.game import SetupError
+
+
+def refusal(text: str) -> str:
+    """Return the message a text is refused with."""
+    with pytest.raises(SetupError) as caught:
+        parse_toml(text, "a.toml")
+    return str(caught.value).removeprefix("a.toml: ")
+
+
+def dotted(parts: int) -> str:
+    return ".".join("a" * parts)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"[{dotted(490)}]",
+        f" [[ {dotted(490)} ]] # a heading",
+        f"{dotted(490)} = 1",
+        f'\t"b=\\"#" . \'x.y]\' . {dotted(488)} = 1',
+        f"[ \"=\".'b'.{dotted(488)}]",
+    ],
+)
+def test_keys_of_very_many_parts_are_refused_by_their_line(line: str) -> None:
+    """One such heading and 250 such keys below it took sixteen seconds and 800 megabytes."""
+    assert refusal(f"x = 1\n{line}\n") == f"line 2: a key of 490 parts; allowed: at most {MOST_PARTS}"
+
+
+def test_a_file_has_no_more_keys_than_there_are_reasons_for() -> None:
+    lines = [f"[h{number}]\nkey = 1\n" for number in range(MOST_KEYS // 2)]
+    assert len(parse_toml("".join(lines), "a.toml")[0]) == MOST_KEYS // 2
+    assert refusal("".join(lines) + "# the last\n\nmore = 1\n") == (
+        f"line {MOST_KEYS + 3}: more than {MOST_KEYS} keys; a file has at most {MOST_KEYS}"
+    )
+
+
+def test_only_keys_are_counted() -> None:
+    """Points in comments, texts and numbers are none of a key's."""
+    text = f'# {dotted(200)} = 1\n{dotted(MOST_PARTS)} = 1.5\ntext = "{dotted(100)} = 1"\n'
+    data, lines = parse_toml(text, "a.toml")
+    assert data["text"] == f"{dotted(100)} = 1"
+    assert lines[("a",) * MOST_PARTS] == 2
+
+
+def test_long_lines_are_refused() -> None:
+    assert refusal("\n" + "x" * (LONGEST_LINE + 1)) == f"line 2: longer than {LONGEST_LINE} characters"
