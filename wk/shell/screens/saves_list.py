@@ -156,7 +156,7 @@ class GameList(Page):
             trouble=told is not None and not told.playable,
             chosen=saved == self.chosen,
             picture=self.shelf.thumbnail(saved, size) if pictured else None,
-            date=when(datetime.fromtimestamp(saved.changed, tz=now.tzinfo), now, words),
+            date=when(datetime.fromtimestamp(saved.changed).astimezone(), now, words),
             facts=facts,
             locked=words("saves.read_only") if saved.path in self._locked else "",
             on_press=lambda: self._choose(saved),

@@ -25,7 +25,7 @@ _EDGE, _SHAPE = 6, 0.96
 
 
 def when(moment: datetime, now: datetime, words: Words) -> str:
-    """Return a moment as people say it, both times in the same zone."""
+    """Return a moment as people say it, both times as the clocks on the wall show them then."""
     time = moment.strftime("%H:%M")
     days = (now.date() - moment.date()) // timedelta(days=1)
     if days in {0, 1}:
