@@ -31,13 +31,13 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
     """
     system = _system(error)
     if isinstance(system, FileNotFoundError | NotADirectoryError):
-        return words("file.missing", name=path.name)
+        return words("file.missing", name=shown(path.name))
     if isinstance(system, PermissionError):
-        return words("file.closed", name=path.name)
+        return words("file.closed", name=shown(path.name))
     if system is not None:
-        return words("file.unreadable", name=path.name, why=reason(system))
+        return words("file.unreadable", name=shown(path.name), why=reason(system))
     lines = error.problems if isinstance(error, SetupError) else (str(error),)
-    return "\n".join(line.replace(str(path), path.name) for line in lines)
+    return "\n".join(shown(line).replace(shown(path), shown(path.name)) for line in lines)
 
 
 def record_mistake(words: Words, error: Exception, path: Path) -> str:
@@ -54,7 +54,7 @@ def record_mistake(words: Words, error: Exception, path: Path) -> str:
         return words("file.newer")
     if isinstance(error, OtherGameError):
         return words("file.other_game")
-    why = str(error).replace(shown(path), path.name).removeprefix(f"{shown(path.name)}: ")
+    why = str(error).replace(shown(path), shown(path.name)).removeprefix(f"{shown(path.name)}: ")
     if found := _LINE.match(why):
         return words("file.line", n=found[1], why=found[2])
     return words("file.no_record", why=why)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
-from wk.engine.files.textfile import InputError, quote
+from wk.engine.files.textfile import InputError, quote, shown
 from wk.engine.game import SetupError
 from wk.engine.match import Match
 from wk.engine.record import WriteError, failure, read
@@ -227,7 +227,7 @@ class Shelf:
         try:
             match = self._look(saved)
         except REFUSED as error:
-            return Told(str(error).replace(str(path), path.name), playable=False, error=error)
+            return Told(str(error).replace(shown(path), shown(path.name)), playable=False, error=error)
         over = front.game.seat_to_move(match.state) is None
         return Told(front.describe(match), playable=True, over=over, players=front.players(match))
 

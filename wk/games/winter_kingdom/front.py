@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import new_seed, seeded
+from wk.engine.files.textfile import shown
 from wk.engine.match import Match
 from wk.engine.seats import seats
 from wk.games.winter_kingdom import library
@@ -119,7 +120,7 @@ class WinterKingdomFront:
         key = f"setup.name.{path.stem}"
         if path.parent == library.SETUPS and key in self.say:
             return self.say(key)
-        title = path.stem.replace("-", " ").replace("_", " ")
+        title = shown(path.stem).replace("-", " ").replace("_", " ")
         return title[:1].upper() + title[1:]
 
     def _line(self, wishes: Wishes) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files.textfile import shown
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.keeping import begun
@@ -41,10 +42,10 @@ def day_of(moment: datetime, now: datetime, words: Words) -> str:
 
 
 def title_of(stem: str, now: datetime, words: Words) -> str:
-    """Return what a game is called: by its own name, or by the moment it was begun."""
+    """Return what a game is called, fit to be shown: by its own name, or by the moment it was begun."""
     moment = begun(stem)
     if moment is None:
-        return stem
+        return shown(stem)
     number = stem.partition(" (")[2].removesuffix(")")
     said = words("saves.game_of", day=day_of(moment, now, words), time=moment.strftime("%H:%M"))
     return f"{said} ({number})" if number else said

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files import textfile
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.dialog import notice
@@ -83,7 +84,7 @@ class SetupList(Page):
             key=f"setup-{path}",
             rect=column.take(column.line(_ROW)),
             clip=column.clip,
-            title=path.name if isinstance(shown, str) else shown.title,
+            title=textfile.shown(path.name) if isinstance(shown, str) else shown.title,
             line=shown.partition("\n")[0] if isinstance(shown, str) else shown.line,
             players=() if isinstance(shown, str) else shown.players,
             trouble=wrong,
