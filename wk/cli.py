@@ -19,7 +19,12 @@ from wk.games import games
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from _typeshed import SupportsWrite
+
+class Writable(Protocol):
+    """What can be printed to."""
+
+    def write(self, text: str, /) -> object:
+        """Take a text."""
 
 
 class Command(Protocol):
@@ -54,7 +59,7 @@ class Parser(argparse.ArgumentParser):
         """Refuse the command line."""
         raise InputError(f"{self.prog}: {message}")
 
-    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+    def _print_message(self, message: str, file: Writable | None = None) -> None:
         """Print the help or the version; argparse itself would say nothing where that fails."""
         print(message, end="", file=file)
 
