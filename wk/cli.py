@@ -12,12 +12,19 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
 from wk.commands import bench, check, legal, replay, sim
-from wk.commands.common import DONE, UNUSABLE, GetGames, tell
+from wk.commands.common import DONE, UNUSABLE, GetGames, tell, turn_away
 from wk.engine.files.textfile import InputError, quote, reason
 from wk.games import games
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+
+class Writable(Protocol):
+    """What can be printed to."""
+
+    def write(self, text: str, /) -> object:
+        """Take a text."""
 
 
 class Command(Protocol):
@@ -52,6 +59,10 @@ class Parser(argparse.ArgumentParser):
         """Refuse the command line."""
         raise InputError(f"{self.prog}: {message}")
 
+    def _print_message(self, message: str, file: Writable | None = None) -> None:
+        """Print the help or the version; argparse itself would say nothing where that fails."""
+        print(message, end="", file=file)
+
 
 def main(arguments: Sequence[str] | None = None, get_games: GetGames = games) -> int:
     """Run the program with its command-line arguments and return its exit status."""
@@ -68,15 +79,14 @@ def main(arguments: Sequence[str] | None = None, get_games: GetGames = games) ->
         tell(error)
         return UNUSABLE
     except BrokenPipeError:  # the reader of our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        turn_away(sys.stdout)
         return DONE
     except OSError as error:
+        turn_away(sys.stdout)
         tell(f"output cannot be written: {reason(error)}")
         return UNUSABLE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except SystemExit:  # argparse has shown the help or the version
-        return DONE
     return status
 
 
@@ -84,7 +94,10 @@ def _run(arguments: list[str], get_games: GetGames) -> int:
     """Run what the arguments ask for."""
     if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
-    options = _parser().parse_args(arguments)
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:  # argparse has shown the help or the version
+        return DONE
     if options.command is None:
         return _window(None)
     return COMMANDS[options.command].run(options, get_games)

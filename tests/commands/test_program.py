@@ -15,9 +15,9 @@ import wk
 from wk.cli import main
 
 MAIN = Path(wk.__file__).parents[1] / "main.py"
-BARE = {
-    name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))
-}
+_LEFT_OUT = ("SDL_", "DISPLAY", "WAYLAND", "PYTHONUNBUFFERED")
+BARE = {name: value for name, value in os.environ.items() if not name.startswith(_LEFT_OUT)}
+"""The environment without any display, and without what changes when Python writes."""
 
 
 def program(*arguments: object, cwd: Path, **more: Any) -> subprocess.CompletedProcess[str]:
@@ -165,13 +165,28 @@ def test_the_other_commands_load_nothing_that_draws(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
-def test_output_that_cannot_be_written_is_one_line(game: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", ["replay", "check", "sim", "--help", "sim --help", "--version"])
+def test_output_that_cannot_be_written_is_one_line(
+    game: Path, tmp_path: Path, command: str, unbuffered: str
+) -> None:
+    arguments = [*command.split(), *([str(game)] if command in ("replay", "check") else [])]
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(  # noqa: S603 - this program itself
-            [sys.executable, str(MAIN), "replay", str(game)],
-            cwd=tmp_path, env=BARE, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+            [sys.executable, str(MAIN), *arguments], env={**BARE, "PYTHONUNBUFFERED": unbuffered},
+            cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
         )  # fmt: skip
     assert (done.returncode, done.stderr) == (2, "output cannot be written: No space left on device\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+def test_where_not_even_the_fault_can_be_told_the_status_tells_it(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(  # noqa: S603 - this program itself
+            [sys.executable, str(MAIN), "check", "none.toml"],
+            cwd=tmp_path, env=BARE, stdout=subprocess.PIPE, stderr=full, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
 
 
 def test_a_reader_that_goes_away_is_no_error(game: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.engine.lanterns import Lanterns
+from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
 from wk.shell.dialog import notice
 from wk.shell.front import SetupPreview
@@ -111,7 +112,7 @@ class LanternFront:
     def preview(self, path: Path) -> SetupPreview:
         """Name the players."""
         players = zip(self.settle(path)["players"], ("blue", "yellow", "red"), strict=False)
-        return SetupPreview(path.stem.capitalize(), tuple(players), "four cards")
+        return SetupPreview(shown(path.stem).capitalize(), tuple(players), "four cards")
 
     def settle(self, path: Path) -> Setup:
         """Read a setup; one without players is refused."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from datetime import datetime
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from wk.shell.screens.title import Title
 from wk.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from tests.shell.lantern_front import LanternFront
@@ -105,6 +107,33 @@ def test_a_row_tells_all_that_is_known_of_a_game(page: SavedGames, person: Perso
     assert first.picture is not None
     assert tuple(first.picture.get_at((0, 0))) == (20, 0, 0, 255)
     assert first.chosen
+
+
+@pytest.fixture
+def set_zone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Return a function that puts the computer into another time zone until the test ends."""
+
+    def set_zone(zone: str) -> None:
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield set_zone
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone can be set on POSIX systems alone")
+@pytest.mark.parametrize("zone", ["EST5EDT,M3.2.0,M11.1.0", "AEST-10AEDT,M10.1.0,M4.1.0/3"])
+def test_a_game_of_the_summer_has_the_day_of_summer_time(
+    app: App, shelf: Shelf, person: Person, set_zone: Callable[[str], None], zone: str
+) -> None:
+    set_zone(zone)
+    for month in (1, 7):
+        moment = datetime(2020, month, 15, 0, 30).astimezone().timestamp()
+        os.utime(saved(shelf, f"{month}.wkrec"), (moment, moment))
+    app.start(SavedGames(app, shelf))
+    person.wait(4)
+    assert [row.date for row in rows(person)] == ["15 July 2020", "15 January 2020"]
 
 
 def test_pictures_are_drawn_one_a_frame_and_once(

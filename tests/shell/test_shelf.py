@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from tests.shell.lantern_front import LanternFront
     from wk.shell.shelf import Shelf
 
+NOON = datetime(1970, 1, 12, 12).astimezone().timestamp()
+"""When `saved` games were last played: a noon, so that minutes more or less are the same day."""
+
 PAIR = {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]}
 
 
@@ -26,7 +30,7 @@ def saved(shelf: Shelf, name: str, lines: str = "", game: str = "lanterns", age:
     path = shelf.records / name
     setup = '{"players":["Ann","Ben"],"deck":[2,3,1,2]}'
     path.write_text(f'{{"format":"wk-record/1","game":"{game}","setup":{setup}}}\n{lines}')
-    os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    os.utime(path, (NOON - age, NOON - age))
     return path
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.filekinds import find_kind
 from wk.engine.files.textfile import InputError, quote, shown
@@ -29,8 +30,26 @@ GetGames = Callable[[], Games]
 
 
 def tell(message: object) -> None:
-    """Print a message as one line on standard error."""
-    print(shown(message), file=sys.stderr, flush=True)
+    """Print a message as one line on standard error; where nothing can be told, the status has to do."""
+    if sys.stderr is None:
+        return
+    try:
+        print(shown(message), file=sys.stderr, flush=True)
+    except OSError:
+        turn_away(sys.stderr)
+
+
+def turn_away(stream: IO[str]) -> None:
+    """Send nowhere what a stream could not write.
+
+    Python writes out what is left when it ends: where that fails it complains and makes up a status.
+    """
+    try:
+        stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def is_record(path: Path, data: bytes) -> bool:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
 from wk.engine.files.textfile import InputError, read_text
 from wk.engine.record import SUFFIX
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 MOST = 10
 """The most further folders that are remembered; one more pushes out the one given longest ago."""
@@ -23,8 +23,31 @@ _LONGEST = 64 * 1024
 """The most bytes of the file that are read."""
 
 
+class Saved(NamedTuple):
+    """A record in the folder of saved games or in the trash."""
+
+    path: Path
+    changed: float
+    """When it was last written, in seconds since 1970."""
+    size: int
+    """In bytes."""
+
+    @classmethod
+    def of(cls, path: Path) -> Saved:
+        """Look at a file; OSError."""
+        status = path.stat()
+        return cls(path, status.st_mtime, status.st_size)
+
+
+def look_at(paths: Iterable[Path]) -> Iterator[Saved]:
+    """Yield what is there of some files; what has been taken away is left out."""
+    for path in paths:
+        with suppress(OSError):
+            yield Saved.of(path)
+
+
 class Folders:
-    """Where saved games may lie; nothing but names and paths is read here."""
+    """Where saved games may lie; nothing of what is in them is read here."""
 
     def __init__(self, own: Path) -> None:
         """Serve the program's own folder of saved games, which need not exist."""
@@ -59,6 +82,10 @@ class Folders:
         for folder in (self.own, *self.further()):
             with suppress(OSError):
                 yield from folder.glob(f"*{SUFFIX}")
+
+    def saved(self) -> Iterator[Saved]:
+        """Yield what is to be seen of every record from outside."""
+        return look_at(self.records())
 
     def find(self, name: str) -> Path | None:
         """Return the record of a file name in the first folder that has it; None for any other name."""

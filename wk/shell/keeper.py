@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wk.shell.folders import Folders
+from wk.shell.playorder import PlayOrder
 from wk.shell.running import Running
 from wk.shell.screens.troubles import Parting, unsaved
 
@@ -29,10 +31,12 @@ class Keeper:
         self.note()
 
     def note(self) -> None:
-        """Note where the match watched over is kept."""
+        """Note where the match watched over is kept, and that it is the one played last."""
         self.running.end()
         if self._match is not None and self._match.record is not None and not self._match.unsaved:
             self.running.begin(self._match.record.path)
+            records = self._app.store.records
+            PlayOrder(records).put_first(self._match.record.path, Folders(records).saved())
 
     def leave(self) -> None:
         """Learn that the match was left in good order."""

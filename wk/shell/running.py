@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.engine.files.filelock import claim
-from wk.engine.files.textfile import InputError, read_text
+from wk.engine.files.textfile import InputError, read_bytes
+from wk.engine.record import SUFFIX
 from wk.shell.keeping import free_path
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Running:
             self._folder.mkdir(parents=True, exist_ok=True)
             if self._note is None:
                 self._note = free_path(self._folder, str(os.getpid()), ".txt")
-            self._note.write_text(f"{record.name}\n", encoding="utf-8")
+            self._note.write_bytes(os.fsencode(f"{record.name}\n"))
             self._claim = claim(self._note)
 
     def end(self) -> None:
@@ -54,8 +55,8 @@ class Running:
         found: list[str] = []
         for note in self._stale():
             with suppress(InputError):
-                found.append(read_text(note, _LONGEST).removesuffix("\n"))
-        return found
+                found.append(os.fsdecode(read_bytes(note, _LONGEST)).removesuffix("\n"))
+        return [name for name in found if name.endswith(SUFFIX)]
 
     def forget(self) -> None:
         """Take away the notes of programs that are gone."""

@@ -13,8 +13,9 @@ from wk.engine.game import SetupError
 from wk.engine.match import Match
 from wk.engine.record import WriteError, failure, read
 from wk.shell import palette
-from wk.shell.folders import Folders
+from wk.shell.folders import Folders, Saved, look_at
 from wk.shell.keeping import begun, record_path
+from wk.shell.playorder import PlayOrder
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
@@ -40,22 +41,6 @@ KEPT = 10
 
 _THUMBNAILS = 80
 """Small pictures held: more than all games kept and all in the trash."""
-
-
-class Saved(NamedTuple):
-    """A record in the folder of saved games or in the trash."""
-
-    path: Path
-    changed: float
-    """When it was last written, in seconds since 1970."""
-    size: int
-    """In bytes."""
-
-    @classmethod
-    def of(cls, path: Path) -> Saved:
-        """Look at a file; OSError."""
-        status = path.stat()
-        return cls(path, status.st_mtime, status.st_size)
 
 
 class Told(NamedTuple):
@@ -97,6 +82,7 @@ class Shelf:
         self.front = front
         self.records = records
         self.folders = Folders(records)
+        self.order = PlayOrder(records)
         self.trash = Trash(records, clock)
         self._draw = draw or unseeded()
         self._clock = clock
@@ -136,12 +122,11 @@ class Shelf:
 
     def saved(self) -> list[Saved]:
         """Return the saved games of all folders, the one last played first."""
-        found = _look_at(self.folders.records())
-        return sorted(found, key=lambda saved: (saved.changed, saved.path.name), reverse=True)
+        return self.order.sort(self.folders.saved())
 
     def discarded(self) -> list[Saved]:
         """Return the games in the trash, the one that came last first."""
-        return list(_look_at(self.trash.paths()))
+        return list(look_at(self.trash.paths()))
 
     def knows(self, saved: Saved) -> bool:
         """Tell whether `tell` has its answer ready."""
@@ -185,6 +170,12 @@ class Shelf:
                 return saved
         return None
 
+    def restore(self, path: Path) -> Path:
+        """Take a game out of the trash, as the one played last, and return where it lies; OSError."""
+        back = self.trash.restore(path)
+        self.order.put_first(back, self.folders.saved())
+        return back
+
     def notation(self, saved: Saved) -> list[str]:
         """Return the actions of a saved game in letters, a line a turn; raise one of `REFUSED`."""
         return self.front.notation(self._look(saved))
@@ -193,10 +184,12 @@ class Shelf:
         """Lay aside games without a name beyond the newest `KEPT` finished and unfinished ones.
 
         It is done in small steps: one game is read, or moved to the trash, each time the iterator is
-        asked. What cannot be read, what another window has open, and what lies in another folder stays.
+        asked. What was played last stays whatever its place, and so does what cannot be read, what another
+        window has open, and what lies in another folder.
         """
         own = [saved for saved in self.saved() if saved.path.parent == self.records]
         unnamed = [saved for saved in own if begun(saved.path.stem) is not None]
+        last = self.order.last()
         seen = {True: 0, False: 0}
         for saved in unnamed if len(unnamed) > KEPT else ():
             if not self.knows(saved):
@@ -206,7 +199,7 @@ class Shelf:
             if not told.playable:
                 continue
             seen[told.over] += 1
-            if seen[told.over] > KEPT:
+            if seen[told.over] > KEPT and saved.path.absolute() != last:
                 try:
                     self.trash.put(saved.path)
                 except (InputError, OSError):  # it is open elsewhere, or the folder may only be read
@@ -234,15 +227,6 @@ class Shelf:
     def _new_path(self) -> Path:
         """Return a file name of now that no record has."""
         return record_path(self.records, self._clock())
-
-
-def _look_at(paths: Iterator[Path] | list[Path]) -> Iterator[Saved]:
-    """Yield what is there of some files."""
-    for path in paths:
-        try:
-            yield Saved.of(path)
-        except OSError:  # taken away meanwhile
-            continue
 
 
 def read_only(path: Path) -> bool:

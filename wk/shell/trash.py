@@ -1,7 +1,7 @@
 """Where deleted games and other files lie until they are wanted back, or newer ones push them out.
 
 A file in the trash has the moment it came there before its name, so the oldest can be told whatever
-the file itself says.
+the file itself says. Where the clock is behind, it is given a moment after those of the others.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from wk.engine.record import SUFFIX
@@ -54,13 +54,26 @@ class Trash:
         """
         check_free(path)
         self.folder.mkdir(parents=True, exist_ok=True)
-        stamp = self._clock().strftime(_STAMP)
-        moved = free_path(self.folder, f"{stamp} {path.stem}", self._suffix)
+        moved = free_path(self.folder, f"{self._stamp()} {path.stem}", self._suffix)
         shutil.move(path, moved)
-        for old in self.paths()[KEPT:]:
+        others = [other for other in self.paths() if other != moved]
+        for old in others[KEPT - 1 :]:
             with suppress(OSError):
                 old.unlink()
         return moved
+
+    def _stamp(self) -> str:
+        """Return the moment it is, or a later one if that of a file in the trash is not past by the clock."""
+        now = self._clock().strftime(_STAMP)
+        newest = max(
+            (path.name[: len(now)] for path in self.paths() if _STAMPED.match(path.name)), default=""
+        )
+        if now > newest:
+            return now
+        with suppress(ValueError, OverflowError):  # no such moment, or the last there can be
+            moment = datetime.strptime(newest, _STAMP)  # noqa: DTZ007 - the local clock
+            return (moment + timedelta(microseconds=1)).strftime(_STAMP)
+        return newest
 
     def restore(self, path: Path, folder: Path | None = None) -> Path:
         """Move a game into a folder, usually the records', and return where it lies; OSError."""

@@ -10,6 +10,7 @@ from wk.engine.files.textfile import shown
 from wk.shell import keeping, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.dialog import notice
+from wk.shell.folders import Saved
 from wk.shell.keeping import RefusedError, begun
 from wk.shell.mistakes import record_mistake
 from wk.shell.popup import Deed
@@ -17,7 +18,7 @@ from wk.shell.scene import Push, Replace, Transition
 from wk.shell.screens.saves_ask import ask_export, ask_file, ask_name, refusal
 from wk.shell.screens.saves_list import GameList
 from wk.shell.screens.saves_trash import TrashPage
-from wk.shell.shelf import REFUSED, Saved, Shelf
+from wk.shell.shelf import REFUSED, Shelf
 from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import Label, Shortcut, Widget
 

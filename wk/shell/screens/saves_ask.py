@@ -11,6 +11,7 @@ from wk.shell.ask import Ask, Question
 from wk.shell.dialog import notice
 from wk.shell.keeping import RefusedError
 from wk.shell.mistakes import record_mistake
+from wk.shell.playorder import PlayOrder
 from wk.shell.scene import Chain, Pop, Replace, Transition
 from wk.shell.screens.troubles import folder_of
 from wk.shell.shelf import REFUSED
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.shell.app import App
-    from wk.shell.shelf import Saved, Shelf
+    from wk.shell.folders import Saved
+    from wk.shell.shelf import Shelf
 
 
 def refusal(app: App, error: Exception) -> str:
@@ -39,7 +41,9 @@ def ask_name(app: App, saved: Saved, title: str, renamed: Callable[[Path], None]
     def rename(line: str) -> Transition | str:
         if line != title:
             try:
-                renamed(keeping.rename(saved.path, line))
+                path = keeping.rename(saved.path, line)
+                PlayOrder(app.store.records).rename(saved.path, path)
+                renamed(path)
             except REFUSED as error:
                 return refusal(app, error)
         return Pop()

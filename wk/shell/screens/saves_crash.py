@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.folders import look_at
 from wk.shell.mistakes import record_mistake
 from wk.shell.scene import Replace, Transition
 from wk.shell.screens.saves_rows import Picture
-from wk.shell.shelf import REFUSED, Saved, Shelf
+from wk.shell.shelf import REFUSED, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.shell.app import App
+    from wk.shell.folders import Saved
     from wk.shell.widget import Widget
 
 _PICTURE = 220
@@ -61,12 +62,9 @@ def crash_offer(app: App, shelf: Shelf) -> CrashOffer | None:
     It is made once: the notes of crashes are taken away.
     """
     running = app.keeper.running
-    found: list[Saved] = []
-    for name in running.left_behind():
-        with suppress(OSError):
-            found += [Saved.of(path) for path in [shelf.folders.find(name)] if path is not None]
+    found = [shelf.folders.find(name) for name in running.left_behind()]
     running.forget()
-    for saved in sorted(found, key=lambda saved: saved.changed, reverse=True):
+    for saved in shelf.order.sort(look_at(path for path in found if path is not None)):
         told = shelf.tell(saved)
         if told.playable and not told.over:
             return CrashOffer(app, shelf, saved)

@@ -15,7 +15,7 @@ from wk.shell.page import Column, Page
 from wk.shell.popup import Deed, Popup
 from wk.shell.scene import Push, Transition
 from wk.shell.screens.saves_rows import ROW, SavedRow, picture_size, title_of, when
-from wk.shell.shelf import Saved, Shelf, Told, read_only
+from wk.shell.shelf import Shelf, Told, read_only
 from wk.shell.widget import ENTER, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.app import App
+    from wk.shell.folders import Saved
 
 _APPLICATION = 0x40000065
 """SDL's number of the key with a menu on it, which pygame has no name for."""
@@ -156,7 +157,7 @@ class GameList(Page):
             trouble=told is not None and not told.playable,
             chosen=saved == self.chosen,
             picture=self.shelf.thumbnail(saved, size) if pictured else None,
-            date=when(datetime.fromtimestamp(saved.changed, tz=now.tzinfo), now, words),
+            date=when(datetime.fromtimestamp(saved.changed).astimezone(), now, words),
             facts=facts,
             locked=words("saves.read_only") if saved.path in self._locked else "",
             on_press=lambda: self._choose(saved),

@@ -26,7 +26,7 @@ _EDGE, _SHAPE = 6, 0.96
 
 
 def when(moment: datetime, now: datetime, words: Words) -> str:
-    """Return a moment as people say it, both times in the same zone."""
+    """Return a moment as people say it, both times as the clocks on the wall show them then."""
     time = moment.strftime("%H:%M")
     days = (now.date() - moment.date()) // timedelta(days=1)
     if days in {0, 1}:
@@ -42,7 +42,7 @@ def day_of(moment: datetime, now: datetime, words: Words) -> str:
 
 
 def title_of(stem: str, now: datetime, words: Words) -> str:
-    """Return what a game is called: by its own name, or by the moment it was begun."""
+    """Return what a game is called, fit to be shown: by its own name, or by the moment it was begun."""
     moment = begun(stem)
     if moment is None:
         return shown(stem)

@@ -19,8 +19,8 @@ from wk.shell.widget import Shortcut
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from wk.shell.folders import Saved
     from wk.shell.page import Column
-    from wk.shell.shelf import Saved
 
 
 class TrashPage(GameList):
@@ -77,7 +77,7 @@ class TrashPage(GameList):
         if self.chosen is None:
             return None
         path = self.chosen.path
-        return self._try(lambda: self.shelf.trash.restore(path))
+        return self._try(lambda: self.shelf.restore(path))
 
     def _delete(self) -> Transition | None:
         """Ask before a game is deleted for good."""

@@ -16,13 +16,14 @@ from wk.shell.mistakes import record_mistake
 from wk.shell.scene import Push, Quit, Transition, WidgetScene
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
-from wk.shell.shelf import REFUSED, Saved, Shelf
+from wk.shell.shelf import REFUSED, Shelf
 from wk.shell.widget import ENTER, HELP, Label, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.shell.app import App
+    from wk.shell.folders import Saved
 
 _LEFT, _WIDTH = 72, 340
 _ROW, _ROW_GAP, _AMBER = 46, 8, 64

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -51,6 +53,17 @@ def save(person: Chooser, name: str) -> None:
     person.use("save")
     person.enter(name)
     person.press(pygame.K_RETURN)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every file name is text")
+def test_a_setup_whose_name_is_no_text_is_opened(person: Chooser) -> None:
+    save(person, "b")
+    setup = person.app.store.folder / "setups" / "b.toml"
+    odd = setup.rename(setup.with_name(os.fsdecode(b"\xe4.toml")))
+    person.use("open")
+    person.use(f"setup-{odd}")
+    person.use("start")
+    assert person.scene.flash == "This is \\udce4.toml."
 
 
 def test_a_setup_is_saved_opened_and_leads_to_the_same_game(person: Chooser) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices
@@ -200,7 +201,7 @@ class NewGameScene(WidgetScene):
             why = mistakes(self.app.words, error, path)
             return Push(notice(self.app, self.app.words("new.unreadable"), why))
         self.plan.change(Choices.of(wishes, self.front.new_seed()))
-        self.flash = self.say("newgame.opened", name=path.name)
+        self.flash = self.say("newgame.opened", name=shown(path.name))
         return Pop()
 
     def save_setup(self) -> Transition:

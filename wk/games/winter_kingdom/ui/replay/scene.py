@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom.ui.map.pane import Gesture, MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ui.map.view import MapPicture
@@ -174,7 +175,9 @@ class ReplayScene(WidgetScene):
             path = keeping.save_text(record, self.steps.text(notation))
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("problem.title"), str(error)))
-        return Push(notice(self.app, self.say("replay.saved-title"), self.say("replay.saved", path=path)))
+        return Push(
+            notice(self.app, self.say("replay.saved-title"), self.say("replay.saved", path=shown(path)))
+        )
 
     # The scene ----------------------------------------------------------------------------------
 
