@@ -155,7 +155,22 @@ def test_a_game_that_was_saved_in_another_folder_is_offered_too(
     assert offer._saved.path == path
 
 
-def test_the_offer_is_made_once(app: App, shelf: Shelf, person: Person) -> None:
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_the_offer_is_made_until_it_is_answered(app: App, shelf: Shelf, person: Person, key: int) -> None:
+    path = saved(shelf, "a.wkrec", "light 1\n")
+    crashed(app.store.folder, path)
+    assert crash_offer(app, shelf) is not None  # and the program is killed before anybody answers
+    offer = crash_offer(app, shelf)
+    assert offer is not None
+    app.start(Title(app, shelf), offer)
+    person.press(key)
+    assert isinstance(top(app), Title if key == pygame.K_ESCAPE else Table)
+    assert crash_offer(app, shelf) is None
+    notes = list((app.store.folder / "running").iterdir())
+    assert len(notes) == (key == pygame.K_RETURN)  # the note of this very program
+
+
+def test_an_offer_that_is_turned_down_leads_to_the_title(app: App, shelf: Shelf, person: Person) -> None:
     crashed(app.store.folder, saved(shelf, "a.wkrec"))
     offer = crash_offer(app, shelf)
     assert offer is not None
@@ -163,7 +178,6 @@ def test_the_offer_is_made_once(app: App, shelf: Shelf, person: Person) -> None:
     person.press(pygame.K_ESCAPE)
     assert isinstance(top(app), Title)
     assert person.widget("continue")
-    assert crash_offer(app, shelf) is None
 
 
 def test_a_game_that_is_over_or_broken_or_gone_is_not_offered(app: App, shelf: Shelf) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import look_at
 from wk.shell.mistakes import record_mistake
-from wk.shell.scene import Replace, Transition
+from wk.shell.scene import Pop, Replace, Scene, Transition
 from wk.shell.screens.saves_rows import Picture
 from wk.shell.shelf import REFUSED, Shelf
 
@@ -33,7 +33,7 @@ class CrashOffer(Dialog):
         words, told = app.words, shelf.tell(saved)
         names = words("common.comma").join(name for name, _ in told.players)
         message = words("crash.message", line=told.line, names=names)
-        answers = [Answer(words("crash.not_now")), Answer(words("crash.go_on"), self._go_on)]
+        answers = [Answer(words("crash.not_now"), self._not_now), Answer(words("crash.go_on"), self._go_on)]
         super().__init__(app, words("crash.title"), message, answers)
 
     @property
@@ -47,25 +47,35 @@ class CrashOffer(Dialog):
         image = self._shelf.thumbnail(self._saved, (height, height))
         return [Picture(rect=rect, image=image)] if image else []
 
+    def _not_now(self) -> Transition:
+        self.app.keeper.running.forget()
+        return Pop()
+
     def _go_on(self) -> Transition:
+        return Replace(self._next())
+
+    def _next(self) -> Scene:
+        """Return the table, or why there is none; it is noted itself before the notes of crashes go."""
         try:
             match = self._shelf.load_match(self._saved.path)
+            return self._shelf.front.table(self.app, match)
         except REFUSED as error:
             why = record_mistake(self.app.words, error, self._saved.path)
-            return Replace(notice(self.app, self.app.words("problem.open"), why))
-        return Replace(self._shelf.front.table(self.app, match))
+            return notice(self.app, self.app.words("problem.open"), why)
+        finally:
+            self.app.keeper.running.forget()
 
 
 def crash_offer(app: App, shelf: Shelf) -> CrashOffer | None:
     """Return the offer of the game last left by a crash, if one was and it can be played on.
 
-    It is made once: the notes of crashes are taken away.
+    It is made at every start until it is answered.
     """
     running = app.keeper.running
     found = [shelf.folders.find(name) for name in running.left_behind()]
-    running.forget()
     for saved in shelf.order.sort(look_at(path for path in found if path is not None)):
         told = shelf.tell(saved)
         if told.playable and not told.over:
             return CrashOffer(app, shelf, saved)
+    running.forget()
     return None
