@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.common import DONE, is_record
@@ -17,6 +19,7 @@ from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from wk.engine.match import Match
@@ -30,11 +33,29 @@ def open_window(path: Path | None) -> int:
         InputError: there is no display, or the file cannot be played.
     """
     try:
-        find_screen()
-        _run(path)
+        with _interrupt_as_close():
+            find_screen()
+            _run(path)
     except (NoDisplayError, OSError) as error:
         raise InputError(str(error)) from error
     return DONE
+
+
+@contextmanager
+def _interrupt_as_close() -> Iterator[None]:
+    """Let an interrupt from the keyboard ask what closing the window asks, instead of ending the program.
+
+    SDL takes it so, as it takes a request to terminate, wherever nobody else handles the signal.
+    """
+    handler = signal.getsignal(signal.SIGINT)
+    if handler is not signal.default_int_handler:  # ignored, as in the background
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 def _run(path: Path | None) -> None:
