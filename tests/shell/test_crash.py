@@ -218,6 +218,34 @@ def test_a_window_closed_at_the_table_is_left_in_good_order(
     assert list((app.store.folder / "running").iterdir()) == []
 
 
+def test_a_game_is_forced_on_to_the_disk_when_it_ends_and_when_it_is_left(
+    app: App, shelf: Shelf, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forced: list[tuple[int, int]] = []
+    force = os.fsync
+
+    def note_and_force(handle: int) -> None:
+        forced.append((os.fstat(handle).st_ino, os.fstat(handle).st_size))
+        force(handle)
+
+    monkeypatch.setattr(os, "fsync", note_and_force)
+    match = shelf.open_match(PAIR)
+    assert match.record is not None
+    path = match.record.path
+    app.start(Title(app, shelf), shelf.front.table(app, match))
+    match.play(Action("light", (1,)))
+    person.wait()
+    assert path.stat().st_ino not in dict(forced)
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(Action("end"))
+    person.wait()
+    assert dict(forced)[path.stat().st_ino] == path.stat().st_size
+    assert shelf.records.stat().st_ino in dict(forced)
+    forced.clear()
+    app.apply(Pop())
+    assert dict(forced)[path.stat().st_ino] == path.stat().st_size
+
+
 def test_an_error_leaves_the_note(app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     table = shelf.front.table(app, shelf.open_match(PAIR))
 

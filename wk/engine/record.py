@@ -1,8 +1,8 @@
 """The file of a match: a line appended for every action, never rewritten.
 
 A line is handed to the system whole in one unbuffered write before the match shows its new state, so a
-program that crashes loses nothing. It is not forced on to the disk: a power cut may cost the last
-moments, and at worst tears the last line, which reading then drops.
+program that crashes loses nothing. It is forced on to the disk only when the match ends or is left: a power
+cut before may cost the last moments, and at worst tears the last line, which reading then drops.
 
 Of several windows with one record open the first may write it; the others play on in memory alone.
 """
@@ -16,6 +16,7 @@ from contextlib import suppress
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from wk.engine.files import safefile
 from wk.engine.files.filelock import Claim, claim
 from wk.engine.files.textfile import MAX_BYTES, read_bytes, reason, shown
 from wk.engine.transcript import RecordError, Transcript, heading, parse
@@ -152,6 +153,10 @@ class Record:
                 self._write_at_end(file, data)
         except OSError as error:
             raise failure(self.path, error) from error
+
+    def force(self) -> None:
+        """Force everything written on to the disk, so that not even a power cut can cost it."""
+        safefile.force(self.path)
 
     def _unwritten(self, why: Trouble, message: str) -> Unwritten:
         return Unwritten(why, f"{shown(self.path)}: {message}")

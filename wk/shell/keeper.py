@@ -23,11 +23,13 @@ class Keeper:
         self._app = app
         self._match: Match[Any, Any] | None = None
         self._told: Trouble | None = None
+        self._over = False
         self.running = Running(app.store.folder)
 
     def watch(self, match: Match[Any, Any]) -> None:
         """Look after a match from now on, in place of any other."""
-        self._match, self._told = match, None
+        self._force()
+        self._match, self._told, self._over = match, None, _is_over(match)
         self.note()
 
     def note(self) -> None:
@@ -40,14 +42,25 @@ class Keeper:
 
     def leave(self) -> None:
         """Learn that the match was left in good order."""
+        self._force()
         if self._match is not None:
             self._match = None
             self.running.end()
 
+    def _force(self) -> None:
+        if self._match is not None and self._match.record is not None:
+            self._match.record.force()
+
     def trouble(self) -> Scene | None:
-        """Return a dialog when something new keeps the match from being saved, and only then."""
+        """Return a dialog when something new keeps the match from being saved, and only then.
+
+        A match that has just ended is forced on to the disk.
+        """
         if self._match is None:
             return None
+        if _is_over(self._match) != self._over:
+            self._over = not self._over
+            self._force()
         why = self._match.unsaved.why if self._match.unsaved else None
         if why is self._told:
             return None
@@ -73,3 +86,8 @@ class Keeper:
         if match is None or match.unsaved is None or not match.behind or isinstance(top, Parting):
             return None
         return Parting(self._app, match, then)
+
+
+def _is_over(match: Match[Any, Any]) -> bool:
+    """Return whether nobody is to move any more."""
+    return match.game.seat_to_move(match.state) is None

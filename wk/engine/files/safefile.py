@@ -33,7 +33,17 @@ def replace(path: Path, data: bytes) -> None:
         with suppress(OSError):
             new.unlink()
         raise
-    _settle_folder(target.parent)
+    _force_folder(target.parent)
+
+
+def force(path: Path) -> None:
+    """Force a file and its name on to the disk, which the system else does in its own time.
+
+    Where the system cannot, it is left to do so later.
+    """
+    with suppress(OSError), path.open("r+b", buffering=0) as file:
+        os.fsync(file.fileno())
+    _force_folder(path.parent)
 
 
 def _mode(path: Path) -> int | None:
@@ -47,8 +57,8 @@ def _mode(path: Path) -> int | None:
     return mode
 
 
-def _settle_folder(folder: Path) -> None:
-    """Force the new name on to the disk, where the system lets a folder be opened."""
+def _force_folder(folder: Path) -> None:
+    """Force new names on to the disk, where the system lets a folder be opened."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
