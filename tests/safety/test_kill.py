@@ -15,6 +15,7 @@ import pytest
 
 from tests.games.winter_kingdom.varied_setups import TOOLS, setup
 from tests.safety import scripted
+from wk.engine.files import safefile
 from wk.engine.files.textfile import InputError
 from wk.engine.history import replay
 from wk.engine.match import Match
@@ -113,3 +114,5 @@ def test_a_file_that_is_replaced_is_whole_at_every_moment(number: int, tmp_path:
     lines = path.read_bytes().split(b"\n")
     assert len(lines) == 20001
     assert set(lines[:-1]) in ({said[-1].encode()}, {b"%d" % (int(said[-1]) + 1)})
+    safefile.clear_left_over(tmp_path)
+    assert list(tmp_path.iterdir()) == [path]

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.common import DONE, is_record
+from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.textfile import InputError, read_bytes
 from wk.games import games
@@ -61,6 +62,7 @@ def _interrupt_as_close() -> Iterator[None]:
 def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
+    safefile.clear_left_over(store.folder)
     shown: Front = next(iter(games().values())).ui()
     app = App(store, title=shown.title)
     shelf = Shelf(shown, store.records)

@@ -41,6 +41,38 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert (link.is_symlink(), real.read_bytes()) == (True, b"new")
 
 
+def test_what_a_killed_program_left_over_is_cleared_and_nothing_else(tmp_path: Path) -> None:
+    kept = ["a.toml", ".hidden", "a.new", ".a.new", "records/.a.toml.abcdefgh.wkrec", "a/b/c/.a.abcdefgh.new"]
+    left = [".a.toml.abc_1fgh.new", "records/.folders.txt.abcdefgh.new", "game/setups/.x.toml.abcdefgh.new"]
+    for name in kept + left:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"old")
+    (tmp_path / ".folder.abcdefgh.new").mkdir()
+    safefile.clear_left_over(tmp_path)
+    assert {name for name in kept + left if (tmp_path / name).exists()} == set(kept)
+    assert (tmp_path / ".folder.abcdefgh.new").is_dir()
+    safefile.clear_left_over(tmp_path / "none")
+
+
+def test_a_file_being_replaced_while_another_program_clears_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.toml"
+    fsync = os.fsync
+    cleared: list[Path] = []
+
+    def clear_and_fsync(handle: int) -> None:
+        if not cleared:
+            cleared.append(tmp_path)
+            safefile.clear_left_over(tmp_path)
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", clear_and_fsync)
+    safefile.replace(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
 @pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_failure_leaves_the_old_file_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+_NEW = re.compile(r"\..+\.[a-z0-9_]{8}\.new", re.DOTALL)
+"""The names of new files that do not stand in an old one's place yet."""
+
+_DEEP = 2
+"""How many folders below the program's own its files lie at most."""
+
+_TRIES = 3
+"""How often a new file is written that another program takes for left over and takes away."""
 
 
 def replace(path: Path, data: bytes) -> None:
@@ -17,7 +27,13 @@ def replace(path: Path, data: bytes) -> None:
     Raises:
         OSError: it cannot be written, or its permissions forbid it; the old file is as it was.
     """
-    target = Path(os.path.realpath(path))
+    for _ in range(_TRIES - 1):
+        with suppress(FileNotFoundError):
+            return _replace(Path(os.path.realpath(path)), data)
+    return _replace(Path(os.path.realpath(path)), data)
+
+
+def _replace(target: Path, data: bytes) -> None:
     mode = _mode(target)
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
     new = Path(name)
@@ -44,6 +60,20 @@ def force(path: Path) -> None:
     with suppress(OSError), path.open("r+b", buffering=0) as file:
         os.fsync(file.fileno())
     _force_folder(path.parent)
+
+
+def clear_left_over(folder: Path) -> None:
+    """Take away the new files that programs left beside old ones when they were killed.
+
+    Args:
+        folder: the program's own, whose folders are looked through as well; it need not exist.
+    """
+    for place, folders, names in os.walk(folder):
+        if len(Path(place).relative_to(folder).parts) >= _DEEP:
+            folders.clear()
+        for name in filter(_NEW.fullmatch, names):
+            with suppress(OSError):
+                (Path(place) / name).unlink()
 
 
 def _mode(path: Path) -> int | None:
