@@ -77,7 +77,7 @@ class Drawn:
         return position(view(self.state, seat))
 
     def member(self, name: str) -> str:
-        """Return how a member stands, in the words of the examples, as ``home, Ann wi2``; ``home`` if bare."""
+        """Return how a member stands, in the words of the examples: ``home, Ann wi2``; ``home`` if bare."""
         found = next(each for each in self.facts["court"] if each["id"] == name)
         lies, holder = found["influence"], found["held_by"]
         if lies is None:
@@ -107,7 +107,8 @@ class Drawn:
 
 def drawn(text: str, *, open_hands: bool = False) -> Drawn:
     """Return the position a text describes."""
-    players, influences = [Player(), Player()], dict.fromkeys(MEMBERS, None)
+    players = [Player(), Player()]
+    influences: dict[str, Influence | None] = dict.fromkeys(MEMBERS, None)
     named, top, only = 0, [], False
     for part in map(str.strip, text.split(";")):
         cards = [CARD_IDS.index(card) for card in CARD.findall(part)]
@@ -119,7 +120,7 @@ def drawn(text: str, *, open_hands: bool = False) -> Drawn:
             players[seat] = players[seat]._replace(hand=some)
         elif what in MEMBERS:
             seat = NAMES.index(next(name for name in NAMES if f" {name} " in part))
-            influences[what] = Influence(seat, some, total(some))  # type: ignore[assignment]
+            influences[what] = Influence(seat, some, total(some))
             if " home," not in part:
                 held = players[seat].held | 1 << MEMBERS.index(what)
                 players[seat] = players[seat]._replace(held=held)

@@ -198,7 +198,7 @@ def test_wc_ex_16() -> None:
 
 def test_wc_ex_17() -> None:
     """WC-EX-17: a record of five turns."""
-    first = "la4 mi9 kn1 de5 wi10 la7 we6 kn9 we1 we2 de8".split()
+    first = ["la4", "mi9", "kn1", "de5", "wi10", "la7", "we6", "kn9", "we1", "we2", "de8"]
     setup = {
         "players": [
             {"name": name, "colour": colour, "kind": "human"}
@@ -209,10 +209,20 @@ def test_wc_ex_17() -> None:
         "court": COURT.to_json(),
         "deck": [*first, *(card for card in CARD_IDS if card not in first)],
     }
-    lines = (
-        "play la4 steward / done / draw 1 / play we6 steward / boost we1 / done / draw 0 / pass 2 / "
-        "discard la2 / play la7 steward / done / draw 1"
-    ).split(" / ")
+    lines = [
+        "play la4 steward",
+        "done",
+        "draw 1",
+        "play we6 steward",
+        "boost we1",
+        "done",
+        "draw 0",
+        "pass 2",
+        "discard la2",
+        "play la7 steward",
+        "done",
+        "draw 1",
+    ]
     text = "\n".join([heading("winter-court", setup), *lines, ""])
     found = KIT.position(replay(KIT.game, parse(text.encode(), "a.wkrec")).state)
     assert json.loads(json.dumps(found)) == found

@@ -68,8 +68,8 @@ def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]
     top = reader.top(text, FORMAT, ("source", "suits", "member"))
     if top is None:
         return None, reader.problems
-    reader.choice(("source",), top.get("source"), SOURCES, "source")
-    entries = reader.items(("member",), top.get("member"), len(MEMBERS), len(MEMBERS), "members") or []
+    reader.choice(("source",), top["source"], SOURCES, "source")
+    entries = reader.items(("member",), top["member"], len(MEMBERS), len(MEMBERS), "members") or []
     keys = (*KEYS, "name", "words", "provenance")
     tables = [reader.table(("member", i), entry, (*keys, "unsure"), keys) for i, entry in enumerate(entries)]
     court = read_court(reader, ("member",), tables)
@@ -91,7 +91,7 @@ def examine_words(text: str, filename: str) -> tuple[CourtWords | None, list[str
     if top is None:
         return None, reader.problems
     suits = reader.suit_names(top)
-    members = reader.table(("member",), top.get("member"), MEMBERS, MEMBERS)
+    members = reader.table(("member",), top["member"], MEMBERS, MEMBERS)
     keys = ("name", "words")
     said = []
     for name, value in members.items():
@@ -106,7 +106,7 @@ class _Reader(Fields):
     """Checks what both kinds of file say."""
 
     def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
-        """Return the entries of a file with a key ``format`` and these; None if it cannot be read."""
+        """Return the entries of a file with a key ``format`` and these; None if one is missing or unknown."""
         try:
             data, self.lines = parse_toml(text, self.name)
         except SetupError as error:
@@ -115,11 +115,12 @@ class _Reader(Fields):
         if "format" in data and (fault := format_.fault(data["format"])):
             self.refuse(("format",), fault)
             return None
-        return self.table((), data, ("format", *keys), ("format", *keys))
+        top = self.table((), data, ("format", *keys), ("format", *keys))
+        return None if self.problems else top
 
     def suit_names(self, top: Mapping[str, object]) -> tuple[str, ...]:
         """Return the display names of the suits in suit order."""
-        names = self.table(("suits",), top.get("suits"), SUITS, SUITS)
+        names = self.table(("suits",), top["suits"], SUITS, SUITS)
         return tuple(self.shown(("suits", suit), name, LONGEST_NAME) for suit, name in names.items())
 
     def said(self, path: KeyPath, table: Mapping[str, object]) -> tuple[str, str]:

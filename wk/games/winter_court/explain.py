@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from wk.games.winter_court.actions import Action
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
+    from wk.games.winter_court.kinds import Fault
     from wk.games.winter_court.state import State
 
 
 class Reason(NamedTuple):
     """Why something is refused."""
 
-    code: str
+    code: Fault
     """Names the words, for example ``too-low``."""
     cards: tuple[Card, ...] = ()
     """The cards to point at: what is wrong, or what would do instead."""
@@ -69,7 +70,7 @@ def explain(state: State, action: Action) -> Reason:
     return Reason(code, cards, members)
 
 
-def _measured(state: State, action: Action, code: str) -> Reason:
+def _measured(state: State, action: Action, code: Fault) -> Reason:
     """Return by how much a play, with the step refused, is too low at best, or too high."""
     after = state if action.word == "done" else KINDS[action.word].effect(state, action)
     making = after.play

@@ -2,13 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.state import MAIN
 
 if TYPE_CHECKING:
     from wk.games.winter_court.state import State
+
+Fault = Literal[
+    "",
+    "game-over",
+    "finish-play",
+    "discard-first",
+    "no-play-begun",
+    "nothing-owed",
+    "played",
+    "not-in-hand",
+    "wrong-suit",
+    "too-low",
+    "too-high",
+    "not-higher",
+    "no-star",
+    "wrong-suit-booster",
+    "fool-or-boosters",
+    "no-pass",
+    "one-card-left",
+    "no-play-yet",
+    "must-play",
+    "not-drawn",
+    "not-held",
+    "next-turn",
+    "wizard-first",
+    "wizard-no-play",
+    "not-discarded",
+    "no-influence",
+    "claimed",
+    "one-suit",
+    "wrong-suit-added",
+]
+"""The code of what forbids an action; empty if nothing does. Words and `explain` go by it."""
 
 
 class Kind:
@@ -23,8 +56,8 @@ class Kind:
         """Return a new list of actions among which all the legal ones are, in a stable order."""
         return [Action(self.word)]
 
-    def fault(self, _state: State, _action: Action) -> str:
-        """Return the code of what forbids an action in the phase of its kind; empty if it is legal."""
+    def fault(self, _state: State, _action: Action) -> Fault:
+        """Return what forbids an action in the phase of its kind."""
         return ""
 
     def effect(self, state: State, action: Action) -> State:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.engine.game import Draw
+    from wk.games.winter_court.kinds import Fault
     from wk.games.winter_court.state import State
 
 OF_PHASE = {
@@ -20,12 +21,12 @@ OF_PHASE = {
 }
 """The kinds of action that may be legal in each phase."""
 
-CLOSED = {PLAY: "finish-play", DISCARD: "discard-first", OVER: "game-over"}
+CLOSED: dict[str, Fault] = {PLAY: "finish-play", DISCARD: "discard-first", OVER: "game-over"}
 """What forbids, in each phase but the main one, the kinds of another."""
 
 
-def fault(state: State, action: Action) -> str:
-    """Return the code of what forbids an action; empty if it is legal."""
+def fault(state: State, action: Action) -> Fault:
+    """Return what forbids an action; empty if it is legal."""
     kind, phase = KINDS[action.word], state.phase
     if kind.phase == phase:
         return kind.fault(state, action)

@@ -8,7 +8,7 @@ from wk.games.winter_court import court
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.cards import DEVOTION, MIGHT, SUIT, cards_in
 from wk.games.winter_court.court import MEMBERS
-from wk.games.winter_court.kinds import Kind
+from wk.games.winter_court.kinds import Fault, Kind
 from wk.games.winter_court.making import beats, lay, reach
 from wk.games.winter_court.state import PLAY, Making, State, draw, with_player
 
@@ -28,104 +28,95 @@ class Power(Kind):
 
     def options(self, state: State) -> list[Action]:
         """Return what can be chosen while the power is usable."""
-        return self.choices(state) if state.usable & self.bit else []
+        return self._choices(state) if state.usable & self.bit else []
 
-    def fault(self, state: State, action: Action) -> str:
+    def fault(self, state: State, action: Action) -> Fault:
         """Return what forbids the power, first of all that it is not usable."""
         if state.usable & self.bit:
-            return self.hindrance(state, action)
+            return self._hindrance(state, action)
         return "next-turn" if state.player.held & self.bit else "not-held"
 
     def effect(self, state: State, action: Action) -> State:
         """Send the pawn home, then do what the power does."""
         player = state.player._replace(held=state.player.held ^ self.bit)
-        return self.use(with_player(state, player, usable=state.usable ^ self.bit), action)
+        return self._use(with_player(state, player, usable=state.usable ^ self.bit), action)
 
-    def choices(self, _state: State) -> list[Action]:
-        """Return what can be chosen, as `Kind.options`."""
+    def _choices(self, _state: State) -> list[Action]:
+        """Return the options of a usable power."""
         return [Action(self.word)]
 
-    def hindrance(self, _state: State, _action: Action) -> str:
-        """Return what forbids the usable power, as `Kind.fault`."""
+    def _hindrance(self, _state: State, _action: Action) -> Fault:
+        """Return what else forbids a usable power."""
         return ""
 
-    def use(self, state: State, action: Action) -> State:
-        """Return the state after the power, its pawn being home."""
+    def _use(self, state: State, action: Action) -> State:
+        """Return what the power does, its pawn being home."""
         raise NotImplementedError
 
 
 class Wizard(Power):
-    """One more play (WC-POW-WIZARD)."""
+    """One more play, which must then be made (WC-POW-WIZARD)."""
 
     member = court.WIZARD
 
-    def hindrance(self, state: State, _action: Action) -> str:
-        """It follows the first play, and some play must be possible."""
+    def _hindrance(self, state: State, _action: Action) -> Fault:
         if not state.plays:
             return "wizard-first"
         at = state.fixed.court.at
         plays = ((card, member) for card in cards_in(state.player.hand) for member in at[SUIT[card]])
         return "" if any(can_begin(state, *play) for play in plays) else "wizard-no-play"
 
-    def use(self, state: State, _action: Action) -> State:
-        """The play must then be made."""
+    def _use(self, state: State, _action: Action) -> State:
         return state._replace(must_play=True)
 
 
 class Steward(Power):
-    """Two cards are drawn (WC-POW-STEWARD)."""
+    """Two cards are drawn, or the last (WC-POW-STEWARD)."""
 
     member = court.STEWARD
 
-    def use(self, state: State, _action: Action) -> State:
-        """Draw them, or the last."""
+    def _use(self, state: State, _action: Action) -> State:
         return draw(state, 2)
 
 
 class Sage(Power):
-    """A card of the discards is taken into the hand, as both players know (WC-POW-SAGE, WC-HIDE-2)."""
+    """Any card of the discards is taken into the hand, and both players know it (WC-POW-SAGE, WC-HIDE-2)."""
 
     member = court.SAGE
 
-    def choices(self, state: State) -> list[Action]:
-        """Any card of the discards."""
+    def _choices(self, state: State) -> list[Action]:
         return [Action(self.word, card) for card in cards_in(state.discards)]
 
-    def hindrance(self, state: State, action: Action) -> str:
-        """It must be there."""
+    def _hindrance(self, state: State, action: Action) -> Fault:
         return "" if state.discards >> action.card & 1 else "not-discarded"
 
-    def use(self, state: State, action: Action) -> State:
-        """Take it."""
+    def _use(self, state: State, action: Action) -> State:
         player, card = state.player, 1 << action.card
         player = player._replace(hand=player.hand | card, shown=player.shown | card)
         return with_player(state, player, discards=state.discards ^ card)
 
 
 class Charlatan(Power):
-    """The influence of an unclaimed member, or his own, is discarded (WC-POW-CHARLATAN)."""
+    """The influence of an unclaimed member is discarded, or his own, once home (WC-POW-CHARLATAN)."""
 
     member = court.CHARLATAN
 
-    def choices(self, state: State) -> list[Action]:
-        """Any member."""
+    def _choices(self, state: State) -> list[Action]:
         return [Action(self.word, member=member) for member in state.fixed.court.row]
 
-    def hindrance(self, state: State, action: Action) -> str:
-        """There must be an influence, and nobody who holds the member; his own pawn goes home first."""
+    def _hindrance(self, state: State, action: Action) -> Fault:
         if state.influences[action.member] is None:
             return "no-influence"
         return "claimed" if (state.held ^ self.bit) >> action.member & 1 else ""
 
-    def use(self, state: State, action: Action) -> State:
-        """Discard all its cards."""
+    def _use(self, state: State, action: Action) -> State:
         gone = state.influences[action.member]
         cards = gone.cards if gone else 0
         return state.with_influence(action.member, None)._replace(discards=state.discards | cards)
 
 
 class Adder(Power):
-    """A card of a suit of its own is added to a play, as part of the influence (WC-POW-3)."""
+    """A card of one suit, of any rank, is added to a play, as part of the influence (WC-POW-3)."""
 
     phase = PLAY
 
@@ -133,12 +124,10 @@ class Adder(Power):
         """Return the suit of the card that may be added to a play; None if no card may be."""
         raise NotImplementedError
 
-    def choices(self, state: State) -> list[Action]:
-        """Any card of the hand, of any rank."""
+    def _choices(self, state: State) -> list[Action]:
         return [Action(self.word, card) for card in cards_in(state.player.hand)]
 
-    def hindrance(self, state: State, action: Action) -> str:
-        """The suit must be right, and the play must still come to an end."""
+    def _hindrance(self, state: State, action: Action) -> Fault:
         hand, card, suit = state.player.hand, 1 << action.card, self.suit(state, state.play)
         if suit is None:
             return "one-suit"
@@ -146,16 +135,15 @@ class Adder(Power):
             return "not-in-hand"
         if SUIT[action.card] != suit:
             return "wrong-suit-added"
-        after = self.added(state.play, action.card)
+        after = self._added(state.play, action.card)
         if can_finish(state, after, hand ^ card, state.usable ^ self.bit):
             return ""
         return "too-high" if after.fool else "too-low"
 
-    def use(self, state: State, action: Action) -> State:
-        """Lay the card."""
-        return lay(state, action.card, self.added(state.play, action.card))
+    def _use(self, state: State, action: Action) -> State:
+        return lay(state, action.card, self._added(state.play, action.card))
 
-    def added(self, making: Making, card: Card) -> Making:
+    def _added(self, making: Making, card: Card) -> Making:
         """Return the play with the card; the order of the steps leaves no trace (WC-FILE-4)."""
         return making._replace(added=tuple(sorted((*making.added, (self.member, card)))))
 
@@ -166,7 +154,7 @@ class Knight(Adder):
     member = court.KNIGHT
 
     def suit(self, _state: State, _making: Making) -> int:
-        """Might."""
+        """Return might."""
         return MIGHT
 
 
@@ -176,28 +164,27 @@ class Lover(Adder):
     member = court.LOVER
 
     def suit(self, _state: State, _making: Making) -> int:
-        """Devotion."""
+        """Return devotion."""
         return DEVOTION
 
 
 class Matchmaker(Adder):
-    """At a member with two suits, a card of the one that is not the main card's (WC-POW-MATCHMAKER)."""
+    """At a member with two suits: a card of the one that is not the main card's (WC-POW-MATCHMAKER)."""
 
     member = court.MATCHMAKER
 
     def suit(self, state: State, making: Making) -> int | None:
-        """The member's other suit."""
+        """Return the member's other suit."""
         return state.fixed.court.other_suit(making.member, SUIT[making.card])
 
 
 class Fool(Power):
-    """The rank must be lower than the present total; no boosters then (WC-POW-FOOL)."""
+    """The rank must be lower than the present total, instead of higher; no boosters then (WC-POW-FOOL)."""
 
     member = court.FOOL
     phase = PLAY
 
-    def hindrance(self, state: State, _action: Action) -> str:
-        """There must be an influence that is higher, and no booster."""
+    def _hindrance(self, state: State, _action: Action) -> Fault:
         present = state.influences[state.play.member]
         if present is None:
             return "no-influence"
@@ -205,8 +192,7 @@ class Fool(Power):
             return "fool-or-boosters"
         return "" if state.play.rank < present.total else "too-high"
 
-    def use(self, state: State, _action: Action) -> State:
-        """Turn the comparison round."""
+    def _use(self, state: State, _action: Action) -> State:
         return state._replace(making=state.play._replace(fool=True))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wk.engine.nochance import NoChance
 from wk.games.winter_court import actions, scoring, turn
 from wk.games.winter_court.explain import Reason, explain
 from wk.games.winter_court.legal import Legal
@@ -26,8 +27,8 @@ DRAWING = frozenset({"steward", "pass", "discard", "draw"})
 
 
 @dataclass(frozen=True)
-class WinterCourt:
-    """The rules."""
+class WinterCourt(NoChance):
+    """The rules; nothing after the set-up is left to chance (WC-TURN-5)."""
 
     say: Callable[[State, Reason], str]
     """Puts a reason into words."""
@@ -61,22 +62,6 @@ class WinterCourt:
     def seat_to_move(self, state: State) -> int | None:
         """Return the seat whose turn it is, or None when the game is over."""
         return None if state.over else state.seat
-
-    def chance_due(self, _state: State) -> bool:
-        """Return that nothing after the set-up is left to chance (WC-TURN-5)."""
-        return False
-
-    def chance_action(self, _state: State, _draw: game.Draw) -> Action:
-        """Refuse: no chance action is ever due."""
-        raise LookupError("nothing is left to chance in this game")
-
-    def is_chance(self, _action: Action) -> bool:
-        """Return that no action is one of chance."""
-        return False
-
-    def allows_chance(self, _state: State, _action: Action) -> bool:
-        """Return that chance gives nothing."""
-        return False
 
     def reveals(self, state: State, action: Action) -> bool:
         """Return whether undo stops here: cards drawn, the turn passed, the game over (WC-HIDE-4)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.games.winter_court.actions import PLAYS, Action
 from wk.games.winter_court.cards import STARS, SUIT, card_set, cards_in
 from wk.games.winter_court.court import ROYALS
-from wk.games.winter_court.kinds import Kind
+from wk.games.winter_court.kinds import Fault, Kind
 from wk.games.winter_court.making import beats, lay
 from wk.games.winter_court.powers import POWERS, can_begin, can_finish
 from wk.games.winter_court.state import (
@@ -40,7 +40,7 @@ class Play(Kind):
         at = state.fixed.court.at
         return [PLAYS[card][member] for card in cards_in(state.player.hand) for member in at[SUIT[card]]]
 
-    def fault(self, state: State, action: Action) -> str:
+    def fault(self, state: State, action: Action) -> Fault:
         """One play a turn, and one that can be finished (WC-PLAY-5)."""
         if state.plays and not state.must_play:
             return "played"
@@ -65,7 +65,7 @@ class Boost(Kind):
         """Every star of the hand."""
         return [Action("boost", card) for card in cards_in(state.player.hand & STARS)]
 
-    def fault(self, state: State, action: Action) -> str:
+    def fault(self, state: State, action: Action) -> Fault:
         """No boosters with the Fool; else the suit decides, and whether the play can be finished."""
         making, hand, card = state.play, state.player.hand, 1 << action.card
         if not hand & card:
@@ -93,12 +93,11 @@ class Done(Kind):
     word = "done"
     phase = PLAY
 
-    def fault(self, state: State, _action: Action) -> str:
+    def fault(self, state: State, _action: Action) -> Fault:
         """The present influence must be beaten."""
         present = state.influences[state.play.member]
-        if present is None or beats(state.play, present.total):
-            return ""
-        return "too-high" if state.play.fool else "not-higher"
+        done = present is None or beats(state.play, present.total)
+        return "" if done else "not-higher"  # with the Fool every step has kept the rank low enough
 
     def effect(self, state: State, _action: Action) -> State:
         """Replace the influence and shift the pawn one position; all four royals win (WC-END-1)."""
@@ -135,7 +134,7 @@ class Pass(Kind):
         """One card or two."""
         return [] if state.plays else [Action("pass", number=number) for number in (1, 2)]
 
-    def fault(self, state: State, action: Action) -> str:
+    def fault(self, state: State, action: Action) -> Fault:
         """Only before the first play; two only while the deck holds two (WC-TURN-4)."""
         if state.plays:
             return "no-pass"
@@ -159,7 +158,7 @@ class Discard(Kind):
         """One of the two."""
         return [Action("discard", card) for card in state.drawn]
 
-    def fault(self, state: State, action: Action) -> str:
+    def fault(self, state: State, action: Action) -> Fault:
         """No other card."""
         return "" if action.card in state.drawn else "not-drawn"
 
@@ -179,7 +178,7 @@ class Draw(Kind):
         """None or one."""
         return [Action("draw", number=number) for number in (0, 1)] if state.plays else []
 
-    def fault(self, state: State, _action: Action) -> str:
+    def fault(self, state: State, _action: Action) -> Fault:
         """Only after the play, with the Wizard after both."""
         if not state.plays:
             return "no-play-yet"
