@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from wk import assets
 from wk.engine.kit import Finding
 from wk.games.winter_court import library
 from wk.games.winter_court.cards import CARD_IDS, RANK, STARS, SUIT, SUITS, cards_in, ids
@@ -97,3 +100,18 @@ def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
             assert KINDS[name].lint(path) == []
             assert [kind for kind in KINDS if KINDS[kind].claims(path, {"format": name})] == [name]
     assert isinstance(KINDS["winter-court-setup/1"].lint(library.COURT)[0], Finding)
+
+
+def test_the_german_rules_have_the_paragraphs_of_the_english_ones() -> None:
+    """Chapter by chapter; what only files and programs need is there in English."""
+    english = assets.path(library.FOLDER, "rules")
+    chapters = sorted(english.glob("de/*.md"))
+    assert len(chapters) == 7
+    for path in chapters:
+        assert paragraphs(path.read_text(encoding="utf-8")) == paragraphs(
+            (english / path.name).read_text(encoding="utf-8")
+        )
+
+
+def paragraphs(text: str) -> list[str]:
+    return re.findall(r"^- (WC-[A-Z0-9-]+) ", text, re.MULTILINE)

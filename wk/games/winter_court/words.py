@@ -35,7 +35,7 @@ def reason_words(say: Say, words: CourtWords, state: State, reason: Reason) -> s
         f"reason.{reason.code}",
         name=state.fixed.seats[state.seat].name,
         card=card_name(say, words, reason.cards[0]) if reason.cards else "",
-        member=say("name.comma").join(words.names[member] for member in reason.members),
+        member=say("common.comma").join(words.names[member] for member in reason.members),
         suit="" if reason.suit == NONE else words.suits[reason.suit],
         n=reason.number,
     )
