@@ -18,7 +18,7 @@ from tests.games.winter_court.trial import redeal
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court.actions import parse
 from wk.games.winter_court.cards import CARD_IDS, card_set, total
-from wk.games.winter_court.court import MEMBERS, SAGE
+from wk.games.winter_court.court import MEMBERS, POWERS, SAGE
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.legal import Legal
 from wk.games.winter_court.report import position
@@ -182,9 +182,15 @@ def test_a_turn_without_drawing_costs_a_card() -> None:
             state = after
 
 
-def worth(state: State) -> int:
-    """Return twice the cards in hands, and one more for a Sage that is held."""
-    return 2 * sum(player.hand_count for player in state.players) + (state.held >> SAGE & 1)
+def worth(state: State) -> tuple[int, int, int]:
+    """Return what every turn without drawing makes smaller, as tuples are compared, though not without end.
+
+    A card counts two, a power held one. Only a turn in which the Sage takes a card and one card wins a
+    member with a power leaves that as it was: then the Sage is home, or more lies at him than before.
+    """
+    cards = sum(player.hand_count for player in state.players)
+    lies = state.influences[SAGE]
+    return 2 * cards + (state.held & POWERS).bit_count(), state.held >> SAGE & 1, -(lies.total if lies else 0)
 
 
 def test_every_kind_of_action_is_one_kind() -> None:
