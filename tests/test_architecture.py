@@ -42,6 +42,7 @@ EDGES = {
         f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
         for name in ("catalogues", "home", "library", "lint")
     },
+    "wk/games/winter_court/library.py": {"pathlib"},
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""
 

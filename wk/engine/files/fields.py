@@ -84,6 +84,13 @@ class Fields:
         self.refuse(path, f"expected a whole number, {_span(low, high)}, found {described(value)}")
         return None
 
+    def flag(self, path: KeyPath, value: object) -> bool | None:
+        """Return yes or no."""
+        if isinstance(value, bool):
+            return value
+        self.refuse(path, f"expected true or false, found {described(value)}")
+        return None
+
     def choice(self, path: KeyPath, value: object, allowed: Collection[str], what: str) -> str | None:
         """Return one of the allowed names; ``what`` names their kind, for example ``colour``."""
         if not isinstance(value, str):

@@ -1,0 +1,1 @@
+"""Tests of Winter Court, a module for each of its own."""

@@ -1,0 +1,141 @@
+"""Positions written as the rules write them in their examples.
+
+    Ann mi9, we1; charlatan: Ann we3; fool: Ben wi2; ruler: home, Ben la10; top mi1, mi2
+
+Ann is seat 0 and begins a turn, Ben is seat 1. First come their hands, then who holds a member or laid
+what lies at one that is home. Cards not named are in the deck in card order, below those named as its
+top; with ``deck only we1, we2`` they are discards. Holders have held since before the turn.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from wk.engine.seats import Seat
+from wk.games.winter_court import library
+from wk.games.winter_court.actions import parse
+from wk.games.winter_court.cards import CARD_IDS, card_set, cards_in, total
+from wk.games.winter_court.court import MEMBERS, POWERS
+from wk.games.winter_court.explain import explain
+from wk.games.winter_court.legal import Legal
+from wk.games.winter_court.report import position
+from wk.games.winter_court.state import Fixed, Influence, Player, State
+from wk.games.winter_court.turn import apply
+from wk.games.winter_court.view import view
+
+if TYPE_CHECKING:
+    from wk.games.winter_court.explain import Reason
+
+COURT = library.load_court().court
+"""The shipped court."""
+
+NAMES = ("Ann", "Ben")
+SEATS = (Seat("Ann", "blue", "human"), Seat("Ben", "yellow", "human"))
+CARD = re.compile(r"[a-z]{2}[0-9]+")
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A position, to be looked at and played on by texts."""
+
+    state: State
+
+    def texts(self) -> set[str]:
+        """Return the legal actions; listing them and asking for each must agree."""
+        listed = [str(action) for action in Legal(self.state)]
+        assert len(set(listed)) == len(listed)
+        assert all(parse(text) in Legal(self.state) for text in listed)
+        return set(listed)
+
+    def texts_of(self, word: str) -> set[str]:
+        """Return the legal actions of one kind."""
+        return {text for text in self.texts() if text.split()[0] == word}
+
+    def play(self, *texts: str) -> Drawn:
+        """Return the position after actions, each of which must be legal."""
+        drawn = self
+        for text in texts:
+            assert text in drawn.texts(), f"{text} is not legal, but {sorted(drawn.texts())}"
+            drawn = replace(drawn, state=apply(drawn.state, parse(text)))
+        return drawn
+
+    def refused(self, text: str) -> Reason:
+        """Return why an action is not legal."""
+        assert text not in self.texts()
+        assert parse(text) not in Legal(self.state)
+        return explain(self.state, parse(text))
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The position as JSON."""
+        return position(self.state)
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """Return the position as JSON as a seat may see it."""
+        return position(view(self.state, seat))
+
+    def member(self, name: str) -> str:
+        """Return how a member stands, in the words of the examples: ``home, Ann wi2``; ``home`` if bare."""
+        found = next(each for each in self.facts["court"] if each["id"] == name)
+        lies, holder = found["influence"], found["held_by"]
+        if lies is None:
+            assert holder is None
+            return "home"
+        assert holder in (None, lies["seat"])
+        assert lies["total"] == total(card_set(map(CARD_IDS.index, lies["cards"])))
+        cards = " and ".join(lies["cards"])
+        return f"{'home, ' if holder is None else ''}{NAMES[lies['seat']]} {cards}"
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """Return the hand of a player."""
+        cards: list[str] = self.facts["players"][seat]["hand"]
+        return cards
+
+    def totals(self) -> tuple[int, int]:
+        """Return the scores of Ann and Ben."""
+        first, second = (player["score"]["total"] for player in self.facts["players"])
+        return first, second
+
+    def end(self) -> tuple[str | None, list[int]]:
+        """Return how the game ended, and who won."""
+        facts = self.facts
+        assert facts["over"] == (facts["phase"] == "over") == (self.texts() == set())
+        return facts["ending"], facts["winners"]
+
+
+def drawn(text: str, *, open_hands: bool = False) -> Drawn:
+    """Return the position a text describes."""
+    players = [Player(), Player()]
+    influences: dict[str, Influence | None] = dict.fromkeys(MEMBERS, None)
+    named, top, only = 0, [], False
+    for part in map(str.strip, text.split(";")):
+        cards = [CARD_IDS.index(card) for card in CARD.findall(part)]
+        some, what = card_set(cards), part.split()[0].rstrip(":")
+        assert not named & some, f"a card is named twice: {part}"
+        named |= some
+        if what in NAMES:
+            seat = NAMES.index(what)
+            players[seat] = players[seat]._replace(hand=some)
+        elif what in MEMBERS:
+            seat = NAMES.index(next(name for name in NAMES if f" {name} " in part))
+            influences[what] = Influence(seat, some, total(some))
+            if " home," not in part:
+                held = players[seat].held | 1 << MEMBERS.index(what)
+                players[seat] = players[seat]._replace(held=held)
+        else:
+            assert what in ("top", "deck")
+            top, only = cards, what == "deck"
+    others = cards_in(card_set(range(len(CARD_IDS))) & ~named)
+    return Drawn(
+        State(
+            fixed=Fixed(SEATS, COURT, open_hands),
+            players=tuple(players),
+            deck=tuple(top if only else (*top, *others)),
+            discards=card_set(others) if only else 0,
+            influences=tuple(influences.values()),
+            seat=0,
+            usable=players[0].held & POWERS,
+        )
+    )

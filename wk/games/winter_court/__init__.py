@@ -1,0 +1,1 @@
+"""Winter Court: two courtiers sway the members of a snowed-in court."""

@@ -1,0 +1,160 @@
+"""The data file of the court (WC-DATA-1), and the file of its words in another language."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.engine.files.fields import Fields
+from wk.engine.files.formats import Format
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import parse_toml
+from wk.engine.game import SetupError
+from wk.games.winter_court.cards import SUITS
+from wk.games.winter_court.court import MEMBERS, POWERS
+from wk.games.winter_court.courtfields import KEYS, read_court
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from wk.engine.files.tomltext import KeyPath
+    from wk.games.winter_court.court import Court, Member
+
+FORMAT = Format("winter-court-court")
+"""The versions of court files there have been."""
+
+WORDS_FORMAT = Format("winter-court-words")
+"""The versions there have been of files with the words of the court in another language."""
+
+SOURCES = ("reconstruction", "owner")
+"""Where the values come from: put together as well as may be, or copied from a printed game."""
+
+LONGEST_NAME, LONGEST_WORDS = 20, 240
+"""The most characters of names and of other words that are shown."""
+
+_LETTERS = re.compile(r"[BER]+")
+
+
+class CourtWords(NamedTuple):
+    """What the suits, the members and their powers are called."""
+
+    suits: tuple[str, ...]
+    """By suit."""
+    names: tuple[str, ...]
+    """By the number of the member."""
+    powers: tuple[str, ...]
+    """The power of each member in words, likewise; empty for royals."""
+
+
+class CourtFile(NamedTuple):
+    """What a court file says."""
+
+    court: Court
+    words: CourtWords
+    source: str
+    """One of SOURCES."""
+    unsure: Mapping[Member, str]
+    """What is reconstructed about a member."""
+
+    @property
+    def doubts(self) -> Mapping[Member, str]:
+        """What is to be marked as reconstructed: nothing once the values come from a printed game."""
+        return self.unsure if self.source == SOURCES[0] else {}
+
+
+def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]]:
+    """Read a court file and return what it says, or None, and everything wrong with it (WC-DATA-2)."""
+    reader = _Reader(filename)
+    top = reader.top(text, FORMAT, ("source", "suits", "member"))
+    if top is None:
+        return None, reader.problems
+    reader.choice(("source",), top["source"], SOURCES, "source")
+    entries = reader.items(("member",), top["member"], len(MEMBERS), len(MEMBERS), "members") or []
+    keys = (*KEYS, "name", "words", "provenance")
+    tables = [reader.table(("member", i), entry, (*keys, "unsure"), keys) for i, entry in enumerate(entries)]
+    court = read_court(reader, ("member",), tables)
+    suits = reader.suit_names(top)
+    said = [reader.said(("member", i), table) for i, table in enumerate(tables)]
+    unsure = [reader.unsure(("member", i), table) for i, table in enumerate(tables)]
+    if court is None or reader.problems:
+        return None, reader.problems
+    by_number = [court.row.index(member) for member in range(len(MEMBERS))]
+    words = CourtWords(suits, *zip(*(said[place] for place in by_number), strict=True))
+    doubts = {member: what for member, what in zip(court.row, unsure, strict=True) if what}
+    return CourtFile(court, words, str(top["source"]), doubts), []
+
+
+def examine_words(text: str, filename: str) -> tuple[CourtWords | None, list[str]]:
+    """Read a file of words and return them, or None, and everything wrong with it."""
+    reader = _Reader(filename)
+    top = reader.top(text, WORDS_FORMAT, ("suits", "member"))
+    if top is None:
+        return None, reader.problems
+    suits = reader.suit_names(top)
+    members = reader.table(("member",), top["member"], MEMBERS, MEMBERS)
+    keys = ("name", "words")
+    said = []
+    for name, value in members.items():
+        table = reader.table(("member", name), value, keys, keys)
+        said.append(reader.said(("member", name), {"id": name, **table}))
+    if reader.problems:
+        return None, reader.problems
+    return CourtWords(suits, *zip(*said, strict=True)), []
+
+
+class _Reader(Fields):
+    """Checks what both kinds of file say."""
+
+    def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
+        """Return the entries of a file with a key ``format`` and these; None if one is missing or unknown."""
+        try:
+            data, self.lines = parse_toml(text, self.name)
+        except SetupError as error:
+            self.problems.append(str(error))
+            return None
+        if "format" in data and (fault := format_.fault(data["format"])):
+            self.refuse(("format",), fault)
+            return None
+        top = self.table((), data, ("format", *keys), ("format", *keys))
+        return None if self.problems else top
+
+    def suit_names(self, top: Mapping[str, object]) -> tuple[str, ...]:
+        """Return the display names of the suits in suit order."""
+        names = self.table(("suits",), top["suits"], SUITS, SUITS)
+        return tuple(self.shown(("suits", suit), name, LONGEST_NAME) for suit, name in names.items())
+
+    def said(self, path: KeyPath, table: Mapping[str, object]) -> tuple[str, str]:
+        """Return the name of a member and its power in words: none for a royal, some for any other."""
+        name = self.shown((*path, "name"), table.get("name"), LONGEST_NAME) if "name" in table else ""
+        if "words" not in table:
+            return name, ""
+        member = MEMBERS.index(str(table["id"])) if table.get("id") in MEMBERS else None
+        if member is not None and not POWERS >> member & 1:
+            if self.text((*path, "words"), table["words"]):
+                self.refuse((*path, "words"), f'{MEMBERS[member]} has no power; allowed: no words, ""')
+            return name, ""
+        return name, self.shown((*path, "words"), table["words"], LONGEST_WORDS)
+
+    def unsure(self, path: KeyPath, table: Mapping[str, object]) -> str:
+        """Return what is reconstructed about a member; exactly the provenance R needs it."""
+        letters = self.text((*path, "provenance"), table["provenance"]) if "provenance" in table else None
+        if letters is None:
+            return ""
+        if not _LETTERS.fullmatch(letters):
+            self.refuse((*path, "provenance"), f"found {quote(letters)}; allowed: one or more of B, E, R")
+        elif ("R" in letters) != ("unsure" in table):
+            self.refuse(path, '"unsure" is missing' if "R" in letters else '"unsure" stands only with an R')
+        if "unsure" not in table:
+            return ""
+        return self.shown((*path, "unsure"), table["unsure"], LONGEST_WORDS)
+
+    def shown(self, path: KeyPath, value: object, longest: int) -> str:
+        """Return words that can be shown."""
+        words = self.text(path, value)
+        if words is None:
+            return ""
+        if not words.strip() or not words.isprintable():
+            self.refuse(path, f"expected words that can be shown, found {quote(words)}")
+        elif len(words) > longest:
+            self.refuse(path, f"too long: {len(words)} characters; allowed: {longest}")
+        return words

@@ -1,0 +1,92 @@
+"""Winter Court as the commands see it: setups, checks, positions, bots."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.engine.bots import choose_at_random
+from wk.engine.seats import PlayerWish
+from wk.games.winter_court import library, report
+from wk.games.winter_court.rules import WinterCourt
+from wk.games.winter_court.scoring import outcome
+from wk.games.winter_court.setup import Wishes, settle
+from wk.games.winter_court.words import reason_words
+from wk.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from wk.engine.bots import Bot
+    from wk.engine.game import Draw, Setup
+    from wk.engine.kit import FileKind, Probe
+    from wk.games.winter_court.courtfile import CourtFile
+    from wk.games.winter_court.explain import Reason
+    from wk.games.winter_court.state import State
+
+
+class WinterCourtKit:
+    """The game with the shipped court."""
+
+    screen_figures: str | None = None
+    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+
+    @cached_property
+    def court(self) -> CourtFile:
+        """The shipped court."""
+        return library.load_court()
+
+    @cached_property
+    def game(self) -> WinterCourt:
+        """The rules."""
+        say = Words(library.FOLDER)
+
+        def why(state: State, reason: Reason) -> str:
+            return reason_words(say, self.court.words, state, reason)
+
+        return WinterCourt(why)
+
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file: setups, the court, its words in another language."""
+        return library.file_kinds(self.bots)
+
+    def settle(self, path: Path, seed: int) -> Setup:
+        """Read and settle a setup file, from its own seed or else from the given one; InputError."""
+        wishes = library.load_setup(path, self.bots)
+        draw = seeded(seed if wishes.seed is None else wishes.seed)
+        return settle(wishes, self.court.court, draw).to_json()
+
+    def random_setup(self, draw: Draw, players: int) -> Setup:
+        """Settle a setup in which everything is drawn."""
+        return settle(Wishes((PlayerWish(),) * players), self.court.court, draw).to_json()
+
+    def notices(self, setup: Setup) -> list[str]:
+        """Tell of a match played with another court than the shipped one."""
+        if setup["court"] == self.court.court.to_json():
+            return []
+        return ["settled with another court than the shipped one; played with its own"]
+
+    def in_force(self) -> list[str]:
+        """Return nothing: there are no files of the user's own for this game."""
+        return []
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Return a position with its scores as plain JSON values (WC-FILE-3)."""
+        return report.position(state)
+
+    def report(self, state: State) -> list[str]:
+        """Return a position with its scores as lines to be read."""
+        return report.report(state)
+
+    def probes(self, state: State) -> Mapping[str, Probe]:
+        """Return work to be timed: how the game would end now."""
+        return {"score": lambda: outcome(state)}
+
+
+def kit(_folder: Path) -> WinterCourtKit:
+    """Return the game; it has no files of the user's own in the data folder."""
+    return WinterCourtKit()

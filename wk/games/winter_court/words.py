@@ -1,0 +1,41 @@
+"""The match in words: the names of cards and members, and the reasons of refusal.
+
+Everything is put together from words handed in; what is told here everybody may know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from wk.games.winter_court.actions import NONE
+from wk.games.winter_court.cards import RANK, SUIT
+
+if TYPE_CHECKING:
+    from wk.games.winter_court.cards import Card
+    from wk.games.winter_court.courtfile import CourtWords
+    from wk.games.winter_court.explain import Reason
+    from wk.games.winter_court.state import State
+
+
+class Say(Protocol):
+    """The words of the game: a sentence by its key, its fields filled in."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the sentence; raise KeyError if there is none."""
+
+
+def card_name(say: Say, words: CourtWords, card: Card) -> str:
+    """Return what players call a card."""
+    return say("name.card", suit=words.suits[SUIT[card]], rank=RANK[card])
+
+
+def reason_words(say: Say, words: CourtWords, state: State, reason: Reason) -> str:
+    """Return a reason of refusal as a short sentence."""
+    return say(
+        f"reason.{reason.code}",
+        name=state.fixed.seats[state.seat].name,
+        card=card_name(say, words, reason.cards[0]) if reason.cards else "",
+        member=say("common.comma").join(words.names[member] for member in reason.members),
+        suit="" if reason.suit == NONE else words.suits[reason.suit],
+        n=reason.number,
+    )
