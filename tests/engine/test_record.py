@@ -121,7 +121,7 @@ def test_what_cannot_be_read_is_named_in_one_line(path: Path, tmp_path: Path) ->
         (path, "empty"),
         (tmp_path, "not a file but a folder"),
         (tmp_path / "none.wkrec", "No such file"),
-        (tmp_path / "nu\0ll", "null"),
+        (tmp_path / "nu\0ll", "no file can be called so"),
         (big, "too large; at most 1048576 bytes are read"),
     ]
     for bad, said in cases:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from wk.engine.files import safefile
 from wk.engine.files.filelock import Claim, claim
+from wk.engine.files.paths import is_there, open_file
 from wk.engine.files.textfile import MAX_BYTES, read_bytes, reason, shown
 from wk.engine.transcript import RecordError, Transcript, heading, parse
 
@@ -127,7 +128,7 @@ class Record:
         if not self._claimed():
             return self._unwritten(Trouble.ELSEWHERE, "open in another window, which alone may write it")
         if not os.access(self.path, os.W_OK):
-            why = Trouble.READ_ONLY if self.path.exists() else Trouble.GONE
+            why = Trouble.READ_ONLY if is_there(self.path) else Trouble.GONE
             return self._unwritten(why, f"cannot be written: {why.value}")
         return None
 
@@ -149,7 +150,7 @@ class Record:
             full = f"full; a record has at most {MAX_BYTES} bytes"
             raise WriteError(self._unwritten(Trouble.FULL, full))
         try:
-            with self.path.open("r+b", buffering=0) as file:
+            with os.fdopen(open_file(self.path, os.O_RDWR), "r+b", buffering=0) as file:
                 self._write_at_end(file, data)
         except OSError as error:
             raise failure(self.path, error) from error

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import stat
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import IO
 
 import pytest
 
+from tests.strange_paths import strange_path
 from wk.engine.files import safefile
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_a_file_is_replaced_whole_and_keeps_its_permissions(tmp_path: Path) -> None:
@@ -100,3 +99,39 @@ def test_a_file_that_may_only_be_read_is_left_alone(tmp_path: Path, monkeypatch:
     with pytest.raises(PermissionError, match="Permission denied"):
         safefile.replace(path, b"new")
     assert path.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_what_is_no_file_is_not_replaced(tmp_path: Path, kind: str) -> None:
+    """A link to the null device, in place of settings nobody wants to keep, must not cost the device."""
+    link = tmp_path / "settings.toml"
+    link.symlink_to(strange_path(kind, tmp_path))
+    before = link.stat()
+    with pytest.raises(OSError, match="device or pipe"):
+        safefile.replace(link, b"new")
+    assert os.path.samestat(link.stat(), before)
+
+
+def test_a_new_file_is_never_written_over_another(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    safefile.create(path, b"first")
+    with pytest.raises(FileExistsError):
+        safefile.create(path, b"second")
+    assert path.read_bytes() == b"first"
+    with pytest.raises(OSError, match="no file can be called so"):
+        safefile.create(tmp_path / "a\0b", b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+def test_a_new_file_that_finds_no_room_is_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.txt"
+
+    def full(self: Path, _mode: str) -> IO[bytes]:
+        self.touch()
+        return os.fdopen(os.open("/dev/full", os.O_WRONLY), "wb")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(path), "open", full)
+        with pytest.raises(OSError, match="No space left"):
+            safefile.create(path, b"new")
+    assert list(tmp_path.iterdir()) == []

@@ -11,6 +11,8 @@ import sys
 import weakref
 from typing import TYPE_CHECKING
 
+from wk.engine.files.paths import open_file
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -56,11 +58,14 @@ _claims: weakref.WeakValueDictionary[tuple[int, int], Claim] = weakref.WeakValue
 
 
 def claim(path: Path) -> Claim | None:
-    """Claim a file, or return None if another program has; OSError if it cannot be opened.
+    """Claim a file, or return None if another program has.
+
+    Raises:
+        OSError: it cannot be opened, or is no regular file: to open a pipe is to wait for its other end.
 
     Within one program everybody who asks gets the same claim.
     """
-    handle = os.open(path, os.O_RDONLY)
+    handle = open_file(path)
     try:
         status = os.fstat(handle)
         key = (status.st_dev, status.st_ino)

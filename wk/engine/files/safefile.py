@@ -1,4 +1,4 @@
-"""Putting a new file in an old one's place: at every moment there is a whole one, the old or the new."""
+"""Writing files whole: new ones, or in the place of old ones, where there is always the old or the new."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import stat
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+from wk.engine.files.paths import check_file, no_name, open_file
 
 _NEW = re.compile(r"\..+\.[a-z0-9_]{8}\.new", re.DOTALL)
 """The names of new files that do not stand in an old one's place yet."""
@@ -25,7 +27,8 @@ def replace(path: Path, data: bytes) -> None:
     The new file is written beside the old one, forced on to the disk and then given its name.
 
     Raises:
-        OSError: it cannot be written, or its permissions forbid it; the old file is as it was.
+        OSError: it cannot be written, its permissions forbid it, or what is there is no regular file; that
+            is as it was.
     """
     for _ in range(_TRIES - 1):
         with suppress(FileNotFoundError):
@@ -57,8 +60,12 @@ def force(path: Path) -> None:
 
     Where the system cannot, it is left to do so later.
     """
-    with suppress(OSError), path.open("r+b", buffering=0) as file:
-        os.fsync(file.fileno())
+    with suppress(OSError):
+        handle = open_file(path, os.O_RDWR)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
     _force_folder(path.parent)
 
 
@@ -76,15 +83,35 @@ def clear_left_over(folder: Path) -> None:
                 (Path(place) / name).unlink()
 
 
+def create(path: Path, data: bytes) -> None:
+    """Write a new file, never over another one; what cannot be written whole is taken away.
+
+    Raises:
+        OSError: it cannot be written, or there is something of that name already.
+    """
+    try:
+        file = path.open("xb")
+    except ValueError as error:
+        raise no_name() from error
+    try:
+        with file:
+            file.write(data)
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
+
+
 def _mode(path: Path) -> int | None:
     """Return the permissions of a file that may be written, or None if there is none."""
     try:
-        mode = stat.S_IMODE(path.stat().st_mode)
+        found = path.stat()
     except FileNotFoundError:
         return None
+    check_file(found)
     if not os.access(path, os.W_OK):
         raise PermissionError(13, "Permission denied")
-    return mode
+    return stat.S_IMODE(found.st_mode)
 
 
 def _force_folder(folder: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import stat
+import os
 from typing import TYPE_CHECKING
+
+from wk.engine.files.paths import open_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,13 +33,9 @@ def read_text(path: Path, limit: int = MAX_BYTES) -> str:
 def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Return what a file holds; UnreadableError for all but a filled file of at most ``limit`` bytes."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise UnreadableError(f"{shown(path)}: not a file but a {_kind(path)}")
-        with path.open("rb") as file:
+        with os.fdopen(open_file(path), "rb") as file:
             data = file.read(limit + 1)
-    except (OSError, ValueError) as error:  # ValueError: a null character in the name
-        if isinstance(error, UnreadableError):
-            raise
+    except OSError as error:
         raise UnreadableError(f"{shown(path)}: {reason(error)}") from error
     if not data:
         raise UnreadableError(f"{shown(path)}: empty")
@@ -59,11 +57,6 @@ def decode(data: bytes, name: str) -> str:
         bad = zero
     line = data.count(b"\n", 0, bad) + 1
     raise UnreadableError(f"{name}: line {line}: byte {data[bad]:#04x} is not UTF-8 text")
-
-
-def _kind(path: Path) -> str:
-    """Name what is not a regular file."""
-    return "folder" if path.is_dir() else "device or pipe"
 
 
 def reason(error: Exception) -> str:
