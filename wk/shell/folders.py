@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
+from wk.engine.files.paths import is_file, is_folder, listed, same
 from wk.engine.files.textfile import InputError, read_text
 from wk.engine.record import SUFFIX
 
@@ -67,21 +68,22 @@ class Folders:
         paths = [Path(line) for line in lines[:MOST] if line.strip()]
         return [path for path in dict.fromkeys(paths) if path.is_absolute()]
 
-    def remember(self, folder: Path) -> None:
-        """Look for saved games in a folder from now on; where that cannot be kept it is not."""
-        new = folder.absolute()
+    def remember(self, folder: Path) -> bool:
+        """Look for saved games in a folder from now on, and tell whether that could be noted."""
         with suppress(OSError, UnicodeEncodeError):
+            new = folder.absolute()
             if not _is_other(new, self.own) or len(f"{new}".splitlines()) != 1:
-                return
+                return same(new, self.own)
             kept = [new, *(path for path in self._noted() if path != new)][:MOST]
             self.own.mkdir(parents=True, exist_ok=True)
             safefile.replace(self._file, "".join(f"{path}\n" for path in kept).encode())
+            return True
+        return False
 
     def records(self) -> Iterator[Path]:
         """Yield every record in all of the folders."""
         for folder in (self.own, *self.further()):
-            with suppress(OSError):
-                yield from folder.glob(f"*{SUFFIX}")
+            yield from listed(folder, SUFFIX)
 
     def saved(self) -> Iterator[Saved]:
         """Yield what is to be seen of every record from outside."""
@@ -92,14 +94,9 @@ class Folders:
         if Path(name).name != name or not name.endswith(SUFFIX):
             return None
         paths = [folder / name for folder in (self.own, *self.further())]
-        with suppress(OSError):
-            return next((path for path in paths if path.is_file()), None)
-        return None
+        return next((path for path in paths if is_file(path)), None)
 
 
 def _is_other(path: Path, own: Path) -> bool:
     """Tell whether a path is a folder, and not the own one."""
-    try:
-        return path.is_dir() and not (own.is_dir() and path.samefile(own))
-    except (OSError, ValueError):
-        return False
+    return is_folder(path) and not same(path, own)

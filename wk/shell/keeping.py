@@ -5,12 +5,14 @@ A record is called by the moment it was begun until somebody gives it a name of 
 
 from __future__ import annotations
 
+import os
 import re
 from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.filelock import claim
+from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, quote, read_bytes
 from wk.engine.record import SUFFIX
 
@@ -72,10 +74,13 @@ def begun(stem: str) -> datetime | None:
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a file name in a folder that no file has, numbered if the first choice is taken."""
+    """Return a file name in a folder that no file has, numbered if the first choice is taken.
+
+    Where nothing can be looked at, as in a folder one may not enter, it is the first choice.
+    """
     number = 1
     path = folder / f"{stem}{suffix}"
-    while path.exists():
+    while os.path.lexists(path):
         number += 1
         path = folder / f"{stem} ({number}){suffix}"
     return path
@@ -152,12 +157,10 @@ def save_text(record: Record, lines: Iterable[str]) -> Path:
 def _copy(path: Path, folder: Path, stem: str) -> Path:
     data = read_bytes(path)
     copy = free_path(folder, stem, SUFFIX)
-    with copy.open("xb") as file:
-        file.write(data)
+    create(copy, data)
     return copy
 
 
 def _write_text(path: Path, lines: Iterable[str]) -> Path:
-    with path.open("x", encoding="utf-8") as file:
-        file.writelines(f"{line}\n" for line in lines)
+    create(path, "".join(f"{line}\n" for line in lines).encode())
     return path

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from typing import TYPE_CHECKING
 
-from wk.engine.files.textfile import reason, shown
+from wk.engine.files.textfile import SHOWN, reason, shown
 from wk.engine.game import SetupError
 from wk.engine.transcript import NewerRecordError
 from wk.shell.shelf import OtherGameError
@@ -14,6 +15,25 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.words import Words
+
+_PLACE = {
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR), "missing"),
+    **dict.fromkeys((errno.EACCES, errno.EPERM), "closed"),
+    **dict.fromkeys((errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ), "no_name"),
+}
+"""What is wrong with a file or folder by the system's number."""
+
+_UNREAD = {**_PLACE, errno.EISDIR: "folder", errno.ENXIO: "device"}
+"""What is wrong with a file that is to be read."""
+
+_UNWRITTEN = {
+    **_UNREAD,
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR), "no_folder"),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "locked"),
+    errno.EEXIST: "taken",
+    errno.ENOSPC: "full",
+}
+"""What is wrong with a file that is to be written."""
 
 _LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
 
@@ -30,12 +50,9 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
         a line for each mistake, or one sentence if the file cannot even be read.
     """
     system = _system(error)
-    if isinstance(system, FileNotFoundError | NotADirectoryError):
-        return words("file.missing", name=path.name)
-    if isinstance(system, PermissionError):
-        return words("file.closed", name=path.name)
     if system is not None:
-        return words("file.unreadable", name=path.name, why=reason(system))
+        said = _UNREAD.get(system.errno or 0, "unreadable")
+        return words(f"file.{said}", name=_name(path), why=reason(system))
     lines = error.problems if isinstance(error, SetupError) else (str(error),)
     return "\n".join(shown(line).replace(shown(path), shown(path.name)) for line in lines)
 
@@ -59,6 +76,25 @@ def record_mistake(words: Words, error: Exception, path: Path) -> str:
     if found := _LINE.match(why):
         return words("file.line", n=found[1], why=found[2])
     return words("file.no_record", why=why)
+
+
+def unwritten(words: Words, error: OSError, path: Path) -> str:
+    """Return in a sentence why a file somebody named cannot be written."""
+    said = _UNWRITTEN.get(error.errno or 0, "unwritten")
+    folder = shown(path.parent)
+    return words(f"file.{said}", name=_name(path), folder=folder, why=reason(error))
+
+
+def folder_mistake(words: Words, error: OSError) -> str:
+    """Return in a sentence why a folder somebody named cannot be used."""
+    said = _PLACE.get(error.errno or 0, "unusable")
+    return words(f"folder.{said}", why=reason(error))
+
+
+def _name(path: Path) -> str:
+    """Return the name of a file as it may stand in a sentence: printable, shortened."""
+    name = path.name or str(path)
+    return shown(name if len(name) <= SHOWN else name[:SHOWN] + "…")
 
 
 def _system(error: BaseException | None) -> OSError | None:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wk.engine.files.paths import check_folder, home_folder, typed
 from wk.engine.files.textfile import reason, shown
 from wk.shell import keeping
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import notice
 from wk.shell.keeping import RefusedError
-from wk.shell.mistakes import record_mistake
+from wk.shell.mistakes import folder_mistake, record_mistake, unwritten
 from wk.shell.playorder import PlayOrder
 from wk.shell.scene import Chain, Pop, Replace, Transition
-from wk.shell.screens.troubles import folder_of
 from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from wk.shell.app import App
     from wk.shell.folders import Saved
@@ -58,16 +58,20 @@ def ask_export(app: App, shelf: Shelf, saved: Saved) -> Ask:
         words("saves.export_title"),
         words("saves.export_note"),
         words("saves.export_do"),
-        str(Path.home()),
+        str(home_folder()),
         words("trouble.path"),
     )
 
     def export(line: str) -> Transition | str:
-        folder = folder_of(line)
-        if not folder.is_dir():
-            return words("trouble.no_folder")
+        folder = typed(line)
+        try:
+            check_folder(folder)
+        except OSError as error:
+            return folder_mistake(words, error)
         try:
             to = keeping.export(saved.path, folder, shelf.notation(saved))
+        except OSError as error:
+            return unwritten(words, error, folder / saved.path.name)
         except REFUSED as error:
             return refusal(app, error)
         said = words("saves.exported", record=shown(to.record), text=shown(to.text))
@@ -84,7 +88,7 @@ def ask_file(app: App, shelf: Shelf) -> Ask:
     )
 
     def answer(line: str) -> Transition | str:
-        path = folder_of(line)
+        path = typed(line)
         try:
             match = shelf.load_match(path)
         except REFUSED as error:

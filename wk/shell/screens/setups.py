@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.engine.files import textfile
+from wk.engine.files.paths import typed
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.dialog import notice
@@ -21,6 +21,7 @@ from wk.shell.widget import ENTER, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from wk.shell.app import App
     from wk.shell.front import Front, SetupPreview
@@ -122,7 +123,7 @@ class SetupList(Page):
         """Put the file whose path was typed on the list and choose it, or say what is wrong with it."""
         if not self._typed.text.strip():
             return None
-        path = Path(self._typed.text.strip().strip("\"'")).expanduser()
+        path = typed(self._typed.text)
         shown = self._preview(path)
         if isinstance(shown, str):
             self._trouble = shown.partition("\n")[0]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.files.paths import check_folder, home_folder, typed
 from wk.engine.files.textfile import InputError, shown
-from wk.engine.record import SUFFIX, Trouble
+from wk.engine.record import SUFFIX, Trouble, WriteError
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import Folders
 from wk.shell.keeping import free_path, record_path
+from wk.shell.mistakes import folder_mistake
 from wk.shell.scene import Chain, Pop, Push, Replace, Transition
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wk.engine.match import Match
     from wk.engine.record import Unwritten
     from wk.shell.app import App
@@ -62,31 +65,22 @@ def another_folder(app: App, match: Match[Any, Any]) -> Ask:
         words("trouble.another_title"),
         words("trouble.another_note"),
         words("trouble.save"),
-        str(Path.home()),
+        str(home_folder()),
         words("trouble.path"),
     )
 
     def save(line: str) -> Transition | str:
-        folder = folder_of(line)
-        if not folder.is_dir():
-            return words("trouble.no_folder")
+        folder = typed(line)
         try:
+            check_folder(folder)
             match.save_as(_new_file(folder, match))
-        except InputError as error:
-            return str(error)
-        Folders(app.store.records).remember(folder)
-        return _saved(app, match)
+        except OSError as error:
+            return folder_mistake(words, error)
+        except WriteError as error:
+            return f"{words(f'trouble.{error.unwritten.why.value}')}\n{error}"
+        return _saved(app, match, found=Folders(app.store.records).remember(folder))
 
     return Ask(app, question, save)
-
-
-def folder_of(line: str) -> Path:
-    """Return the path somebody typed or pasted, quotation marks cut off."""
-    path = Path(line.strip().strip("\"'"))
-    try:
-        return path.expanduser()
-    except RuntimeError:  # the home of somebody unknown
-        return path
 
 
 def _new_file(folder: Path, match: Match[Any, Any]) -> Path:
@@ -96,12 +90,16 @@ def _new_file(folder: Path, match: Match[Any, Any]) -> Path:
     return free_path(folder, match.record.path.stem, SUFFIX)
 
 
-def _saved(app: App, match: Match[Any, Any]) -> Transition:
-    """Leave the question and the dialog below it, and tell where the match is kept now."""
+def _saved(app: App, match: Match[Any, Any], *, found: bool) -> Transition:
+    """Leave the question and the dialog below it, and tell where the match is kept, and if it is listed."""
     app.keeper.note()
     record = match.record
     where = shown(record.path) if record else ""
-    told = notice(app, app.words("trouble.saved_title"), app.words("trouble.saved", path=where))
+    told = notice(
+        app,
+        app.words("trouble.saved_title"),
+        app.words("trouble.saved" if found else "trouble.kept", path=where),
+    )
     return Chain((Pop(), Pop(), Push(told)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.files import safefile, textfile
+from wk.engine.files import safefile
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile, library
 from wk.games.winter_kingdom.setup.file import MAX_BYTES
@@ -113,19 +113,8 @@ def save(folder: Path, draft: Draft) -> Path:
 
 
 def export(path: Path, draft: Draft) -> None:
-    """Write a side to any new file.
-
-    Raises:
-        SetupError: there is a file already, or it cannot be written.
-    """
-    name = textfile.shown(path)
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(to_text(draft))
-    except FileExistsError as error:
-        raise SetupError(f"{name}: there is such a file; allowed: the name of a new one") from error
-    except (OSError, ValueError) as error:
-        raise SetupError(f"{name}: cannot be written: {textfile.reason(error)}") from error
+    """Write a side to any new file; OSError, also where there is one already."""
+    safefile.create(path, to_text(draft).encode())
 
 
 def suggested_id(start: str, taken: Sequence[str] | set[str]) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wk.engine.files import textfile
+from wk.engine.files.paths import typed
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.boardfile import SIDE_ID
@@ -13,11 +13,13 @@ from wk.games.winter_kingdom.ui.board_editor import files
 from wk.shell import clipboard
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.mistakes import mistakes, unwritten
 from wk.shell.scene import Chain, Pop, Push, Transition
 from wk.shell.textfield import Typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
@@ -130,11 +132,11 @@ class Keeper:
         """Ask where to write the side to."""
 
         def write(line: str) -> Transition | str:
+            path = typed(line)
             try:
-                path = path_of(line)
                 files.export(path, self.draft)
-            except SetupError as error:
-                return str(error)
+            except OSError as error:
+                return unwritten(self._app.words, error, path)
             self.message = self._say("painter.exported", path=textfile.shown(path))
             return Pop()
 
@@ -144,10 +146,11 @@ class Keeper:
         """Ask for the path of a side to take."""
 
         def take(line: str) -> Transition | str:
+            path = typed(line)
             try:
-                self._take(files.read(path_of(line)))
+                self._take(files.read(path))
             except SetupError as error:
-                return str(error)
+                return mistakes(self._app.words, error, path)
             return Pop()
 
         return self._ask("import", "", take)
@@ -191,11 +194,3 @@ class Keeper:
         if self.can_save:
             answers.append(Answer(say("painter.save"), keep))
         return Dialog(self._app, say("painter.leave"), say("painter.leave-message"), answers)
-
-
-def path_of(line: str) -> Path:
-    """Return the path somebody typed, with or without quotation marks; SetupError for an unknown user's."""
-    try:
-        return Path(line.strip("\"'")).expanduser()
-    except RuntimeError as error:
-        raise SetupError(f"{textfile.quote(line)}: {error}") from error
