@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from wk import assets
+from wk.engine.files.paths import is_there
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -73,4 +74,4 @@ def _has_device(environment: Mapping[str, str]) -> bool:
         return True
     folder = Path(environment.get("XDG_RUNTIME_DIR") or "/nowhere")
     places = (folder / "pulse" / "native", folder / "pipewire-0", *map(Path, _CARDS))
-    return bool(environment.get("PULSE_SERVER")) or any(place.exists() for place in places)
+    return bool(environment.get("PULSE_SERVER")) or any(map(is_there, places))
