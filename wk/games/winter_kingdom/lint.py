@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from wk.engine.files.paths import same
 from wk.engine.files.textfile import quote
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
@@ -73,7 +74,7 @@ def _examined(examine: Callable[[str, str], tuple[object, Iterable[str]]], path:
 
 
 def _lies_in(folder: Path | None, path: Path) -> bool:
-    return folder is not None and path.parent.resolve() == folder.resolve()
+    return folder is not None and same(path.parent, folder)
 
 
 def _errors(problems: Iterable[str]) -> list[Finding]:
