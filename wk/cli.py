@@ -7,13 +7,16 @@ import difflib
 import io
 import os
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
 from wk.commands import bench, check, legal, replay, sim
-from wk.commands.common import DONE, UNUSABLE, GetGames, tell, turn_away
-from wk.engine.files.textfile import InputError, quote, reason
+from wk.commands.common import DONE, UNUSABLE, Games, GetGames, tell, turn_away
+from wk.engine.files.datafolder import data_folder
+from wk.engine.files.paths import closed, is_missing
+from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.games import games
 
 if TYPE_CHECKING:
@@ -100,13 +103,25 @@ def _run(arguments: list[str], get_games: GetGames) -> int:
         return DONE
     if options.command is None:
         return _window(None)
-    return COMMANDS[options.command].run(options, get_games)
+    return COMMANDS[options.command].run(options, _telling(get_games))
+
+
+def _telling(get_games: GetGames) -> GetGames:
+    """Return the way to the games that says, once, if there is no way to files of the user's own."""
+
+    @cache
+    def told() -> Games:
+        if why := closed(data_folder()):
+            tell(f"{shown(data_folder())}: {reason(why)}; files of your own there are left out")
+        return get_games()
+
+    return told
 
 
 def _open(arguments: list[str]) -> int:
     """Open the file the arguments name in a window."""
     name, *rest = arguments
-    if not os.path.lexists(name):
+    if is_missing(Path(name)):
         near = difflib.get_close_matches(name, COMMANDS, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise InputError(f"{quote(name)}: neither a file nor a command ({', '.join(COMMANDS)}){hint}")

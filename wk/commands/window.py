@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from wk.commands.common import DONE, is_record
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
-from wk.engine.files.textfile import InputError, read_bytes
+from wk.engine.files.paths import closed
+from wk.engine.files.textfile import InputError, read_bytes, reason, shown
 from wk.games import games
 from wk.shell.app import App
 from wk.shell.dialog import notice
@@ -63,18 +64,25 @@ def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
-    shown: Front = next(iter(games().values())).ui()
-    app = App(store, title=shown.title)
-    shelf = Shelf(shown, store.records)
+    game: Front = next(iter(games().values())).ui()
+    app = App(store, title=game.title)
+    shelf = Shelf(game, store.records)
     app.listen(lambda told: shelf.speak(told.language))
     title = Title(app, shelf)
-    told = [notice(app, app.words("problem.title"), line) for line in shown.notices()]
+    told = [notice(app, app.words("problem.title"), line) for line in _closed(app) or game.notices()]
     if path is None:
         offer = crash_offer(app, shelf)
         title.resume()  # the menu shows below the offer
         app.run(title, *([offer] if offer else []), *told)
     else:
-        app.run(title, shown.table(app, _match(shelf, path)), *told)
+        app.run(title, game.table(app, _match(shelf, path)), *told)
+
+
+def _closed(app: App) -> list[str]:
+    """Return what to say of a data folder that cannot be used, a line; nothing of any other."""
+    folder = app.store.folder
+    why = closed(folder)
+    return [app.words("problem.data_folder", folder=shown(folder), why=reason(why))] if why else []
 
 
 def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.engine.files.filelock import claim
+from wk.engine.files.paths import listed
 from wk.engine.files.textfile import InputError, read_bytes
 from wk.engine.record import SUFFIX
 from wk.shell.keeping import free_path
@@ -65,7 +66,7 @@ class Running:
                 note.unlink()
 
     def _stale(self) -> list[Path]:
-        notes = [note for note in sorted(self._folder.glob("*.txt")) if note != self._note]
+        notes = [note for note in listed(self._folder, ".txt") if note != self._note]
         return [note for note in notes if _unclaimed(note)]
 
 
@@ -73,5 +74,5 @@ def _unclaimed(note: Path) -> bool:
     """Tell whether no other program holds a note."""
     try:
         return claim(note) is not None
-    except OSError:  # it has just gone
+    except OSError:  # it has just gone, or is no file
         return False

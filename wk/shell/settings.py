@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from wk.engine.files import safefile
+from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import SHOWN, InputError, quote, read_text, shown
 from wk.shell.palette import SETS, USUAL
 from wk.words import LANGUAGES
@@ -131,7 +131,7 @@ class SettingsStore:
 
     def _found(self, notices: list[str]) -> dict[str, Any]:
         """Return what the file says now, as far as it can be used; a notice for everything else."""
-        if not os.path.lexists(self.path):
+        if is_missing(self.path):
             return {}
         try:
             found = tomllib.loads(read_text(self.path, _LARGEST))

@@ -12,6 +12,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from wk.engine.files.paths import listed
 from wk.engine.record import SUFFIX
 from wk.shell.keeping import check_free, free_path
 
@@ -40,7 +41,7 @@ class Trash:
 
     def paths(self) -> list[Path]:
         """Return the files in the trash, the one that came last first."""
-        return sorted(self.folder.glob(f"*{self._suffix}"), key=lambda path: path.name, reverse=True)
+        return listed(self.folder, self._suffix)[::-1]
 
     def stem(self, path: Path) -> str:
         """Return what a game in the trash was called."""

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
+from wk.engine.files.paths import is_file, is_there
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards import own as own_file
@@ -70,7 +71,7 @@ class Catalogues:
         """Read the user's own numbers anew; if they cannot be used, the shipped ones are in force."""
         self.own, self.trouble = {}, ""
         path = self._home.cards if self._home else None
-        if path is not None and library.is_there(path):
+        if path is not None and is_there(path):
             try:
                 self.own = differing(library.load_numbers(path), self.shipped_numbers)
             except SetupError as error:
@@ -88,7 +89,7 @@ class Catalogues:
 
     def _look_for(self, digest: str, path: Path) -> None:
         """Learn former numbers, unless they are not what their name says."""
-        if not library.is_there(path):
+        if not is_there(path):
             return
         try:
             own = differing(library.load_numbers(path), self.shipped_numbers)
@@ -127,7 +128,7 @@ class Catalogues:
         own = self._merged(numbers, there or {})
         path.parent.mkdir(parents=True, exist_ok=True)
         self._keep_former(there or {}, self._home.former_cards)
-        if there is None and path.is_file():
+        if there is None and is_file(path):
             path.replace(path.with_suffix(".toml.old"))  # whoever wrote it may still mend it
         if own:
             safefile.replace(path, own_file.write(own, self.shipped_numbers).encode())
@@ -146,13 +147,13 @@ class Catalogues:
         """Keep the numbers in force, and those that another window has saved since they were read."""
         for own in (self.own, there):
             former = folder / f"{self._learn(own).digest}.toml"
-            if own and not library.is_there(former):
+            if own and not is_there(former):
                 folder.mkdir(parents=True, exist_ok=True)
                 safefile.replace(former, own_file.write(own, self.shipped_numbers).encode())
 
     def _saved_elsewhere(self, path: Path) -> Numbers | None:
         """Return the numbers that lie in the file now; None if there is one that cannot be used."""
-        if not library.is_there(path):
+        if not is_there(path):
             return {}
         try:
             return differing(library.load_numbers(path), self.shipped_numbers)

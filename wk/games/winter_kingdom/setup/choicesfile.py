@@ -17,6 +17,7 @@ import tomlkit
 from wk.engine.files import safefile
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
+from wk.engine.files.paths import is_missing
 from wk.engine.files.setupfields import SetupFields
 from wk.engine.files.tomltext import KeyPath, Lines, parse_toml
 from wk.engine.game import SetupError
@@ -71,7 +72,7 @@ class Kept:
 
 def read_kept(path: Path, catalogue: Catalogue, boards: BoardSet) -> Kept:
     """Read the file of choices; where there is none, nothing is kept."""
-    if not path.exists():
+    if is_missing(path):
         return Kept()
     try:
         text = library.read(path)

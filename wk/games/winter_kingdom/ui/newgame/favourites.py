@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom.setup.choicesfile import MOST, save_setup, setup_path, title_of
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
@@ -157,7 +158,7 @@ class SaveSheet(Sheet):
         if path is None:
             self.muted(column, say("newgame.save-folder", path=shown(self._folder or "-")))
         else:
-            key = "newgame.save-replaces" if path.exists() else "newgame.save-path"
+            key = "newgame.save-replaces" if is_there(path) else "newgame.save-path"
             self.muted(column, say(key, path=shown(path)))
         self.tell_trouble(column)
         column.gap(theme.TIGHT)
@@ -177,5 +178,5 @@ class SaveSheet(Sheet):
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that writes."""
         path = self._path
-        label = self.say("newgame.replace" if path and path.exists() else "newgame.save")
+        label = self.say("newgame.replace" if path and is_there(path) else "newgame.save")
         return [self.amber(rect, label, self._save, enabled=path is not None)]
