@@ -12,7 +12,7 @@ import pytest
 
 from wk import assets
 from wk.engine.files.textfile import shown
-from wk.shell import paint, theme
+from wk.shell import lettering, paint, theme
 from wk.shell.backdrop import valley_view
 from wk.shell.colour import contrast, mix
 from wk.shell.emblems import badge
@@ -98,6 +98,26 @@ def test_a_word_wider_than_the_line_is_broken_and_nothing_lost() -> None:
     lines = paint.wrap(path, STYLE, 120)
     assert "".join(lines) == path
     assert all(paint.measure(line, STYLE)[0] <= 120 for line in lines)
+
+
+def test_a_very_long_word_is_broken_and_cut_in_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path of thousands of letters must not keep anybody waiting."""
+    asked: list[str] = []
+    measure = lettering.measure
+
+    def count(string: str, style: paint.Style) -> tuple[int, int]:
+        asked.append(string)
+        return measure(string, style)
+
+    monkeypatch.setattr(lettering, "measure", count)
+    path = "/home/somebody/" + "games/" * 600
+    lines = paint.wrap(path, STYLE, 120)
+    assert "".join(lines) == path
+    assert len(asked) < 15 * len(lines)
+    asked.clear()
+    cut, style = lettering.fit(path, STYLE, 120)
+    assert measure(cut, style)[0] <= 120 < measure(path[: len(cut)] + "…", style)[0]
+    assert len(asked) < 60
 
 
 def test_line_breaks_are_kept() -> None:

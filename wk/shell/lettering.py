@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
@@ -107,9 +108,14 @@ def fit(string: str, style: Style, width: int) -> tuple[str, Style]:
         style = replace(style, size=style.size - 1)
     if measure(string, style)[0] <= width:
         return string, style
-    while string and measure(string.rstrip() + ELLIPSIS, style)[0] > width:
-        string = string[:-1]
-    return string.rstrip() + ELLIPSIS, style
+    return string[: _room(string, style, width, ELLIPSIS)].rstrip() + ELLIPSIS, style
+
+
+def _room(string: str, style: Style, width: int, end: str = "") -> int:
+    """Return how many letters of a text there is room for, with something put at their end."""
+    return bisect_right(
+        range(1, len(string) + 1), width, key=lambda n: measure(string[:n].rstrip() + end, style)[0]
+    )
 
 
 def text(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its last two are optional
@@ -172,7 +178,7 @@ def _add_word(lines: list[str], line: str, word: str, style: Style, width: int) 
     if line:
         lines.append(line)
     while measure(word, style)[0] > width and len(word) > 1:
-        cut = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(word[:n], style)[0] <= width)
+        cut = max(1, _room(word[:-1], style, width))
         lines.append(word[:cut])
         word = word[cut:]
     return word
