@@ -59,3 +59,16 @@ def pipe(path: Path) -> Path:
         pytest.skip("this system has no named pipes")
     os.mkfifo(path)
     return path
+
+
+@pytest.fixture
+def homeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be an account that has no home, and that no list of users knows."""
+    pwd = pytest.importorskip("pwd")
+
+    def unknown(number: int) -> None:
+        raise KeyError(number)
+
+    for name in ("HOME", "XDG_DATA_HOME", "WK_DATA_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", unknown)

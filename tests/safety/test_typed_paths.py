@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.permissions import closed, obeyed
 from tests.pictures import lasting_pictures
-from tests.strange_paths import STRANGE, strange_path
+from tests.strange_paths import STRANGE, homeless, strange_path
 from wk.engine.record import read
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
 
-__all__ = ["lasting_pictures"]
+__all__ = ["homeless", "lasting_pictures"]
 
 pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
@@ -169,6 +169,16 @@ def test_the_file_a_side_is_written_to(person: Typist, tmp_path: Path) -> None:
     person.use("export")
     for kind, said in told(person.answer, tmp_path):
         assert person.hears(said, f"file.{AS_NEW_FILE[kind]}"), (kind, said)
+
+
+@pytest.mark.usefixtures("homeless")
+def test_who_has_no_home_is_asked_all_the_same(person: Typist, tmp_path: Path) -> None:
+    match = person.begin()
+    person.open(lambda app, _front: another_folder(app, match))
+    assert person.scene.typed.text == tmp_path.anchor
+    person.answer(str(tmp_path))
+    assert match.record
+    assert match.record.path.parent == tmp_path
 
 
 def test_a_folder_that_may_be_entered_but_not_written_is_told(person: Typist, tmp_path: Path) -> None:

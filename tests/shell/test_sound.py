@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, get_args
 import pygame
 import pytest
 
+from tests.permissions import closed_folder
 from wk import assets
 from wk.shell import sound
 from wk.shell.settings import Settings
@@ -16,6 +17,9 @@ from wk.shell.sound import RATE, Cue, Sounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
+
+__all__ = ["closed_folder"]
 
 CUES: tuple[Cue, ...] = get_args(Cue)
 
@@ -115,6 +119,15 @@ def test_on_a_linux_without_sound_nothing_is_tried(monkeypatch: pytest.MonkeyPat
     assert not sound._has_device({"XDG_RUNTIME_DIR": "/nowhere"})
     assert sound._has_device({"PULSE_SERVER": "unix:/somewhere"})
     assert sound._has_device({"SDL_AUDIODRIVER": "dummy"})
+
+
+def test_the_folder_of_another_s_sound_server_is_silence(
+    monkeypatch: pytest.MonkeyPatch, closed_folder: Path
+) -> None:
+    """As after a change of user, when the environment still names the folder of the one before."""
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(sound, "_CARDS", ("/nowhere/card",))
+    assert not sound._has_device({"XDG_RUNTIME_DIR": str(closed_folder)})
 
 
 def test_an_unknown_cue_is_a_mistake_of_the_program() -> None:

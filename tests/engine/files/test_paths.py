@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.permissions import closed_folder
-from tests.strange_paths import STRANGE, pipe, strange_path
+from tests.strange_paths import STRANGE, homeless, pipe, strange_path
 from wk.engine.files import filelock, paths
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.textfile import UnreadableError, read_bytes
@@ -19,20 +19,7 @@ from wk.engine.record import Record, Trouble, WriteError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["closed_folder"]
-
-
-@pytest.fixture
-def homeless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Be an account that has no home, and that no list of users knows."""
-    pwd = pytest.importorskip("pwd")
-
-    def unknown(number: int) -> None:
-        raise KeyError(number)
-
-    for name in ("HOME", "XDG_DATA_HOME", "WK_DATA_DIR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(pwd, "getpwuid", unknown)
+__all__ = ["closed_folder", "homeless"]
 
 
 @pytest.mark.parametrize("kind", STRANGE)
