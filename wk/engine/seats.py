@@ -6,6 +6,8 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.names import look
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
@@ -61,7 +63,7 @@ def seats(
     wishes = list(players)
     free = iter([colour for colour in colours if colour not in {wish.colour for wish in wishes}])
     given = [wish.colour or next(free) for wish in wishes]
-    taken = {same_name(wish.name) for wish in wishes if wish.name}
+    taken = {look(wish.name) for wish in wishes if wish.name}
     return tuple(
         Seat(wish.name or _free_name(called(colour), taken), colour, wish.kind)
         for colour, wish in zip(given, wishes, strict=True)
@@ -74,7 +76,7 @@ def same_name(name: str) -> str:
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:
-    """Return a name, with a number if somebody else is called so."""
-    name = next(n for n in (wanted, *(f"{wanted} {i}" for i in range(2, 9))) if same_name(n) not in taken)
-    taken.add(same_name(name))
+    """Return a name, with a number if somebody else's looks like it."""
+    name = next(n for n in (wanted, *(f"{wanted} {i}" for i in range(2, 9))) if look(n) not in taken)
+    taken.add(look(name))
     return name

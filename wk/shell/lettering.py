@@ -1,35 +1,32 @@
-"""Text on surfaces: two faces shipped as packages, centred by their capitals, cached by string and style."""
+"""Text on surfaces: within its line, centred by the height of capitals, cached by string and style."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from importlib import resources
-from io import BytesIO
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from wk.engine.files.textfile import shown
+from wk.shell import faces
+from wk.shell.faces import font, runs
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
     from pygame.typing import Point, RectLike
 
-Face = Literal["text", "bold", "display"]
-"""Atkinson Hyperlegible, its bold, and Fraunces for titles, card names and totals only."""
+    from wk.shell.faces import Face, Run
 
 SMALLEST = 12
 """Text is never set smaller than this many pixels."""
 
 ELLIPSIS = "…"
 
-_FILES: dict[Face, tuple[str, str]] = {
-    "text": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
-    "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
-    "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
-}
+OVERHANG = 0.2
+"""How far marks may stand out of the line box, in text sizes; beyond that they are cut off."""
+
 _rendered = SurfaceCache(budget=24 * 2**20)
 
 
@@ -43,25 +40,6 @@ class Style:
     tracking: int = 0
 
 
-@cache
-def _font_file(face: Face) -> bytes:
-    package, name = _FILES[face]
-    return resources.files(package).joinpath("files", name).read_bytes()
-
-
-@lru_cache(maxsize=128)
-def _font(face: Face, size: int) -> pygame.Font:
-    return pygame.Font(BytesIO(_font_file(face)), max(1, size))
-
-
-def font(face: Face, size: int) -> pygame.Font:
-    """Return a face at a size in pixels, starting pygame's fonts at the first call."""
-    if not pygame.font.get_init():
-        clear()  # fonts made before pygame was shut down are dead
-        pygame.font.init()
-    return _font(face, size)
-
-
 @lru_cache(maxsize=256)
 def capital_height(face: Face, size: int) -> int:
     """Return the height of a capital H in pixels."""
@@ -71,18 +49,41 @@ def capital_height(face: Face, size: int) -> int:
 def measure(string: str, style: Style) -> tuple[int, int]:
     """Return width and line height in pixels of a text on one line."""
     face, string = font(style.face, style.size), _printable(string)
-    if not style.tracking:
-        return face.size(string)
-    width = sum(face.size(letter)[0] + style.tracking for letter in string) - style.tracking
+    if _is_tracked(string, style):
+        width = sum(face.size(letter)[0] + style.tracking for letter in string) - style.tracking
+    else:
+        width = sum(_font_of(run, style).size(run[0])[0] for run in runs(string, style.face))
     return max(0, width), face.get_height()
 
 
+def _is_tracked(string: str, style: Style) -> bool:
+    """Tell whether letters stand apart; those of other scripts may have to touch."""
+    return bool(style.tracking) and runs(string, style.face) == ((string, None),)
+
+
+def _font_of(run: Run, style: Style) -> pygame.Font:
+    return font(style.face, style.size, run[1])
+
+
 def _render(string: str, style: Style) -> pygame.Surface:
+    """Return a text as high as the line box, or as that with OVERHANG above and below."""
     face, string = font(style.face, style.size), _printable(string)
-    if not style.tracking:
+    if _is_tracked(string, style):
+        return _tracked(string, face, style)
+    pieces = [(_font_of(run, style), run[0]) for run in runs(string, style.face)]
+    if len(pieces) == 1 and pieces[0][0].size(string)[1] <= face.get_height() and pieces[0][0] is face:
         return _letters(string, face, style)
-    surface = pygame.Surface(measure(string, style), pygame.SRCALPHA)
-    x = 0
+    over, x = round(style.size * OVERHANG), 0
+    surface = pygame.Surface((measure(string, style)[0], face.get_height() + 2 * over), pygame.SRCALPHA)
+    for lent, letters in pieces:
+        image = _letters(letters, lent, style)
+        surface.blit(image, (x, over + face.get_ascent() - _baseline(letters, lent, image)))
+        x += lent.size(letters)[0]
+    return surface
+
+
+def _tracked(string: str, face: pygame.Font, style: Style) -> pygame.Surface:
+    surface, x = pygame.Surface(measure(string, style), pygame.SRCALPHA), 0
     for letter in string:
         surface.blit(_letters(letter, face, style), (x, 0))
         x += face.size(letter)[0] + style.tracking
@@ -94,6 +95,17 @@ def _letters(string: str, face: pygame.Font, style: Style) -> pygame.Surface:
     if not face.size(string)[0]:
         return pygame.Surface((1, face.get_height()), pygame.SRCALPHA)
     return face.render(string, antialias=True, color=style.colour)
+
+
+def _baseline(string: str, face: pygame.Font, image: pygame.Surface) -> int:
+    """Return how far below its upper edge the letters of an image stand; marks above them push them down."""
+    if image.get_height() <= face.get_height():
+        return face.get_ascent()
+    more = face.render(f"{string} H", antialias=True, color="white")
+    wide = face.size("H")[0]
+    last = more.subsurface((more.get_width() - wide, 0, wide, more.get_height()))
+    plain = face.render("H", antialias=True, color="white")
+    return face.get_ascent() + last.get_bounding_rect().bottom - plain.get_bounding_rect().bottom
 
 
 def _printable(string: str) -> str:
@@ -143,8 +155,9 @@ def text(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its last
     if not string:
         return _place(pygame.Rect(0, 0, 0, face.get_height()), pos, style, anchor)
     image = _rendered.get((string, style), lambda: _render(string, style))
-    box = _place(image.get_rect(), pos, style, anchor)
-    surface.blit(image, box)
+    line = face.get_height()
+    box = _place(pygame.Rect(0, 0, image.get_width(), line), pos, style, anchor)
+    surface.blit(image, (box.left, box.top - (image.get_height() - line) // 2))
     return box
 
 
@@ -213,6 +226,7 @@ def paragraph(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its
 
 def clear() -> None:
     """Forget fonts, measures and rendered texts, as after pygame was shut down."""
-    for made in (_font, capital_height, fit, wrap):
+    for made in (capital_height, fit, wrap):
         made.cache_clear()
+    faces.clear()
     _rendered.clear()

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wk.shell import palette
-from wk.shell.lettering import SMALLEST, Face, Style
+from wk.shell.lettering import SMALLEST, Style
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.shell.faces import Face
     from wk.shell.palette import PlayerColour
 
 # The colours of the set in force; they are looked up when they are used, so write `theme.TEXT`.

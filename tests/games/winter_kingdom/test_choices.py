@@ -200,6 +200,8 @@ def test_what_stands_in_the_way_is_told() -> None:
     assert codes(Choices(1)) == []
     same = Choices(1).with_player(0, name="Zoë").with_player(1, name="ZOË")
     assert codes(same) == ["same-name"]
+    assert codes(Choices(1).with_player(0, name="Mia").with_player(1, name="M\u0456a")) == ["like-name"]
+    assert codes(Choices(1).with_player(0, name="A" + "\u0301" * 6)) == ["marked-name"]
     assert codes(replace(Choices(1), left_out=frozenset(ECONOMY_IDS))) == ["no-economy"]
     assert codes(replace(Choices(1), left_out=frozenset(ECONOMY_IDS), economy="furs")) == []
     assert codes(replace(Choices(1), left_out=frozenset(GOAL_IDS[2:]))) == ["few-goals"]

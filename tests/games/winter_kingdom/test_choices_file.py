@@ -81,6 +81,20 @@ def test_a_broken_file_is_told_in_one_line_and_never_written_over(
     assert path.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.parametrize("names", [("Ann", "ann"), ("Mia", "M\u0456a"), ("A" + "\u0301" * 6, "Ben")])
+def test_names_that_cannot_be_played_under_do_not_lock_the_favourites(
+    names: tuple[str, str], tmp_path: Path
+) -> None:
+    """The screen of a new game tells of them, and is left with them as they are."""
+    path, choices = tmp_path / "choices.toml", Choices(0)
+    for seat, name in enumerate(names):
+        choices = choices.with_player(seat, name=name)
+    write_kept(path, Kept(choices))
+    kept = read_kept(path, CATALOGUE, BOARDS)
+    assert (kept.last, kept.problems) == (choices, [])
+    assert [finding.warning for finding in lint_file(path) or ()] == [True]
+
+
 def test_a_problem_names_the_line(tmp_path: Path) -> None:
     path = tmp_path / "choices.toml"
     text = (

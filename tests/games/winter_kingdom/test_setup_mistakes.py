@@ -98,6 +98,21 @@ PLAYERS = [
         'line 6: players.2.name: the name "ANN" is taken by players.1.name; each must be different',
     ),
     (
+        setup_text(first='name = "Mia"', second='name = "M\\u0456a"'),
+        'line 6: players.2.name: the name "M\u0456a" looks like that of players.1.name; allowed: another',
+    ),
+    (
+        setup_text(first='name = "Ann\u3164"'),
+        'line 4: players.1.name: the name "Ann\u3164" has characters that do not show',
+    ),
+    (
+        setup_text(first='name = "A\u0301\u0301\u0301\u0301\u0301"'),
+        (
+            'line 4: players.1.name: the name "A\u0301\u0301\u0301\u0301\u0301" '
+            "begins with a mark or has more than 4 on a letter"
+        ),
+    ),
+    (
         setup_text(second='colour = "blu"'),
         (
             'line 6: players.2.colour: "blu" is no colour, did you mean "blue"; '

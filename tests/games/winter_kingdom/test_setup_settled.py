@@ -234,3 +234,14 @@ def test_no_damage_to_a_setup_breaks_the_check(data: st.DataObject) -> None:
         at = at[key]
     at[key] = data.draw(JSON)
     assert kept(setup) or refused_in_one_line(setup)
+
+
+@pytest.mark.parametrize(
+    "names", [("Mia", "M\u0456a"), ("e" + "\u0301" * 20, "\u3164"), ("\u0301", "\u6f22")]
+)
+def test_records_open_under_names_no_new_game_would_have(names: tuple[str, str]) -> None:
+    """Who began a game under them may finish it."""
+    setup = copy.deepcopy(SETUP)
+    for player, name in zip(setup["players"], names, strict=True):
+        player["name"] = name
+    assert tuple(seat.name for seat in check_settled(setup, CATALOGUE).players) == names

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine.files.fields import Fields
 from wk.engine.files.textfile import quote
+from wk.engine.names import MOST_MARKS, has_stray_marks, is_invisible, look
 from wk.engine.seats import HUMAN, LONGEST_NAME, PlayerWish, Seat, same_name
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class SetupFields(Fields):
         tables = [self.table(("players", i), entry, PLAYER_KEYS) for i, entry in enumerate(entries)]
         wishes = [self.player(("players", i), entry, colours, kinds) for i, entry in enumerate(tables)]
         self.different_players([(wish.name, wish.colour) for wish in wishes])
+        self.plain_names([wish.name for wish in wishes])
         return tuple(wishes)
 
     def settled_seats(self, value: object, count: range, colours: Collection[str]) -> tuple[Seat, ...]:
@@ -114,6 +116,27 @@ class SetupFields(Fields):
             colours["players", seat, "colour"] = colour
         self.all_different(names, "name", same_name)
         self.all_different(colours, "colour")
+
+    def plain_names(self, names: Sequence[str | None]) -> None:
+        """Note every name of a new game that does not show as it is written, or looks like another one.
+
+        Records are not asked: a game begun under such names goes on.
+        """
+        looks: dict[str, tuple[KeyPath, str]] = {}
+        for seat, name in enumerate(names):
+            path: KeyPath = ("players", seat, "name")
+            if name is None:
+                continue
+            other, first = looks.setdefault(look(name), (path, name))
+            if is_invisible(name):
+                self.refuse(path, f"the name {quote(name)} has characters that do not show")
+            elif has_stray_marks(name):
+                what = f"begins with a mark or has more than {MOST_MARKS} on a letter"
+                self.refuse(path, f"the name {quote(name)} {what}")
+            elif other != path and same_name(first) != same_name(name):
+                self.refuse(
+                    path, f"the name {quote(name)} looks like that of {place(other)}; allowed: another"
+                )
 
     def all_different(
         self, values: Mapping[KeyPath, str | None], what: str, same: Callable[[str], str] = str

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.setup import choicesfile
-from wk.games.winter_kingdom.setup.choices import SAME_NAME, faults, idle_goals
+from wk.games.winter_kingdom.setup.choices import LIKE_NAME, MARKED_NAME, SAME_NAME, faults, idle_goals
 from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
 from wk.games.winter_kingdom.setup.file import examine_setup
 
@@ -170,6 +170,8 @@ def _choices(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[
 
 _FAULTS = {
     SAME_NAME: "two players are called {name}",
+    LIKE_NAME: "the names {name} and {other} look alike",
+    MARKED_NAME: "the name {name} has too many marks on a letter",
     "no-economy": "every economy is left out; one is needed",
     "few-cards": "ability cards to be dealt: {n}; needed: {needed}",
     "few-goals": "goals to be drawn: {n}; needed: {needed}",

@@ -16,6 +16,7 @@ from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
 from wk.games.winter_kingdom.ui.newgame.plan import Mark
 from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.shell import faces
 from wk.shell.scene import Pop
 from wk.shell.screens.title import Title
 
@@ -85,6 +86,44 @@ def test_two_of_one_name_cannot_begin_and_are_told(new: Open) -> None:
     assert person.shows(NewGameScene)
     person.write("name-1", "Ben")
     assert person.widget("start").enabled
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Mia", "M\u0456a"), "M\u0456a and Mia look alike."),
+        (("Ann", "A" + "\u0301" * 9), "has too many marks on a letter."),
+    ],
+)
+def test_names_that_cannot_be_told_apart_or_leave_their_line_are_refused_at_the_field(
+    new: Open, names: tuple[str, str], told: str
+) -> None:
+    person = new()
+    for seat, name in enumerate(names):
+        person.write(f"name-{seat}", name)
+    assert any(words.endswith(told) for words in person.said())
+    assert not person.widget("start").enabled
+    person.write("name-1", "Nguy\u1ec5n")
+    assert person.widget("start").enabled
+
+
+def test_letters_that_do_not_show_are_not_taken(new: Open) -> None:
+    person = new()
+    person.write("name-0", "A\u3164n\u200bn\u2800")
+    assert person.choices.players[0].name == "Ann"
+    person.write("name-1", "e\u0301" * 30)
+    assert person.choices.players[1].name == "\xe9" * 24
+
+
+def test_letters_no_font_has_are_told_and_stop_nobody(new: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faces, "installed", lambda bold: () if bold in {True, False} else None)
+    faces.clear()
+    person = new()
+    person.write("name-0", "\u6f22\u5b57")
+    assert any("show as boxes" in words for words in person.said())
+    person.use("start")
+    assert person.table.play.match.setup["players"][0]["name"] == "\u6f22\u5b57"
+    faces.clear()
 
 
 def test_players_come_go_change_seats_and_colours(new: Open) -> None:

@@ -12,7 +12,9 @@ from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of
 from wk.chance import seeded
 from wk.engine import record as record_module
 from wk.engine.match import Match
+from wk.games.winter_kingdom.actions import Shuffle
 from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
 from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
@@ -68,6 +70,28 @@ def test_a_saved_game_names_its_players_and_its_actions() -> None:
     lines = FRONT.notation(match)
     assert len(lines) >= 3
     assert FRONT.game.text(match.actions[0]) in lines[0]
+
+
+def test_the_text_of_a_game_that_goes_on_does_not_tell_the_order_of_the_cards() -> None:
+    """WK-TURN-7: how the pile was shuffled stays hidden until the end."""
+    match = match_of(settled(4, 4), rounds=9)
+    shuffles = [action for action in match.actions if isinstance(action, Shuffle)]
+    assert shuffles
+    assert match.state.status != Status.OVER
+    told = [text for line in FRONT.notation(match) for text in line.split(": ", 1)[1].split("; ")]
+    assert told.count("shuffle") == len(shuffles)
+    assert not any(FRONT.game.text(action) in told for action in shuffles)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_seed_is_told_after_the_end_alone(sit: Sit, over: bool) -> None:
+    """Typed into a new game it tells all hands and the order of the cards (WK-SETUP-3, WK-SETUP-4)."""
+    person = sit(match_of(settled(5), rounds=99 if over else 1))
+    scene = TableScene(person.app, person.match, FRONT.say, 12345678)
+    scene.menu()
+    assert isinstance(scene.cover, PauseMenu)
+    seed = " Drawn from seed 12345678." if over else ""
+    assert scene.cover.note == f"Everything is saved.{seed}"
 
 
 def test_a_replay_is_shown_and_leads_to_a_table(sit: Sit, tmp_path: Path) -> None:

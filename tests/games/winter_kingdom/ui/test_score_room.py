@@ -93,8 +93,9 @@ def test_every_goal_has_room_for_its_name(
 
 
 def test_the_menu_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of(settled(5), rounds=99)
     for score in (None, Pop):
-        scene = match_menu(app, FRONT.say, FRONT.catalogue, (score, Pop), 12345678)
+        scene = match_menu(app, FRONT.say, match, (score, Pop), 12345678)
         assert cut_words(scene, monkeypatch) == []
         assert faults(scene.layout(), app.size) == []
 

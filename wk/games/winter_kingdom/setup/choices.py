@@ -11,13 +11,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.names import has_stray_marks, look
 from wk.engine.seats import same_name, seats
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, PLAYERS, Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
@@ -30,17 +31,20 @@ TWO_PLAYERS = (PlayerWish(colour=COLOURS[0]), PlayerWish(colour=COLOURS[1]))
 """Who plays until something else is chosen."""
 
 
-SAME_NAME = "same-name"
-"""The fault of two players with one name, the only one in spite of which the rest can be drawn."""
+SAME_NAME, LIKE_NAME, MARKED_NAME = NAME_FAULTS = ("same-name", "like-name", "marked-name")
+"""The faults of players' names: two are the same, two look alike, one has too many marks on a letter. All but
+the names can be drawn in spite of them."""
 
 
 class Fault(NamedTuple):
     """Something that stands in the way of a game."""
 
     code: str
-    """SAME_NAME, ``few-goals``, ``no-economy`` or ``few-cards``."""
+    """One of NAME_FAULTS, ``few-goals``, ``no-economy`` or ``few-cards``."""
     name: str = ""
-    """The name two players share."""
+    """The name it is about."""
+    other: str = ""
+    """The name that looks like it."""
     n: int = 0
     """How many are left to draw from."""
     needed: int = 0
@@ -189,13 +193,7 @@ class Choices:
 
 def faults(choices: Choices, catalogue: Catalogue) -> list[Fault]:
     """Return what stands in the way of a game, worst first."""
-    found = []
-    names: set[str] = set()
-    for player in choices.players:
-        if player.name and same_name(player.name) in names:
-            found.append(Fault(SAME_NAME, name=player.name))
-        names.add(same_name(player.name or ""))
-    out = choices.left_out
+    found, out = _name_faults([player.name for player in choices.players if player.name]), choices.left_out
     if choices.economy is None and out >= set(ECONOMY_IDS):
         found.append(Fault("no-economy"))
     hands = [player.hand for player in choices.wishes.players]
@@ -207,6 +205,21 @@ def faults(choices: Choices, catalogue: Catalogue) -> list[Fault]:
     open_goals = GOALS - len(choices.goals)
     if (n := len(set(GOAL_IDS) - barred)) < open_goals:
         found.append(Fault("few-goals", n=n, needed=open_goals))
+    return found
+
+
+def _name_faults(names: Sequence[str]) -> list[Fault]:
+    """Return what is wrong with the names that are given."""
+    found = []
+    for seat, name in enumerate(names):
+        before = names[:seat]
+        like = next((other for other in before if look(other) == look(name)), "")
+        if same_name(name) in map(same_name, before):
+            found.append(Fault(SAME_NAME, name=name))
+        elif like:
+            found.append(Fault(LIKE_NAME, name=name, other=like))
+        if has_stray_marks(name):
+            found.append(Fault(MARKED_NAME, name=name))
     return found
 
 

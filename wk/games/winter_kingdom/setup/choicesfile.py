@@ -181,6 +181,7 @@ class _Reader:
             self._catalogue,
             self._boards,
             _below(self._fields.lines, path),
+            named=False,  # whoever plays on is told of such names by the screen, where they are mended
         )
         self._fields.problems += own.problems + problems
         if wishes is None or own.problems:

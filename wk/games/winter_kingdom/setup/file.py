@@ -78,11 +78,27 @@ def examine_setup(
     return examine_table(data, filename, catalogue, boards, lines)
 
 
-def examine_table(
-    data: dict[str, Any], name: str, catalogue: Catalogue, boards: BoardSet, lines: Lines = NO_LINES
+def examine_table(  # noqa: PLR0913 - one of them is seldom said
+    data: dict[str, Any],
+    name: str,
+    catalogue: Catalogue,
+    boards: BoardSet,
+    lines: Lines = NO_LINES,
+    *,
+    named: bool = True,
 ) -> tuple[Wishes | None, list[str]]:
-    """Read the table of a setup file of any version as `examine_setup` does; ``lines`` are its keys'."""
+    """Read the table of a setup file of any version as `examine_setup` does.
+
+    Args:
+        data: the table.
+        name: what messages call it.
+        catalogue: the card data in force.
+        boards: the board sides there are.
+        lines: those of its keys.
+        named: whether players' names must be told apart and show as they are written.
+    """
     reader = _Reader(name, lines)
+    reader.named = named
     if "format" in data:
         if fault := FORMAT.fault(data["format"]):
             reader.refuse(("format",), fault)
@@ -121,6 +137,9 @@ def _said(found: Mapping[str, Any]) -> dict[str, Any]:
 class _Reader(MapFields):
     """Reads one setup file; where something is wrong the wish stays open."""
 
+    named = True
+    """Whether names must be told apart and show as they are written."""
+
     def wishes(self, top: Mapping[str, object], catalogue: Catalogue, boards: BoardSet) -> Wishes:
         """Read the keys of the file."""
         players = self._players(top["players"], catalogue.game.hand) if "players" in top else ()
@@ -144,7 +163,9 @@ class _Reader(MapFields):
         """Return the players; no two share a name, a colour or a card."""
         entries = self.items(("players",), value, *PLAYERS, "players") or []
         players = tuple(self._player(("players", i), entry, hand) for i, entry in enumerate(entries))
-        self.different_players([(player.name, player.colour) for player in players])
+        names = [player.name if self.named else None for player in players]
+        self.different_players([(name, p.colour) for name, p in zip(names, players, strict=True)])
+        self.plain_names(names)
         self.hands_different({("players", i, "hand"): p.hand or () for i, p in enumerate(players)})
         return players
 

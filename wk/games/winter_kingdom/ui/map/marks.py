@@ -16,7 +16,7 @@ from wk.shell.surface_cache import SurfaceCache
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
-    from wk.shell.lettering import Face
+    from wk.shell.faces import Face
     from wk.shell.theme import Scale
 
 ART = (160, 100)

@@ -7,9 +7,11 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.setupfields import SEEDS
+from wk.engine.names import visible
 from wk.engine.seats import LONGEST_NAME
 from wk.games.winter_kingdom.setup import choicesfile, sharecode
-from wk.games.winter_kingdom.setup.choices import SAME_NAME, Choices, Fault, faults, fixed, idle_goals
+from wk.games.winter_kingdom.setup.choices import NAME_FAULTS, Choices, Fault, faults, fixed, idle_goals
+from wk.shell.faces import unknown
 from wk.shell.textfield import Typed
 
 if TYPE_CHECKING:
@@ -84,7 +86,7 @@ class Plan:
             focus: the key of the widget that is typed into.
         """
         for seat, typed in enumerate(self.names):
-            _cut(typed, typed.text[:LONGEST_NAME])
+            _cut(typed, visible(typed.text)[:LONGEST_NAME])
             name = " ".join(typed.text.split()) or None
             if name != self._choices.players[seat].name:
                 self._choices = self._choices.with_player(seat, name=name)
@@ -110,7 +112,7 @@ class Plan:
         """The settled setup the seed leads to; None as long as there are too few cards to draw from."""
         key = (self._choices, self.front.catalogue, self.front.boards)
         if self._drawn[0] != key:
-            barred = any(fault.code != SAME_NAME for fault in self.faults)
+            barred = any(fault.code not in NAME_FAULTS for fault in self.faults)
             self._drawn = key, None if barred else self.front.draw(self._choices)
         return self._drawn[1]
 
@@ -150,11 +152,13 @@ class Plan:
         say, name = self.front.say, self.front.catalogue.name
         found = [
             Message(
-                say(f"newgame.fault.{fault.code}", name=fault.name, n=fault.n, needed=fault.needed),
+                say(f"newgame.fault.{fault.code}", **fault._asdict()),
                 stops=True,
             )
             for fault in self.faults
         ]
+        if any(unknown(player.name or "") for player in self._choices.players):
+            found.append(Message(say("newgame.unknown-letters"), stops=False))
         idle = idle_goals(self._choices.wishes, self.front.catalogue)
         return found + [
             Message(say("newgame.worthless", twist=name(twist), goal=name(goal)), stops=False)

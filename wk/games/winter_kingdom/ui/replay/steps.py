@@ -139,8 +139,16 @@ class Steps:
         return self._points[place]
 
     def text(self, notation: Sequence[str]) -> list[str]:
-        """Return a line a turn with its actions, given the notation of each action."""
+        """Return a line a turn with its actions, given the notation of each action.
+
+        Before the end of the game it does not tell in which order the cards were shuffled.
+        """
         names = self.states[0].table.names
+        if self.states[-1].status != Status.OVER:
+            notation = [
+                words.partition(" ")[0] if isinstance(action, Shuffle) else words
+                for action, words in zip(self.actions, notation, strict=True)
+            ]
         return [
             self.say(
                 "replay.text-turn",

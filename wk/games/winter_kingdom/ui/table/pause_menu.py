@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.state import State, Status
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
@@ -15,6 +16,8 @@ from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
 
 if TYPE_CHECKING:
+    from wk.engine.match import Match
+    from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.shell.app import App
     from wk.words import Words
@@ -130,18 +133,24 @@ def key_sheet(app: App, catalogue: Catalogue, say: Words) -> Scene:
 
 
 def match_menu(
-    app: App, say: Words, catalogue: Catalogue, deeds: tuple[Deed | None, Deed], seed: int | None
+    app: App,
+    say: Words,
+    match: Match[State, Action],
+    deeds: tuple[Deed | None, Deed],
+    seed: int | None,
 ) -> PauseMenu:
     """Return the menu of a match.
 
     Args:
         app: the app.
         say: the words of the game.
-        catalogue: the cards, for the help.
+        match: the match.
         deeds: what shows the score, None where points stay hidden until the end; and what leaves the table.
-        seed: what the match was drawn from, if that is known.
+        seed: what the match was drawn from, if that is known. It is told after the end, because who begins a
+            game with it elsewhere sees all hands and the order of the cards.
     """
     score, leave = deeds
+    catalogue = match.state.table.catalogue
 
     def contents() -> Contents:
         entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
@@ -152,7 +161,8 @@ def match_menu(
         if unsaved := app.keeper.unsaved():
             entries.append((app.words("trouble.menu"), lambda: Push(unsaved)))
             return [*entries, (app.words("trouble.leave"), leave)], app.words("trouble.title")
-        note = say("menu.saved") if seed is None else say("menu.seed", seed=seed)
+        told = seed is not None and match.state.status == Status.OVER
+        note = say("menu.seed", seed=seed) if told else say("menu.saved")
         return [*entries, (say("menu.leave"), leave)], note
 
     return PauseMenu(app, say, contents)

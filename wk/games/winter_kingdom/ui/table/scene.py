@@ -168,8 +168,7 @@ class TableScene(BaseScene):
     def menu(self) -> Transition | None:
         """Open the menu."""
         score = self._show_score if self.play.shown.scores is not None else None
-        catalogue = self.match.state.table.catalogue
-        self.cover = match_menu(self.app, self.say, catalogue, (score, self._leave), self._seed)
+        self.cover = match_menu(self.app, self.say, self.match, (score, self._leave), self._seed)
         self.dirty = True
         return None
 
