@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wk.games import GAMES
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -18,7 +16,7 @@ ASSETS = TESTS.parent / "assets"
 PREFIXES = {"winter_kingdom": "WK", "winter_court": "WC", "minsterpool": "HC", "siege": "SG", "nobles": "NB"}
 """How the ids of each game's rules begin, by the game's folder."""
 
-FOLDERS = [module.split(".")[-2] for module in GAMES.values()]
+FOLDERS = [folder for folder in PREFIXES if (ASSETS / folder / "rules").is_dir()]
 ID = re.compile(rf"(?:{'|'.join(PREFIXES.values())})(?:-[A-Z]+)+(?:-[0-9]+)?")
 
 

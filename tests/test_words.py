@@ -134,7 +134,7 @@ def fields(sentence: str) -> set[str]:
 def test_every_key_asked_for_has_words(folder: str) -> None:
     known = keys(folder)
     direct = [ask for ask in asked(folder) if ask.direct]
-    assert len(direct) > 30
+    assert direct
     missing = [ask for ask in direct if not any(re.fullmatch(ask.pattern, key) for key in known)]
     assert missing == []
 
@@ -191,7 +191,7 @@ def test_both_plural_forms_are_there(language: str) -> None:
 @pytest.mark.parametrize("path", sorted(assets.ASSETS.glob("*/words/*")), ids=str)
 def test_only_spoken_languages_have_words(path: Path) -> None:
     assert path.name in LANGUAGES
-    assert path.parent.parent.name in CODE
+    assert path.parent.parent.name in {"shell", *(games.name for games in (ROOT / "games").iterdir())}
 
 
 @pytest.mark.parametrize("folder", CODE)

@@ -63,6 +63,10 @@ AS_NEW_FILE = {
 """What is said of a path of each kind where it is to be a folder, a file that is there, a new file."""
 
 
+GAP = "XXX"
+"""What a field is filled with where any words may stand."""
+
+
 class Typist(BoardPerson):
     """Somebody who plays, and types paths."""
 
@@ -86,8 +90,8 @@ class Typist(BoardPerson):
 
     def hears(self, said: str, key: str) -> bool:
         """Tell whether what is said is a sentence, whatever its fields are filled with."""
-        sentence = re.escape(self.words(key, name="\0", folder="\0", why="\0"))
-        return re.fullmatch(sentence.replace(re.escape("\0"), ".+"), said) is not None
+        sentence = re.escape(self.words(key, name=GAP, folder=GAP, why=GAP))
+        return re.fullmatch(sentence.replace(GAP, ".+"), said) is not None
 
 
 @pytest.fixture(params=LANGUAGES)
