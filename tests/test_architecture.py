@@ -179,6 +179,27 @@ def test_an_import_the_wrong_way_is_found(module: str, source: str) -> None:
     assert faults(module, ast.parse(source)) != []
 
 
+ASKS_THE_SYSTEM = {"exists", "expanduser", "is_dir", "is_file", "iterdir", "resolve", "samefile"}
+"""Methods of a path that raise an error for some that people could type; for which, depends on Python."""
+
+
+def unguarded(tree: ast.Module) -> list[str]:
+    """Return where a source asks the system about a path by itself."""
+    called = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    names = [(call.lineno, call.attr) for call in called if isinstance(call, ast.Attribute)]
+    return [f"line {line}: {name}" for line, name in names if name in ASKS_THE_SYSTEM]
+
+
+def test_one_module_asks_the_system_about_paths() -> None:
+    """Paths are typed by people and named by files: `wk.engine.files.paths` has an answer for each."""
+    others = [module for module in MODULES if module not in {"wk/assets.py", "wk/engine/files/paths.py"}]
+    assert {module: found for module in others if (found := unguarded(tree_of(module)))} == {}
+    assert unguarded(ast.parse("Path(line).expanduser().is_dir()")) == [
+        "line 1: is_dir",
+        "line 1: expanduser",
+    ]
+
+
 def test_rules_and_engine_print_nothing_and_rules_open_nothing() -> None:
     found = {}
     for module in MODULES:

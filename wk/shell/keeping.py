@@ -12,6 +12,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.filelock import claim
+from wk.engine.files.paths import is_there, same
 from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, quote, read_bytes
 from wk.engine.record import SUFFIX
@@ -122,7 +123,7 @@ def rename(path: Path, typed: str) -> Path:
     if new == path:
         return path
     check_free(path)
-    if new.exists() and not new.samefile(path):  # the same file: only capitals change
+    if is_there(new) and not same(new, path):  # the same file: only capitals change
         raise RefusedError(Refusal.TAKEN, new.stem)
     return path.rename(new)
 

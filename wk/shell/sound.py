@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from wk import assets
-from wk.engine.files.paths import is_there
+from wk.engine.files.paths import is_file, is_there
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -44,7 +44,7 @@ class Sounds:
             FileNotFoundError: there is no such cue.
         """
         path = assets.path("shell", "sounds", f"{cue}.wav")
-        if not path.is_file():
+        if not is_file(path):
             raise FileNotFoundError(f"no sound {cue!r} in assets/shell/sounds")
         settings = self._settings()
         if settings.mute or not settings.volume or not self._open:

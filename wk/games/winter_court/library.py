@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wk import assets
 from wk.engine.files import textfile
 from wk.engine.files.filekinds import MAX_BYTES
+from wk.engine.files.paths import is_file
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
 from wk.games.winter_court import courtfile, setupfile
@@ -40,7 +41,7 @@ def load_court(path: Path = COURT) -> CourtFile:
 def load_words(language: str) -> CourtWords:
     """Return the words of the shipped court in a language; SetupError, UnreadableError."""
     path = COURT.with_name(f"{COURT.stem}.{language}.toml")
-    if not path.is_file():
+    if not is_file(path):
         return load_court().words
     words, problems = courtfile.examine_words(text_of(path), label(path))
     if words is None:

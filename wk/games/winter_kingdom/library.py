@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk import assets
-from wk.engine.files import paths, textfile
+from wk.engine.files import textfile
+from wk.engine.files.paths import closed, is_file, is_folder, listed
 from wk.engine.files.tomltext import parse_toml
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile
@@ -80,7 +81,7 @@ def load_numbers(path: Path) -> Numbers:
 def card_words(language: str) -> Path | None:
     """Return the file of the cards' words in a language; None for that of the card data itself."""
     path = CARDS.with_name(f"{CARDS.stem}.{language}.toml")
-    return path if paths.is_file(path) else None
+    return path if is_file(path) else None
 
 
 def load_boards(folder: Path = BOARDS, own: Path | None = None) -> BoardSet:
@@ -93,7 +94,7 @@ def load_boards(folder: Path = BOARDS, own: Path | None = None) -> BoardSet:
     Raises:
         SetupError: the first thing wrong in the folder.
     """
-    if not paths.is_folder(folder):
+    if not is_folder(folder):
         raise SetupError(f"{textfile.shown(folder)}: there is no such folder of boards")
     index = folder / PAIRS
     pairs, problems = boardfile.examine_pairs(read(index), label(index))
@@ -110,7 +111,7 @@ def _with_own(boards: BoardSet, folder: Path) -> BoardSet:
     rows: dict[str, tuple[str, ...]] = {}
     skipped: dict[str, str] = {}
     unfinished = set()
-    if why := paths.closed(folder):
+    if why := closed(folder):
         skipped[folder.name] = f"{label(folder)}: {textfile.reason(why)}"
     for path in own_sides(folder):
         try:
@@ -138,7 +139,7 @@ def _is_hexagon(path: Path) -> bool:
 
 def own_sides(folder: Path) -> list[Path]:
     """Return the files of the sides in a user's folder by name, at most MOST_OWN; it need not exist."""
-    return paths.listed(folder, ".txt")[:MOST_OWN]
+    return listed(folder, ".txt")[:MOST_OWN]
 
 
 def check_own_id(side: str, taken: Container[str]) -> None:
@@ -159,7 +160,7 @@ def check_own_id(side: str, taken: Container[str]) -> None:
 
 def _own_pairs(path: Path, rows: Container[str], skipped: dict[str, str]) -> list[tuple[str, str]]:
     """Return the pairs of a user's list whose sides can both be used, and note what is wrong with it."""
-    if not paths.is_file(path):
+    if not is_file(path):
         return []
     try:
         pairs, problems = boardfile.examine_pairs(read(path), label(path), (1, MOST_OWN))
@@ -188,8 +189,8 @@ def setup_files(*folders: Path) -> list[Path]:
 
     A folder that is missing or may not be read has none.
     """
-    found = [path for folder in (SETUPS, *folders) for path in paths.listed(folder, ".toml")]
-    return [path for path in found if paths.is_file(path)]
+    found = [path for folder in (SETUPS, *folders) for path in listed(folder, ".toml")]
+    return [path for path in found if is_file(path)]
 
 
 def read(path: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.files.paths import check_folder, home_folder, typed
+from wk.engine.files.paths import check_folder, home_folder, is_there, typed
 from wk.engine.files.textfile import InputError, shown
 from wk.engine.record import SUFFIX, Trouble, WriteError
 from wk.shell.ask import Ask, Question
@@ -109,7 +109,7 @@ def _retry(app: App, match: Match[Any, Any]) -> Transition:
         if match.record is None:
             app.store.records.mkdir(parents=True, exist_ok=True)
             match.save_as(_new_file(app.store.records, match))
-        elif not match.save() and not match.record.path.exists():
+        elif not match.save() and not is_there(match.record.path):
             match.save_as(match.record.path)
     except (InputError, OSError):
         pass

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk import assets
+from wk.engine.files.paths import is_file
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.narrate import number
 from wk.games.winter_kingdom.ui.help.markup import Block, Entry, Heading, Prose, parse, words_of
@@ -145,7 +146,7 @@ class HelpBook:
         """Return a file of pages in the language spoken, else in the first; nothing if neither has it."""
         for language in self._languages:
             place = assets.path(FOLDER, "help", language, *name)
-            if place.is_file():
+            if is_file(place):
                 return place.read_text(encoding="utf-8")
         return ""
 
