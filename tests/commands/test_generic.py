@@ -225,7 +225,10 @@ ENGINE = {
     *("games_per_s_2p", "games_per_s_4p", "legal_us", "member_us", "apply_us", "score_us", "replay_ms"),
     "neighbour_us",
 }
-SCREEN = {"first_frame_ms", "redraw_1080p_ms", "redraw_2160p_ms", "preview_ms", "idle_redraws", "rss_mb"}
+SCREEN = {
+    *("first_frame_ms", "redraw_1080p_ms", "redraw_2160p_ms", "preview_ms", "idle_redraws", "rss_mb"),
+    "rss_after_10_games_mb",
+}
 
 
 @pytest.mark.usefixtures("quick")

@@ -41,6 +41,8 @@ METHODS_THAT_RUN_DATA = {
 }
 PROGRAMS_THAT_RUN_OTHERS = {"wk/commands/bench.py"}
 """What may start a process: bench, this very program."""
+CALLS_THE_SYSTEM = {"wk/shell/memory.py"}
+"""What may call the C library: giving memory back, which takes no data."""
 LOADS_GAMES = "wk/games/__init__.py"
 """What may load a module by its name: one of a fixed table."""
 
@@ -56,8 +58,10 @@ def dangers(tree: ast.Module, module: str = "") -> Iterator[str]:
             )
             for name in names:
                 top = name.split(".")[0]
-                if top in MODULES_THAT_RUN_DATA or (
-                    top in {"subprocess", "multiprocessing"} and module not in PROGRAMS_THAT_RUN_OTHERS
+                if (
+                    (top in MODULES_THAT_RUN_DATA - {"ctypes"})
+                    or (top == "ctypes" and module not in CALLS_THE_SYSTEM)
+                    or (top in {"subprocess", "multiprocessing"} and module not in PROGRAMS_THAT_RUN_OTHERS)
                 ):
                     yield f"line {node.lineno}: import {name}"
         elif isinstance(node, ast.Name) and node.id in CALLS_THAT_RUN_DATA and module != LOADS_GAMES:

@@ -12,7 +12,7 @@ import pytest
 
 from wk import assets
 from wk.engine.files.textfile import shown
-from wk.shell import lettering, paint, theme
+from wk.shell import lettering, paint, surface_cache, theme
 from wk.shell.backdrop import valley_view
 from wk.shell.colour import contrast, mix
 from wk.shell.emblems import badge
@@ -178,6 +178,22 @@ def test_the_cache_forgets_what_was_used_longest_ago() -> None:
         get(name)
     assert "".join(made) == "abcdb"
     assert len(cache) == 3
+
+
+def test_caches_forget_what_nobody_asked_for_since_a_moment() -> None:
+    caches = [SurfaceCache(budget=2**20) for _ in range(2)]
+
+    def ask(cache: SurfaceCache, names: str) -> None:
+        for name in names:
+            cache.get(name, lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
+
+    for cache in caches:
+        ask(cache, "abc")
+    moment = surface_cache.present_moment()
+    ask(caches[0], "bd")
+    surface_cache.forget_before(moment)
+    assert [list(cache._surfaces) for cache in caches] == [["b", "d"], []]
+    assert [cache._held for cache in caches] == [2 * 10 * 10 * 4, 0]
 
 
 def test_chrome_text_has_the_contrast_promised() -> None:

@@ -27,6 +27,7 @@ SCREEN = (
     "preview_ms",
     "idle_redraws",
     "rss_mb",
+    "rss_after_10_games_mb",
 )
 """The figures measured by the game's own screen."""
 
@@ -85,7 +86,7 @@ def _table(figures: Figures) -> str:
     yardstick = figures.get("neighbour_us")
     lines = []
     for name, value in figures.items():
-        line = f"{name:<17} {'not yet' if value is None else format(value, '12.2f')}"
+        line = f"{name:<21} {'not yet' if value is None else format(value, '12.2f')}"
         if value and yardstick:
             microseconds = 1e6 / value if "_per_s" in name else value if name.endswith("_us") else 0
             line += f"  {microseconds / yardstick:8.1f} neighbour expansions" if microseconds else ""

@@ -159,6 +159,10 @@ class Record:
         """Force everything written on to the disk, so that not even a power cut can cost it."""
         safefile.force(self.path)
 
+    def release(self) -> None:
+        """Let other programs write the file; who writes next claims it again."""
+        self._claim = None
+
     def _unwritten(self, why: Trouble, message: str) -> Unwritten:
         return Unwritten(why, f"{shown(self.path)}: {message}")
 

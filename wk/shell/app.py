@@ -13,6 +13,7 @@ from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.held_keys import HeldKeys
 from wk.shell.keeper import Keeper
 from wk.shell.language import spoken
+from wk.shell.memory import Memory
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
@@ -63,6 +64,7 @@ class App:
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
         self._dirty = True
+        self._memory = Memory()
         self._windowed = REFERENCE
         self._window: pygame.Window | None = None
         self._listeners: list[Callable[[App], None]] = []
@@ -157,6 +159,7 @@ class App:
                 self.apply(Push(trouble))
             if self._dirty or self.top.dirty:
                 self._draw()
+            self._memory.give_back(playing=self.keeper.playing)
 
     def apply(self, transition: Transition) -> None:
         """Carry out where a scene leads; the one place where the stack changes."""
@@ -220,6 +223,8 @@ class App:
         before = self._stack
         self._stack = stack
         self._dirty = True
+        self._question = self._question if self._question in stack else None
+        self._memory.note_stack(before, stack, playing=self.keeper.playing)
         if stack and (not before or stack[-1] is not before[-1]):
             stack[-1].resume()
 
@@ -268,6 +273,7 @@ class App:
 
     def _draw(self) -> None:
         surface, scenes = self.surface, scene.visible(self._stack)
+        self._memory.note_drawing()
         if scenes[0].overlay:  # nothing lies below it
             surface.fill(theme.GROUND)
         for shown in scenes:

@@ -26,9 +26,16 @@ class Keeper:
         self._over = False
         self.running = Running(app.store.folder)
 
+    @property
+    def playing(self) -> bool:
+        """Whether there is a match to watch over."""
+        return self._match is not None
+
     def watch(self, match: Match[Any, Any]) -> None:
         """Look after a match from now on, in place of any other."""
-        self._force()
+        if match is self._match:
+            return
+        self._put_away()
         self._match, self._told, self._over = match, None, _is_over(match)
         self.note()
 
@@ -42,14 +49,16 @@ class Keeper:
 
     def leave(self) -> None:
         """Learn that the match was left in good order."""
-        self._force()
         if self._match is not None:
+            self._put_away()
             self._match = None
             self.running.end()
 
-    def _force(self) -> None:
+    def _put_away(self) -> None:
+        """Have the disk hold the match that was watched over, and let other programs write it."""
         if self._match is not None and self._match.record is not None:
             self._match.record.force()
+            self._match.record.release()
 
     def trouble(self) -> Scene | None:
         """Return a dialog when something new keeps the match from being saved, and only then.
@@ -60,7 +69,8 @@ class Keeper:
             return None
         if _is_over(self._match) != self._over:
             self._over = not self._over
-            self._force()
+            if self._match.record is not None:
+                self._match.record.force()
         why = self._match.unsaved.why if self._match.unsaved else None
         if why is self._told:
             return None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from itertools import count
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 import pygame
 
@@ -35,20 +37,31 @@ class SurfaceCache:
     def __init__(self, budget: int) -> None:
         self._budget = budget
         self._held = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._surfaces: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        """Each with the moment it was last asked for; the last one is the last."""
+        _caches.add(self)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface of a key, made now if it is not held."""
-        surface = self._surfaces.get(key)
-        if surface is not None:
+        held = self._surfaces.get(key)
+        if held is not None:
+            self._surfaces[key] = held[0], next(_moments)
             self._surfaces.move_to_end(key)
-            return surface
+            return held[0]
         surface = in_screen_format(make())
-        self._surfaces[key] = surface
+        self._surfaces[key] = surface, next(_moments)
         self._held += _bytes(surface)
         while self._held > self._budget and len(self._surfaces) > 1:
-            self._held -= _bytes(self._surfaces.popitem(last=False)[1])
+            self._forget_first()
         return surface
+
+    def forget_before(self, moment: int) -> None:
+        """Forget every surface nobody has asked for since a moment."""
+        while self._surfaces and next(iter(self._surfaces.values()))[1] < moment:
+            self._forget_first()
+
+    def _forget_first(self) -> None:
+        self._held -= _bytes(self._surfaces.popitem(last=False)[1][0])
 
     def clear(self) -> None:
         """Forget every surface."""
@@ -57,6 +70,24 @@ class SurfaceCache:
 
     def __len__(self) -> int:
         return len(self._surfaces)
+
+
+_caches: WeakSet[SurfaceCache] = WeakSet()
+"""Every cache there is."""
+
+_moments = count()
+"""The moments at which surfaces are asked for."""
+
+
+def present_moment() -> int:
+    """Return the present moment, as `forget_before` takes it."""
+    return next(_moments)
+
+
+def forget_before(moment: int) -> None:
+    """Have every cache forget the surfaces nobody has asked for since a moment."""
+    for cache in _caches:
+        cache.forget_before(moment)
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.match import Match
+from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.preview import previews
 from wk.games.winter_kingdom.setup.settle import settle
@@ -24,11 +25,15 @@ from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.games.winter_kingdom.view import view
 from wk.shell.app import App
+from wk.shell.scene import Pop, Push
+from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
+from wk.shell.shelf import Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
 
@@ -44,15 +49,23 @@ every tenth time a card is pointed at."""
 PREVIEWS = 15
 """How many times the previews of a first build, the one of most hexes, are measured."""
 
+GAMES = 10
+"""How many whole games are played in one window before its memory is measured again."""
+
 IDLE = 2.0
 """Seconds without input."""
 
 
+def new_setup(front: WinterKingdomFront, draw: Draw) -> Setup:
+    """Return a setup of which everything is drawn."""
+    wishes = Wishes(players=(PlayerWish(),) * PLAYERS)
+    return settle(wishes, front.catalogue, front.boards, draw)
+
+
 def begin(front: WinterKingdomFront) -> Match[State, Action]:
     """Return a match at its beginning, without a record."""
-    wishes = Wishes(players=(PlayerWish(),) * PLAYERS)
     draw = Random(SEED).random  # noqa: S311 - the same match every time
-    return Match(front.game, settle(wishes, front.catalogue, front.boards, draw), draw=draw)
+    return Match(front.game, new_setup(front, draw), draw=draw)
 
 
 def play_on(match: Match[State, Action]) -> None:
@@ -79,15 +92,39 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
     app.close()
     for name, size in SIZES.items():
         app = App(store, title=front.title)
-        scene = TableScene(app, match, front.say)
-        app.start(scene, size=size)
-        yield name, _redraw(scene, app)
+        app.start(TableScene(app, match, front.say), size=size)
+        yield name, _redraw(app)
         app.close()
     yield "preview_ms", _preview(first)
+    app = App(store, title=front.title)
+    shelf = Shelf(front, store.records)
+    app.start(Title(app, shelf))
+    for seed in range(GAMES):
+        _play_game(app, shelf, front, Random(seed).random)  # noqa: S311 - the same games every time
+    yield f"rss_after_{GAMES}_games_mb", _memory()
+    app.close()
 
 
-def _redraw(scene: TableScene, app: App) -> float:
-    """Return the mean time of a redraw in milliseconds."""
+def _play_game(app: App, shelf: Shelf, front: WinterKingdomFront, draw: Draw) -> None:
+    """Play a whole game at the table, drawn after every turn, and go back to the menu."""
+    match = shelf.open_match(new_setup(front, draw))
+    scene = TableScene(app, match, front.say)
+    app.apply(Push(scene))
+    while match.game.seat_to_move(match.state) is not None:
+        action = match.game.legal(match.state).pick(draw)
+        scene.play.play(action)
+        if isinstance(action, End):
+            app.step(0)
+    del match, scene
+    app.apply(Pop())
+    app.step(0)
+
+
+def _redraw(app: App) -> float:
+    """Return the mean time of a redraw of the table on top in milliseconds."""
+    scene = app.top
+    if not isinstance(scene, TableScene):
+        raise TypeError("no table is on top")
     places = sorted(scene.pane.layer.hexes)[:: len(scene.pane.layer.hexes) // REDRAWS][:REDRAWS]
     lit = sorted(scene.play.desk.targets) if scene.play.desk else []
     if lit:

@@ -186,8 +186,9 @@ class TableScene(BaseScene):
         return self.table.widgets()
 
     def resume(self) -> None:
-        """Show what other settings change."""
+        """Show what other settings change, and be the table that is played at."""
         super().resume()
+        self.app.keeper.watch(self.match)
         if self.cover is not None:
             self.cover.resume()
         self.canvas.forget()

@@ -1,0 +1,52 @@
+"""Memory of what is over, given back at once: pages that were left, and the pictures of a game."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from wk.shell import surface_cache
+
+if TYPE_CHECKING:
+    from wk.shell.scene import Scene
+
+
+class Memory:
+    """What one window has to give back."""
+
+    def __init__(self) -> None:
+        self._left = self._played = False
+        """Whether a page was left, and whether a game was played, since something was last given back."""
+        self._drawing = 0
+
+    def note_stack(self, before: tuple[Scene, ...], stack: tuple[Scene, ...], *, playing: bool) -> None:
+        """Learn which scenes were there and which are there now, and whether a match is on."""
+        self._left |= any(not scene.overlay for scene in before if scene not in stack)
+        self._played |= playing
+
+    def note_drawing(self) -> None:
+        """Learn that the window is about to be drawn."""
+        self._drawing = surface_cache.present_moment()
+
+    def give_back(self, *, playing: bool) -> None:
+        """Free the pages that were left and, after a game, the pictures the window does not show.
+
+        A scene, its widgets and what they do know each other in circles: Python by itself would find them
+        late, and until then keep the match, and the record's file from other programs.
+        """
+        if not self._left:
+            return
+        self._left = False
+        gc.collect()
+        if self._played and not playing:
+            self._played = False
+            surface_cache.forget_before(self._drawing)
+            _trim()
+
+
+def _trim() -> None:
+    """Give freed memory back to the system, where the C library would keep it: the GNU one does."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
