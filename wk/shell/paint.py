@@ -19,15 +19,20 @@ from wk.shell.lettering import Style, fit, measure, paragraph, paragraph_height,
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
     from pygame.typing import RectLike
 
 __all__ = [
+    "Drawing",
     "Radius",
     "Style",
     "View",
     "clear_caches",
+    "drawing",
     "fit",
     "icon",
+    "kept",
     "linear_gradient",
     "measure",
     "panel",
@@ -66,6 +71,14 @@ def svg(body: str, size: tuple[int, int], view: View | None = None) -> pygame.Su
     return _shapes.get((body, width, height, box), lambda: _render(body, (width, height), box))
 
 
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Return a picture put together once and kept by a key that says all it depends on.
+
+    It shares the memory of everything rendered here; nobody may paint on it.
+    """
+    return _shapes.get(("kept", key), make)
+
+
 def _render(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
     # The loader keeps the aspect of a view box and may then miss the size, so a group does the stretching.
     x, y, width, height = view
@@ -77,21 +90,27 @@ def _render(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(document.encode()), size)
 
 
-class _Drawing(NamedTuple):
+class Drawing(NamedTuple):
     """The elements of an SVG file, and its view box."""
 
     body: str
     view: View
 
 
-@lru_cache(maxsize=256)
-def _file(name: str) -> _Drawing:
+@lru_cache(maxsize=512)
+def drawing(name: str) -> Drawing:
+    """Return what an SVG file holds; its name is its path below ``assets`` without suffix.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it has no view box.
+    """
     document = assets.text(*f"{name}.svg".split("/"))
     root = re.search(r'<svg[^>]*\sviewBox="([^"]+)"[^>]*>', document)
     if root is None:
         raise ValueError(f"assets/{name}.svg: the svg element has no viewBox")
     x, y, width, height = map(float, root[1].replace(",", " ").split())
-    return _Drawing(document[root.end() : document.rindex("</svg>")], (x, y, width, height))
+    return Drawing(document[root.end() : document.rindex("</svg>")], (x, y, width, height))
 
 
 def picture(name: str, size: tuple[int, int], view: View | None = None) -> pygame.Surface:
@@ -110,15 +129,15 @@ def picture(name: str, size: tuple[int, int], view: View | None = None) -> pygam
 
 
 def _picture(name: str, size: tuple[int, int], view: View | None) -> pygame.Surface:
-    drawing = _file(name)
-    return _render(drawing.body, size, view or drawing.view)
+    body, box = drawing(name)
+    return _render(body, size, view or box)
 
 
 def icon(surface: pygame.Surface, name: str, rect: RectLike, colour: str) -> None:
     """Draw an icon of ``assets/shell/icons`` in one colour, as large as fits, centred in a rectangle."""
     box = pygame.Rect(rect)
-    drawing = _file(f"shell/icons/{name}")
-    image = svg(drawing.body.replace("currentColor", colour), (min(box.size), min(box.size)), drawing.view)
+    body, view = drawing(f"shell/icons/{name}")
+    image = svg(body.replace("currentColor", colour), (min(box.size), min(box.size)), view)
     surface.blit(image, image.get_rect(center=box.center))
 
 
@@ -234,5 +253,5 @@ def rounded(image: pygame.Surface, radius: Radius) -> pygame.Surface:
 def clear_caches() -> None:
     """Forget everything rendered, as after pygame was shut down."""
     _shapes.clear()
-    _file.cache_clear()
+    drawing.cache_clear()
     lettering.clear()
