@@ -134,9 +134,16 @@ def _picture(name: str, size: tuple[int, int], view: View | None) -> pygame.Surf
 
 
 def icon(surface: pygame.Surface, name: str, rect: RectLike, colour: str) -> None:
-    """Draw an icon of ``assets/shell/icons`` in one colour, as large as fits, centred in a rectangle."""
+    """Draw an icon in one colour, as large as fits, centred in a rectangle.
+
+    Args:
+        surface: where to draw.
+        name: of a file in ``assets/shell/icons``; with a slash its path below ``assets``.
+        rect: in pixels.
+        colour: what stands in the file as ``currentColor``.
+    """
     box = pygame.Rect(rect)
-    body, view = drawing(f"shell/icons/{name}")
+    body, view = drawing(name if "/" in name else f"shell/icons/{name}")
     image = svg(body.replace("currentColor", colour), (min(box.size), min(box.size)), view)
     surface.blit(image, image.get_rect(center=box.center))
 
@@ -207,9 +214,15 @@ def panel(  # noqa: PLR0913 - keyword-only looks of the one rectangle every scre
 
 
 def shadow(  # noqa: PLR0913, PLR0917 - the measures of a shadow
-    surface: pygame.Surface, rect: RectLike, radius: float, blur: int, drop: int, opacity: float
+    surface: pygame.Surface,
+    rect: RectLike,
+    radius: float,
+    blur: int,
+    drop: int,
+    opacity: float,
+    colour: str = SHADOW,
 ) -> None:
-    """Draw the soft shadow of a rectangle, to be covered by what casts it.
+    """Draw the soft shadow of a rectangle, or in a light colour its glow, to be covered by what casts it.
 
     Args:
         surface: where to draw.
@@ -218,24 +231,23 @@ def shadow(  # noqa: PLR0913, PLR0917 - the measures of a shadow
         blur: in pixels; the shadow reaches twice as far.
         drop: how far down the shadow lies, in pixels.
         opacity: 0 to 1.
+        colour: of the shadow.
     """
     box, blur = pygame.Rect(rect), max(1, blur)
     pad = 2 * blur
+    fill = f'fill="{colour}" fill-opacity="{opacity}"'
     image = _shapes.get(
-        ("shadow", box.size, radius, blur, opacity), lambda: _shadow(box.size, radius, blur, opacity)
+        ("shadow", box.size, radius, blur, fill), lambda: _shadow(box.size, radius, blur, fill)
     )
     surface.blit(image, (box.left - pad, box.top + drop - pad))
 
 
-def _shadow(size: tuple[int, int], radius: float, blur: int, opacity: float) -> pygame.Surface:
+def _shadow(size: tuple[int, int], radius: float, blur: int, fill: str) -> pygame.Surface:
     # A wide blur is slow and hides every detail, so it is done small and stretched.
     coarse = max(1, blur // 3)
     pad = 2 * blur
     whole = (size[0] + 2 * pad, size[1] + 2 * pad)
-    body = (
-        f'<rect x="{pad}" y="{pad}" width="{size[0]}" height="{size[1]}" rx="{radius}" '
-        f'fill="{SHADOW}" fill-opacity="{opacity}"/>'
-    )
+    body = f'<rect x="{pad}" y="{pad}" width="{size[0]}" height="{size[1]}" rx="{radius}" {fill}/>'
     small = (max(1, round(whole[0] / coarse)), max(1, round(whole[1] / coarse)))
     soft = pygame.transform.gaussian_blur(_render(body, small, (0, 0, *whole)), max(1, round(blur / coarse)))
     return soft if coarse == 1 else pygame.transform.smoothscale(soft, whole)
