@@ -55,6 +55,11 @@ def _sheet(size: tuple[int, int], fill: str) -> str:
     )
 
 
+def outline(size: tuple[int, int]) -> str:
+    """Return the SVG of the line around a card, to be drawn again over what reaches its edges."""
+    return _sheet(size, "none")
+
+
 def back_face(back: Back) -> Face:
     """Return what draws a back."""
 
