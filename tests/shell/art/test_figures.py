@@ -11,7 +11,7 @@ import pytest
 
 from wk import assets
 from wk.shell.art.figures import BEFORE, SKINS, assembled, descriptions, figure, figure_svg
-from wk.shell.art.portrait import ROYAL, portrait
+from wk.shell.art.portrait import ROYAL, STONE, portrait
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -110,7 +110,8 @@ def test_a_mistake_in_a_description_is_named() -> None:
 
 
 def test_a_portrait_fills_its_frame_with_round_corners() -> None:
-    surface = pygame.Surface((120, 140), pygame.SRCALPHA)
-    portrait(surface, (10, 10, 100, 120), "winter_court/ruler", ROYAL, 12)
-    assert surface.get_bounding_rect(min_alpha=255) == pygame.Rect(10, 10, 100, 120)
-    assert surface.get_at((11, 11)).a < 255
+    royal, other = (portrait("winter_court/ruler", (100, 120), alcove, 12) for alcove in (ROYAL, STONE))
+    assert royal.get_bounding_rect(min_alpha=255) == royal.get_rect()
+    assert royal.get_at((0, 0)).a < 255
+    assert royal.get_at((3, 60)) != other.get_at((3, 60))
+    assert royal.get_at((50, 118)) == other.get_at((50, 118)), "the bust stands on the lower edge"

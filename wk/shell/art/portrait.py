@@ -1,55 +1,61 @@
-"""A figure in its frame: an alcove of two tones with a pale disc behind the head."""
+"""A figure in its alcove, a pale disc behind the head."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pygame
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.shell import paint
 from wk.shell.art.figures import BOX, figure_svg
+from wk.shell.art.pictures import elements
+from wk.shell.art.shapes import placed
 
 if TYPE_CHECKING:
-    from pygame.typing import RectLike
+    import pygame
 
-HALO = "#fff1d0"
-"""The disc behind a head, at a third of full strength."""
 
-STEEL = ("#4f6a86", "#d8c39a")
-ROYAL = ("#5a4482", "#c7a7d8")
-"""Upper and lower tone of an alcove."""
+class Alcove(NamedTuple):
+    """The colours of an alcove."""
+
+    wall: str
+    foot: str
+    """The wall above and below."""
+    arch: str
+    sky: str
+    dusk: str
+    """What is seen in the arch, above and below."""
+
+
+STONE = Alcove("#3d5068", "#8a8f90", "#cfd6dc", "#587797", "#e3cfa6")
+ROYAL = Alcove("#4b3774", "#8f6fb0", "#e0b25a", "#7f5fae", "#d7b9dd")
 
 
 def portrait(
-    surface: pygame.Surface,
-    rect: RectLike,
     name: str,
-    tones: tuple[str, str] = STEEL,
+    size: tuple[int, int],
+    alcove: Alcove = STONE,
     radius: paint.Radius = 0,
-) -> None:
-    """Draw a figure in an alcove; the bust stands on its lower edge, as large as its width allows.
+    share: float = 1.0,
+) -> pygame.Surface:
+    """Return a figure in an alcove; its bust stands in the middle of the lower edge; kept.
 
     Args:
-        surface: where to draw.
-        rect: the alcove in pixels.
         name: of the figure, as ``winter_court/ruler``.
-        tones: upper and lower colour of the wall.
+        size: width and height of the alcove in pixels.
+        alcove: its colours.
         radius: of the corners in pixels.
+        share: width of the bust in widths of the alcove, as far as its height allows.
     """
-    box = pygame.Rect(rect)
-    key = ("portrait", name, box.size, tones, radius)
-    surface.blit(paint.kept(key, lambda: _frame(name, box.size, tones, radius)), box)
+    key = ("portrait", name, size, alcove, radius, share)
+    return paint.kept(key, lambda: _portrait(name, size, alcove, radius, share))
 
 
-def _frame(name: str, size: tuple[int, int], tones: tuple[str, str], radius: paint.Radius) -> pygame.Surface:
+def _portrait(
+    name: str, size: tuple[int, int], alcove: Alcove, radius: paint.Radius, share: float
+) -> pygame.Surface:
     width, height = size
-    side = min(width, round(height * 1.04))
-    wall = paint.linear_gradient("wall", ((0, tones[0], 1), (1, tones[1], 1)), (0, 0), (0, height))
-    scale, left, top = side / BOX[2], (width - side) / 2, height - side
-    image = paint.svg(
-        f'{wall}<rect width="{width}" height="{height}" fill="url(#wall)"/>'
-        f'<g transform="translate({left} {top}) scale({scale})">'
-        f'<circle cx="50" cy="50" r="38" fill="{HALO}" fill-opacity=".36"/>{figure_svg(name)}</g>',
-        size,
-    )
+    side = min(width * share, height)
+    niche = elements("shell/art/alcove", **alcove._asdict())
+    niche = f'<g transform="scale({width / BOX[2]:.4f} {height / BOX[3]:.4f})">{niche}</g>'
+    bust = placed(figure_svg(name), (width - side) / 2, height - side, side / BOX[2])
+    image = paint.svg(niche + bust, size)
     return paint.rounded(image, radius) if radius else image

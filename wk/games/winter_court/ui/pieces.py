@@ -8,9 +8,8 @@ import pygame
 
 from wk.games.winter_court.ui.art import ART, suit_disc
 from wk.shell import paint, palette, theme
-from wk.shell.art.figures import figure_svg
-from wk.shell.art.pictures import drawn, elements
-from wk.shell.art.shapes import placed
+from wk.shell.art.pictures import drawn
+from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widgets.card_paper import outline, paper, radius_of
 from wk.shell.widgets.lights import ghost
@@ -18,7 +17,7 @@ from wk.shell.widgets.lights import ghost
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
-    from wk.shell.lettering import Face as Type
+    from wk.shell.faces import Face as Type
     from wk.shell.widgets.card_paper import Face
 
 GOLD, GOLD_LINE, GOLD_INK = "#f0c05a", "#6b4a0c", "#2b1a02"
@@ -68,9 +67,8 @@ def _tile(tile: Tile, size: tuple[int, int]) -> pygame.Surface:
     image = paint.svg(paper(size), size).copy()
     picture = pygame.Rect(1, 1, width - 2, round(height * PORTRAIT))
     round_ = radius_of(width) - 1
-    image.blit(
-        paint.rounded(portrait(tile.figure, picture.size, royal=tile.royal), (round_, round_, 0, 0)), picture
-    )
+    alcove, corners = ROYAL if tile.royal else STONE, (round_, round_, 0.0, 0.0)
+    image.blit(portrait(f"winter_court/{tile.figure}", picture.size, alcove, corners, BUST), picture)
     edge = theme.PLAYER_COLOURS[tile.held].body if tile.held else ROYAL_EDGE if tile.royal else EDGE_LINE
     image.fill(edge, (1, picture.bottom, width - 2, max(3, round(width * 0.035))))
     side = max(18, round(width * 0.21))
@@ -113,22 +111,6 @@ def _name_style(name: str, width: int) -> Style:
     """Return the largest style in which a name fits: display type, the same smaller, or text type."""
     styles = [Style(face, max(SMALLEST, round(width * share)), theme.INK) for face, share in NAME_TYPES]
     return next((style for style in styles if paint.measure(name, style)[0] <= width - 6), styles[-1])
-
-
-def portrait(figure: str, size: tuple[int, int], *, royal: bool) -> pygame.Surface:
-    """Return a member in an alcove, violet for royals, else of stone; kept.
-
-    Args:
-        figure: its name in the figures of the game.
-        size: width and height in pixels; the bust stands on the lower edge.
-        royal: whether the member is a royal.
-    """
-    width, height = size
-    side = round(min(width * BUST, height))
-    alcove = elements(f"{ART}/alcove-royal" if royal else f"{ART}/alcove")
-    wall = f'<g transform="scale({width / 100:.4f} {height / 100:.4f})">{alcove}</g>'
-    bust = placed(figure_svg(f"winter_court/{figure}"), (width - side) / 2, height - side, side / 100)
-    return paint.svg(wall + bust, size)
 
 
 def status(surface: pygame.Surface, rect: RectLike, value: int, *, royal: bool) -> None:
