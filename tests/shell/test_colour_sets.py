@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.maps import VISION, difference
+from wk.engine.seats import COLOURS
 from wk.shell import palette, theme
 from wk.shell.colour import channels, contrast
 from wk.shell.emblems import badge
@@ -30,9 +31,14 @@ EYES = {
 """Who each set is for."""
 
 
-def apart(name: str, vision: str) -> float:
-    """Return how far apart the two most similar players of a set look."""
-    bodies = [np.array(channels(tones.body), dtype=np.uint8) for tones in SETS[name].players.values()]
+SMALL_TABLE = 4
+"""Most games have up to four players, who take the first four colours unless they wish otherwise."""
+
+
+def apart(name: str, vision: str, players: int = SMALL_TABLE) -> float:
+    """Return how far apart the two most similar of the first players of a set look."""
+    tones = list(SETS[name].players.values())[:players]
+    bodies = [np.array(channels(tone.body), dtype=np.uint8) for tone in tones]
     return min(float(difference(one, other, vision)) for one, other in combinations(bodies, 2))
 
 
@@ -68,6 +74,17 @@ def test_the_eyes_a_set_is_for_tell_its_players_apart(name: str) -> None:
             assert apart(name, vision) >= 2 * apart("standard", vision), vision
 
 
+@pytest.mark.parametrize(
+    ("name", "least"), [("protan", 42), ("deutan", 40), ("tritan", 42), ("contrast", 28)]
+)
+def test_six_players_are_told_apart_too_if_less_easily(name: str, least: float) -> None:
+    """No six colours lie as far apart as four for eyes that see two dimensions of colour: shapes help."""
+    for vision in EYES[name]:
+        assert apart(name, vision, 6) >= least, vision
+        if vision != "usual":
+            assert apart(name, vision, 6) >= 0.9 * apart("standard", vision, 6), vision
+
+
 @pytest.mark.parametrize("name", SETS)
 def test_emblems_stand_out_on_pieces_and_on_chrome(name: str) -> None:
     colours = SETS[name]
@@ -75,12 +92,13 @@ def test_emblems_stand_out_on_pieces_and_on_chrome(name: str) -> None:
         assert contrast(tones.ink, tones.body) >= (2.5 if name == "standard" else 4.5)
         assert contrast(tones.on_dark, colours.chrome["PANEL"]) >= 4.5
         assert contrast(tones.body, tones.shade) >= 1.15
+        assert contrast(tones.rim, tones.body) >= 1.25
 
 
 def test_every_player_has_a_colour_in_every_set_and_a_shape() -> None:
     for colours in SETS.values():
-        assert set(colours.players) == set(theme.EMBLEMS)
-    assert len(set(theme.EMBLEMS.values())) == 4
+        assert tuple(colours.players) == tuple(theme.EMBLEMS) == COLOURS
+    assert len(set(theme.EMBLEMS.values())) == 6
 
 
 def test_a_set_holds_at_once_everywhere() -> None:

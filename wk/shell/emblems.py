@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,10 +11,34 @@ from wk.shell import paint, theme
 from wk.shell.colour import darkened
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygame.typing import RectLike
 
 ON_PAPER = 3.2
 """The least contrast of a badge's rim to the paper it lies on."""
+
+
+def _star() -> tuple[tuple[float, float], ...]:
+    """Return a star of five points, a little below its centre, so that it looks centred."""
+    reach = [1.24, 0.6] * 5
+    turns = [number * math.pi / 5 for number in range(10)]
+    return tuple(
+        (r * math.sin(turn), 0.08 - r * math.cos(turn)) for r, turn in zip(reach, turns, strict=True)
+    )
+
+
+_ARM, _BAR = 1.1, 0.46
+POINTS: Mapping[str, tuple[tuple[float, float], ...]] = {
+    "triangle": ((0, -1.12), (1.1, 0.82), (-1.1, 0.82)),
+    "diamond": ((0, -1.2), (1.1, 0), (0, 1.2), (-1.1, 0)),
+    "star": _star(),
+    "cross": (
+        *((-_BAR, -_ARM), (_BAR, -_ARM), (_BAR, -_BAR), (_ARM, -_BAR), (_ARM, _BAR), (_BAR, _BAR)),
+        *((_BAR, _ARM), (-_BAR, _ARM), (-_BAR, _BAR), (-_ARM, _BAR), (-_ARM, -_BAR), (-_BAR, -_BAR)),
+    ),
+}
+"""The corners of the emblems that have some, in radii from the centre."""
 
 
 def emblem_svg(
@@ -22,7 +47,7 @@ def emblem_svg(
     """Return the SVG of an emblem in the SVG's own units.
 
     Args:
-        shape: ``circle``, ``square``, ``triangle`` or ``diamond``; they weigh alike at one radius.
+        shape: one of those of `theme.EMBLEMS`; they weigh alike at one radius.
         disc: x and y of the centre, and the radius.
         fill: its colour.
         rim: colour and width of its outline.
@@ -35,11 +60,7 @@ def emblem_svg(
         half = radius * 0.88
         box = f'x="{x - half}" y="{y - half}" width="{2 * half}" height="{2 * half}"'
         return f'<rect {box} rx="{radius * 0.12}" {look}/>'
-    points = {
-        "triangle": ((0, -1.12), (1.1, 0.82), (-1.1, 0.82)),
-        "diamond": ((0, -1.2), (1.1, 0), (0, 1.2), (-1.1, 0)),
-    }[shape]
-    path = " L".join(f"{x + dx * radius},{y + dy * radius}" for dx, dy in points)
+    path = " L".join(f"{x + dx * radius:.5g},{y + dy * radius:.5g}" for dx, dy in POINTS[shape])
     return f'<path d="M{path}Z" {look}/>'
 
 
@@ -60,7 +81,7 @@ def badge(
     shape = theme.EMBLEMS[colour]
     middle = 12.9 if shape == "triangle" else 12
     tones = theme.PLAYER_COLOURS[colour]
-    line = darkened(tones.shade, theme.PAPER_TOP, ON_PAPER) if on_paper else "#ffffff"
+    line = darkened(tones.shade, theme.PAPER_TOP, ON_PAPER) if on_paper else tones.rim
     body = emblem_svg(shape, (12, middle, 8.6), tones.body, (line, rim))
     image = paint.svg(body, (side, side), (0, 0, 24, 24))
     surface.blit(image, image.get_rect(center=box.center))

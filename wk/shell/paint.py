@@ -19,15 +19,20 @@ from wk.shell.lettering import Style, fit, measure, paragraph, paragraph_height,
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
     from pygame.typing import RectLike
 
 __all__ = [
+    "Drawing",
     "Radius",
     "Style",
     "View",
     "clear_caches",
+    "drawing",
     "fit",
     "icon",
+    "kept",
     "linear_gradient",
     "measure",
     "panel",
@@ -66,6 +71,14 @@ def svg(body: str, size: tuple[int, int], view: View | None = None) -> pygame.Su
     return _shapes.get((body, width, height, box), lambda: _render(body, (width, height), box))
 
 
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Return a picture put together once and kept by a key that says all it depends on.
+
+    It shares the memory of everything rendered here; nobody may paint on it.
+    """
+    return _shapes.get(("kept", key), make)
+
+
 def _render(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
     # The loader keeps the aspect of a view box and may then miss the size, so a group does the stretching.
     x, y, width, height = view
@@ -77,21 +90,27 @@ def _render(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(document.encode()), size)
 
 
-class _Drawing(NamedTuple):
+class Drawing(NamedTuple):
     """The elements of an SVG file, and its view box."""
 
     body: str
     view: View
 
 
-@lru_cache(maxsize=256)
-def _file(name: str) -> _Drawing:
+@lru_cache(maxsize=512)
+def drawing(name: str) -> Drawing:
+    """Return what an SVG file holds; its name is its path below ``assets`` without suffix.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it has no view box.
+    """
     document = assets.text(*f"{name}.svg".split("/"))
     root = re.search(r'<svg[^>]*\sviewBox="([^"]+)"[^>]*>', document)
     if root is None:
         raise ValueError(f"assets/{name}.svg: the svg element has no viewBox")
     x, y, width, height = map(float, root[1].replace(",", " ").split())
-    return _Drawing(document[root.end() : document.rindex("</svg>")], (x, y, width, height))
+    return Drawing(document[root.end() : document.rindex("</svg>")], (x, y, width, height))
 
 
 def picture(name: str, size: tuple[int, int], view: View | None = None) -> pygame.Surface:
@@ -110,15 +129,22 @@ def picture(name: str, size: tuple[int, int], view: View | None = None) -> pygam
 
 
 def _picture(name: str, size: tuple[int, int], view: View | None) -> pygame.Surface:
-    drawing = _file(name)
-    return _render(drawing.body, size, view or drawing.view)
+    body, box = drawing(name)
+    return _render(body, size, view or box)
 
 
 def icon(surface: pygame.Surface, name: str, rect: RectLike, colour: str) -> None:
-    """Draw an icon of ``assets/shell/icons`` in one colour, as large as fits, centred in a rectangle."""
+    """Draw an icon in one colour, as large as fits, centred in a rectangle.
+
+    Args:
+        surface: where to draw.
+        name: of a file in ``assets/shell/icons``; with a slash its path below ``assets``.
+        rect: in pixels.
+        colour: what stands in the file as ``currentColor``.
+    """
     box = pygame.Rect(rect)
-    drawing = _file(f"shell/icons/{name}")
-    image = svg(drawing.body.replace("currentColor", colour), (min(box.size), min(box.size)), drawing.view)
+    body, view = drawing(name if "/" in name else f"shell/icons/{name}")
+    image = svg(body.replace("currentColor", colour), (min(box.size), min(box.size)), view)
     surface.blit(image, image.get_rect(center=box.center))
 
 
@@ -188,9 +214,15 @@ def panel(  # noqa: PLR0913 - keyword-only looks of the one rectangle every scre
 
 
 def shadow(  # noqa: PLR0913, PLR0917 - the measures of a shadow
-    surface: pygame.Surface, rect: RectLike, radius: float, blur: int, drop: int, opacity: float
+    surface: pygame.Surface,
+    rect: RectLike,
+    radius: float,
+    blur: int,
+    drop: int,
+    opacity: float,
+    colour: str = SHADOW,
 ) -> None:
-    """Draw the soft shadow of a rectangle, to be covered by what casts it.
+    """Draw the soft shadow of a rectangle, or in a light colour its glow, to be covered by what casts it.
 
     Args:
         surface: where to draw.
@@ -199,24 +231,23 @@ def shadow(  # noqa: PLR0913, PLR0917 - the measures of a shadow
         blur: in pixels; the shadow reaches twice as far.
         drop: how far down the shadow lies, in pixels.
         opacity: 0 to 1.
+        colour: of the shadow.
     """
     box, blur = pygame.Rect(rect), max(1, blur)
     pad = 2 * blur
+    fill = f'fill="{colour}" fill-opacity="{opacity}"'
     image = _shapes.get(
-        ("shadow", box.size, radius, blur, opacity), lambda: _shadow(box.size, radius, blur, opacity)
+        ("shadow", box.size, radius, blur, fill), lambda: _shadow(box.size, radius, blur, fill)
     )
     surface.blit(image, (box.left - pad, box.top + drop - pad))
 
 
-def _shadow(size: tuple[int, int], radius: float, blur: int, opacity: float) -> pygame.Surface:
+def _shadow(size: tuple[int, int], radius: float, blur: int, fill: str) -> pygame.Surface:
     # A wide blur is slow and hides every detail, so it is done small and stretched.
     coarse = max(1, blur // 3)
     pad = 2 * blur
     whole = (size[0] + 2 * pad, size[1] + 2 * pad)
-    body = (
-        f'<rect x="{pad}" y="{pad}" width="{size[0]}" height="{size[1]}" rx="{radius}" '
-        f'fill="{SHADOW}" fill-opacity="{opacity}"/>'
-    )
+    body = f'<rect x="{pad}" y="{pad}" width="{size[0]}" height="{size[1]}" rx="{radius}" {fill}/>'
     small = (max(1, round(whole[0] / coarse)), max(1, round(whole[1] / coarse)))
     soft = pygame.transform.gaussian_blur(_render(body, small, (0, 0, *whole)), max(1, round(blur / coarse)))
     return soft if coarse == 1 else pygame.transform.smoothscale(soft, whole)
@@ -234,5 +265,5 @@ def rounded(image: pygame.Surface, radius: Radius) -> pygame.Surface:
 def clear_caches() -> None:
     """Forget everything rendered, as after pygame was shut down."""
     _shapes.clear()
-    _file.cache_clear()
+    drawing.cache_clear()
     lettering.clear()

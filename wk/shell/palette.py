@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _WHITE, _BLACKISH = "#ffffff", "#2a1c04"
+_RIM, _RIM_FROM = "#3a4656", 1.25
+"""The rim of an emblem that a white one would not stand out from, and the contrast from which white does."""
 _WHITE_FROM = 2.5
 """Contrast from which an emblem on a piece is white."""
 _BRIGHT = 0.4
@@ -34,6 +36,11 @@ class PlayerColour(NamedTuple):
     def ink(self) -> str:
         """The colour of the emblem on the body."""
         return _WHITE if contrast(_WHITE, self.body) >= _WHITE_FROM else _BLACKISH
+
+    @property
+    def rim(self) -> str:
+        """The colour of the rim of the emblem where it lies on chrome or cloth."""
+        return _WHITE if contrast(_WHITE, self.body) >= _RIM_FROM else _RIM
 
     @property
     def on_dark(self) -> str:
@@ -107,41 +114,51 @@ SETS: Mapping[str, ColourSet] = {
             "yellow": PlayerColour("#f7cb3a", "#bd8c14", "#ffe48a"),
             "green": PlayerColour("#45b46d", "#1f7a43", "#8fdcaa"),
             "red": PlayerColour("#c6352b", "#841d17", "#f08377"),
+            "purple": PlayerColour("#8a55c9", "#54308a", "#c3a1f0"),
+            "white": PlayerColour("#e6e9ee", "#8d97a5", "#ffffff"),
         }
     ),
     "protan": ColourSet(
         {
-            "blue": PlayerColour("#2447e6", "#152b98", "#86a0ff"),
-            "yellow": PlayerColour("#f0e22e", "#b3a512", "#fff69a"),
-            "green": PlayerColour("#93f0ea", "#4fb3ad", "#d0fffb"),
-            "red": PlayerColour("#5a0d0d", "#2f0404", "#f08a7c"),
+            "blue": PlayerColour("#1568c4", "#0d437d", "#6ea1da"),
+            "yellow": PlayerColour("#ffff3b", "#a3a326", "#ffffa7"),
+            "green": PlayerColour("#38c280", "#247c52", "#a5e4c6"),
+            "red": PlayerColour("#550016", "#2a000b", "#f08a94"),
+            "purple": PlayerColour("#6a00f6", "#35007b", "#b785fb"),
+            "white": PlayerColour("#f3eeff", "#9c98a3", "#faf7ff"),
         },
         _APART,
     ),
     "deutan": ColourSet(
         {
-            "blue": PlayerColour("#3336c8", "#1d1f85", "#8f96ff"),
-            "yellow": PlayerColour("#efc513", "#b08d06", "#ffe884"),
-            "green": PlayerColour("#93f3ee", "#4db5b0", "#d0fffc"),
-            "red": PlayerColour("#570710", "#2e0206", "#f0848d"),
+            "blue": PlayerColour("#3321fe", "#1a107f", "#9990fe"),
+            "yellow": PlayerColour("#ffff00", "#a3a300", "#ffff8c"),
+            "green": PlayerColour("#04b7b7", "#037575", "#7fdede"),
+            "red": PlayerColour("#af0500", "#580200", "#f08a86"),
+            "purple": PlayerColour("#700087", "#380044", "#d08ae0"),
+            "white": PlayerColour("#ffffef", "#a3a399", "#fffff8"),
         },
         _APART,
     ),
     "tritan": ColourSet(
         {
-            "blue": PlayerColour("#17125e", "#0a0734", "#9d9af0"),
-            "yellow": PlayerColour("#f3d08a", "#b98f45", "#fff0cd"),
-            "green": PlayerColour("#12d62c", "#0a8a1c", "#8ff59c"),
-            "red": PlayerColour("#e3120b", "#950803", "#ff8a80"),
+            "blue": PlayerColour("#181167", "#0c0834", "#9d9af0"),
+            "yellow": PlayerColour("#ecc060", "#977b3d", "#f6e3b7"),
+            "green": PlayerColour("#5cff23", "#3ba316", "#b6ff9c"),
+            "red": PlayerColour("#eb0000", "#960000", "#ff8a80"),
+            "purple": PlayerColour("#951edf", "#5f138f", "#d08af5"),
+            "white": PlayerColour("#eeffff", "#98a3a3", "#f7ffff"),
         },
         {"coins": {"colour": "#ff9db0", "companion": "#2c0610"}},
     ),
     "contrast": ColourSet(
         {
-            "blue": PlayerColour("#1d08bd", "#10046e", "#8c84ff"),
-            "yellow": PlayerColour("#f2de00", "#a89800", "#fff68a"),
-            "green": PlayerColour("#2af5d6", "#0f9c88", "#b0fff2"),
-            "red": PlayerColour("#640206", "#350002", "#ff7a80"),
+            "blue": PlayerColour("#0d0080", "#060040", "#8c84ff"),
+            "yellow": PlayerColour("#ffd415", "#a3880d", "#ffec96"),
+            "green": PlayerColour("#00c0c0", "#007b7b", "#8ce3e3"),
+            "red": PlayerColour("#6e0000", "#370000", "#ff7a80"),
+            "purple": PlayerColour("#9e2bff", "#651ca3", "#c98bff"),
+            "white": PlayerColour("#fdffee", "#a2a398", "#fefff7"),
         },
         {
             "legal": {"colour": "#ffee00", "companion": "#000000", "opacity": 1.0, "width": 0.14},

@@ -89,7 +89,14 @@ DIALOG_RADIUS = 16
 LABEL, NOTE, BUTTON, NAME, STATUS, PLAYER, TITLE, GAME_TITLE = 12, 13, 14, 16, 20, 24, 34, 76
 
 
-EMBLEMS: dict[str, str] = {"blue": "circle", "yellow": "square", "green": "triangle", "red": "diamond"}
+EMBLEMS: dict[str, str] = {
+    "blue": "circle",
+    "yellow": "square",
+    "green": "triangle",
+    "red": "diamond",
+    "purple": "star",
+    "white": "cross",
+}
 """The shape that stands for a player wherever the colour does."""
 
 REFERENCE = (1280, 800)

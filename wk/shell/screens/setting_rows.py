@@ -195,7 +195,7 @@ class _Hairline(Widget):
 
 @dataclass(frozen=True, kw_only=True)
 class Sample(Widget):
-    """The four players: a piece of each on snow and on ice, and their emblems on chrome."""
+    """The six players: a piece of each on snow and on ice, and their emblems on chrome."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw three fields side by side."""

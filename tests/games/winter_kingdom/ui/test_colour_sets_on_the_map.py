@@ -10,6 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.maps import contrast, difference, drawn, luminance, single
 from tests.games.winter_kingdom.ui.test_map_highlights import HERE, MARKED, SMALL, colour, rays
 from tests.shell.test_colour_sets import EYES
+from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.camera import Camera
@@ -33,7 +34,7 @@ def pictures(terrain: Terrain) -> dict[tuple[str, str], np.ndarray[tuple[int, ..
     on = single(terrain)
     return {
         (kind, player): drawn(CAMERA, on, MapPicture(pieces={HERE: (kind, player)}))
-        for kind, player in product(KINDS, SETS[palette.USUAL].players)
+        for kind, player in product(KINDS, COLOURS)
     }
 
 
@@ -44,7 +45,7 @@ def test_pieces_of_two_players_differ_over_most_of_their_face(terrain: Terrain, 
     shown = pictures(terrain)
     for vision in EYES[name]:
         for kind in KINDS:
-            for one, other in combinations(SETS[name].players, 2):
+            for one, other in combinations(COLOURS, 2):
                 apart = difference(shown[kind, one], shown[kind, other], vision) > 40
                 assert apart.sum() >= FACE, (one, other, vision)
 
@@ -55,7 +56,7 @@ def test_a_piece_stands_out_from_its_terrain(terrain: Terrain, name: str) -> Non
     palette.use(name)
     on = single(terrain)
     bare = drawn(CAMERA, on, MapPicture())
-    for player, kind in product(SETS[name].players, KINDS):
+    for player, kind in product(COLOURS, KINDS):
         shown = drawn(CAMERA, on, MapPicture(pieces={HERE: (kind, player)}))
         for vision in EYES[name]:
             assert (difference(shown, bare, vision) > 20).sum() >= FACE, (player, vision)

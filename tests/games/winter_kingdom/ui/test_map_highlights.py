@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.maps import VISION, contrast, difference, drawn, layer, luminance, single
+from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.camera import Camera
@@ -15,7 +16,6 @@ from wk.games.winter_kingdom.ui.map.highlights import Line, Mark
 from wk.games.winter_kingdom.ui.map.pieces import KINDS, piece
 from wk.games.winter_kingdom.ui.map.view import MapPicture
 from wk.hexgrid import Hex, hexagon
-from wk.shell.theme import PLAYER_COLOURS
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -129,7 +129,7 @@ def test_pieces_of_two_players_differ_on_every_terrain(terrain: Terrain, vision:
     on = single(terrain)
     shown = {
         (kind, player): drawn(camera, on, MapPicture(pieces={HERE: (kind, player)}))
-        for kind, player in product(KINDS, PLAYER_COLOURS)
+        for kind, player in product(KINDS, COLOURS)
     }
     for one, other in combinations(shown, 2):
         apart = difference(shown[one], shown[other], vision) > 20
@@ -137,7 +137,7 @@ def test_pieces_of_two_players_differ_on_every_terrain(terrain: Terrain, vision:
 
 
 def test_a_ghost_is_fainter_than_its_piece() -> None:
-    for kind, player in product(KINDS, PLAYER_COLOURS):
+    for kind, player in product(KINDS, COLOURS):
         solid, ghost = piece(kind, player, 40), piece(kind, player, 40, ghost=True)
         assert pygame.surfarray.array_alpha(solid).max() == 255
         assert pygame.surfarray.array_alpha(ghost).max() == round(255 * 0.8)

@@ -1,0 +1,1 @@
+"""The window of Winter Court: the only pygame in this folder."""

@@ -1,0 +1,1 @@
+"""Pictures put together from parts: figures, scenes, covers."""

@@ -1,0 +1,1 @@
+"""Widgets of card games and boards: cards, hands, piles, seats, seasons, tokens."""

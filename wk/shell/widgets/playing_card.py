@@ -1,0 +1,93 @@
+"""French cards: 52 and the joker, in three amounts of detail.
+
+A suit is told by its shape, an inner mark and its colour; a rank by its letter or number. From `FULL` pixels
+of width a card has its index, pips or the figure in an arch; from `PLAIN` index and one large suit or the
+figure; below that rank and suit only, court cards tinted with a gold rim. One index stands upper left: no
+card is ever read upside down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.shell import paint, palette
+from wk.shell.widgets import card_pictures
+from wk.shell.widgets.card_paper import Back, Face
+
+if TYPE_CHECKING:
+    import pygame
+
+    from wk.words import Words
+
+SUITS = ("clubs", "hearts", "diamonds", "spades")
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+"""From low to high."""
+JOKER = "joker"
+
+
+class PlayingCard(NamedTuple):
+    """A French card."""
+
+    rank: str
+    """One of `RANKS`, or `JOKER`."""
+    suit: str = ""
+    """One of `SUITS`; none for the joker."""
+
+    @classmethod
+    def of(cls, text: str) -> PlayingCard:
+        """Return the card of a short text: ``Th``, ``9s``, ``10D``; ``X`` is the joker.
+
+        Raises:
+            ValueError: it names no card.
+        """
+        if text in {"X", "x"}:
+            return cls(JOKER)
+        rank = text[:-1].upper().replace("T", "10")
+        suit = next((suit for suit in SUITS if suit[0] == text[-1:].lower()), "")
+        if rank not in RANKS or not suit:
+            raise ValueError(f"no card {text!r}: rank 2-9, T, J, Q, K, A and suit c, d, h, s, or X")
+        return cls(rank, suit)
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """Where it stands in a sorted hand: by suit, within it by rank; jokers last."""
+        if self.rank == JOKER:
+            return len(SUITS), 0
+        return SUITS.index(self.suit), RANKS.index(self.rank)
+
+
+DECK = (*(PlayingCard(rank, suit) for suit in SUITS for rank in RANKS), PlayingCard(JOKER))
+"""Every card there is."""
+
+TOWER = Back("#27405a", "#3d5d7d", "shell/cards/tower")
+CROWN = Back("#6b2233", "#8d3a4a", "shell/cards/crown")
+FOUR_SUITS = Back("#4a3a24", "#6e5732", "shell/cards/suits")
+"""Backs for games played with French cards."""
+
+
+@dataclass(frozen=True)
+class CardStyle:
+    """How French cards look to somebody: their letters, and whether suits have two colours or four."""
+
+    words: Words
+    two_colours: bool = False
+
+    def face(self, card: PlayingCard) -> Face:
+        """Return what draws a card at any size from 32 x 44 pixels."""
+        index = self.words(f"card.letter.{card.rank}") if card.rank in {*"AKQJ", JOKER} else card.rank
+
+        def drawn(size: tuple[int, int]) -> pygame.Surface:
+            key = ("french", palette.name_in_force(), card, index, self.two_colours, size)
+            return paint.kept(
+                key, lambda: card_pictures.face(card, size, index, two_colours=self.two_colours)
+            )
+
+        return drawn
+
+    def name(self, card: PlayingCard) -> str:
+        """Return the name of a card in words, as "9 of spades"."""
+        if card.rank == JOKER:
+            return self.words(f"card.letter.{JOKER}")
+        rank = self.words(f"card.rank.{card.rank}") if card.rank in "AKQJ" else card.rank
+        return self.words("card.named", rank=rank, suit=self.words(f"card.suit.{card.suit}"))
