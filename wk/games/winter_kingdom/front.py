@@ -178,14 +178,14 @@ class WinterKingdomFront:
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again."""
-        from wk.games.winter_kingdom.ui.map.pane import layer_of  # noqa: PLC0415 - keeps the menu fast
-        from wk.games.winter_kingdom.ui.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.matches import Matches  # noqa: PLC0415 - keeps the menu fast
+        from wk.shell.match.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
 
         def scene() -> Scene:
-            layer = layer_of(match.state.table.land)
-            shown = ReplayScene(app, match, self.say, layer, lambda other: self.table(app, other))
-            shown.back = "replay.back-plain"
-            return shown
+            ui = Matches(self.say, app.words)
+            return ReplayScene(
+                app, match, ui, lambda other: self.table(app, other), back="replay.back-plain"
+            )  # fmt: skip
 
         return self._with_word(app, match, scene)
 
@@ -218,9 +218,11 @@ class WinterKingdomFront:
 
     def notation(self, match: Match[Any, Any]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
-        from wk.games.winter_kingdom.ui.replay.steps import Steps  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.matches import Matches  # noqa: PLC0415 - keeps the menu fast
+        from wk.shell.match.replay.steps import Steps  # noqa: PLC0415 - likewise
 
-        return Steps(match, self.say).text([self.game.text(action) for action in match.actions])
+        words = Words("shell", lambda: self._language)
+        return Steps(match, Matches(self.say, words)).text()
 
     def tutorial(self, app: App) -> Scene:
         """Return the tutorial; it is played with what is shipped, whatever the user has changed."""

@@ -7,16 +7,24 @@ cards.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
-from wk.engine.game import A, S
-
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from wk.shell.theme import Scale
+
+S = TypeVar("S", contravariant=True)  # noqa: PLC0105 - as everywhere, the states of a game
+A = TypeVar("A", contravariant=True)  # noqa: PLC0105 - likewise its actions
+
+FRAME = 1 / 40
+"""Seconds between two pictures of something that moves."""
+
+HASTE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""Events that put everything under way where it belongs, and count all the same."""
 
 NONE: frozenset[Hashable] = frozenset()
 
@@ -105,7 +113,7 @@ class Stage(Protocol[S, A]):
         """Take an event of pointer, wheel or cursor keys."""
 
     def zoom(self, steps: int) -> None:
-        """Show it nearer or farther by steps; 0 shows all of it. A stage that always shows all does nothing."""
+        """Show it nearer or farther by steps; 0 shows all of it. One that always shows all does nothing."""
 
     @property
     def aspect(self) -> Hashable:

@@ -11,7 +11,7 @@ from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of,
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.state import Stage
 from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
-from wk.games.winter_kingdom.ui.table.animation import (
+from wk.games.winter_kingdom.ui.map.animation import (
     DROP,
     FADE,
     HEIGHT,
