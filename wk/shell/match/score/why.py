@@ -87,7 +87,9 @@ class Reasons(Generic[S]):
 
     def _total(self, seat: int) -> Why:
         sheet = self._sheets[seat]
-        rows = [row for row in sheet.rows if row.points]
+        # What the sheet never opens with is written first, and so lies below the rest.
+        rows = sorted(sheet.rows, key=lambda row: self._ui.face(self._view, row.id).opens)
+        rows = [row for row in rows if row.points]
         counted = frozenset(at for row in rows for part in row.parts for at in part.at)
         amounts = _together(amount for row in rows for amount in self._ui.amounts(self._view, row))
         words = self._ui.words("why.total", name=self._names[seat], n=sheet.total)
