@@ -8,15 +8,13 @@ import pygame
 
 from wk.shell.screens.curtain import Handover
 from wk.shell.screens.curtain_story import Since
+from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.game import S
     from wk.engine.seats import Seat
-    from wk.shell.match.stage import Stage
     from wk.shell.match.telling import Teller
-    from wk.shell.theme import Scale
 
 WIDE = 0.86
 """How much of the window's width the stage takes behind the curtain."""
@@ -45,12 +43,11 @@ def handover(teller: Teller[Any, Any], seat: int) -> Handover:
     return Handover(seats[seat].name, seats[seat].colour, others, tuple(since), last=last)
 
 
-def behind_curtain(stage: Stage[S, Any], view: S, size: tuple[int, int], scale: Scale) -> pygame.Surface:
-    """Return a position and nothing else, coarse enough to be blurred.
+def behind_curtain(teller: Teller[Any, Any], size: tuple[int, int], scale: Scale) -> pygame.Surface:
+    """Return what everybody may see of a match and nothing else, coarse enough to be blurred.
 
     Args:
-        stage: shows it, and is of no more use afterwards.
-        view: what everybody may see.
+        teller: tells the match.
         size: of the picture in pixels.
         scale: of the screen.
     """
@@ -59,7 +56,9 @@ def behind_curtain(stage: Stage[S, Any], view: S, size: tuple[int, int], scale: 
     room = small.get_rect()
     room.height = max(room.height, round(room.width * WIDE))
     room.centery = small.get_height() // 2
-    stage.place(small.get_rect(), type(scale)(scale.unit / COARSE, scale.text), room=room)
+    view = teller.match.game.view(teller.match.state, None)
+    stage = teller.ui.stage(view)
+    stage.place(small.get_rect(), Scale(scale.unit / COARSE, scale.text), room=room)
     stage.show(view)
     stage.draw(small)
     return pygame.transform.smoothscale(small, size)

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, AtTable, Sit, match_of, settled
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.state import Status
-from wk.games.winter_kingdom.ui.score.reveal import HOLD, LAST, NOTHING, ROW, SPREAD, STEP, Reveal
-from wk.games.winter_kingdom.ui.score.scene import REST, ScoreScene
-from wk.games.winter_kingdom.ui.score.words import TOTAL
 from wk.games.winter_kingdom.ui.table.asking import outcome
+from wk.shell.match.score.reveal import HOLD, LAST, NOTHING, ROW, SPREAD, STEP, TOTAL, Reveal
+from wk.shell.match.score.scene import REST, ScoreScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +119,7 @@ def ended(sit: Sit, players: int = 2, **settings: Any) -> AtTable:
     return person
 
 
-def sheet(person: AtTable) -> ScoreScene:
+def sheet(person: AtTable) -> ScoreScene[Any, Any]:
     """Return the score sheet."""
     cover = person.cover()
     assert isinstance(cover, ScoreScene)
@@ -151,7 +150,7 @@ def test_the_sheet_is_counted_row_by_row_and_the_winner_told_last(sit: Sit) -> N
     person = ended(sit, 2)
     state = person.match.state
     rows = [*state.table.goals, "castles", TOTAL]
-    assert words(person) == [FRONT.say("endgame.counting")]
+    assert words(person) == [MATCHES.words("score.counting")]
     assert "chart" not in person.usable()
     seen = []
     for _ in range(500):
@@ -162,7 +161,7 @@ def test_the_sheet_is_counted_row_by_row_and_the_winner_told_last(sit: Sit) -> N
         row, seat = scene.chosen
         if row != TOTAL:
             assert sum(amount.points for amount in scene.why.amounts) == scene.reveal.shown(row, seat)
-            assert scene.why.counted <= scene.why.lit
+            assert scene.why.counted <= scene.why.bright
         let_count(person)
     assert sheet(person).reveal is None
     cells = list(dict.fromkeys(seen))
@@ -241,7 +240,7 @@ def test_where_nothing_is_to_move_the_sheet_shows_at_once(sit: Sit, settings: di
 def test_a_finished_game_opened_again_shows_everything_at_once(sit: Sit) -> None:
     person = sit(PLAYED[2])
     assert sheet(person).reveal is None
-    person.use("map")
+    person.use("look")
     person.use("end")
     assert sheet(person).reveal is None
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
 from wk.games.winter_kingdom.narrate import number
-from wk.games.winter_kingdom.scoring import CASTLES
+from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.hexgrid import to_pixel
+from wk.shell.match.score.reveal import TOTAL
+from wk.shell.match.score.why import reason, row_of, total
 from wk.shell.match.stage import Amount
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
     from wk.hexgrid import Hex
+    from wk.shell.match.score.why import Why
 
 
 def _showing(row: str) -> Showing:
@@ -41,6 +44,17 @@ def sentence(say: Say, state: State, seat: int, row: Row) -> str:
     return say(
         f"why.{row.id}", name=name, n=count, count=number(say, count), each=each, per=numbers.get("houses", 0)
     )
+
+
+def why(say: Say, state: State, seat: int, row: str) -> Why:
+    """Return why a player has the points of a goal, of the castles or in all."""
+    sheet = score(state, seat).sheet()
+    if row == TOTAL:
+        scoring = [each for each in sheet.rows if each.points]
+        words = say("why.total", name=state.table.names[seat], n=sheet.total)
+        return total(words, scoring, (amount for each in scoring for amount in amounts(each)))
+    found = row_of(sheet, row)
+    return reason(sentence(say, state, seat, found), found.parts, amounts(found))
 
 
 def amounts(row: Row) -> list[Amount]:

@@ -67,7 +67,8 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         self.stage = ui.stage(match.state)
         self._still = False
         """Whether since the last drawing only the stage has moved."""
-        self._back = back
+        self.back = back
+        """The key of the words on the button that leads back."""
         self._match = match
         self._table_of = table_of
         self._due: float | None = None
@@ -86,7 +87,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         counts = self.app.settings.running_scores or self.steps.over(self.steps.last)
         kept = self._match.record is not None
         return Moment(
-            self.ui, self.steps, self.place, self.playing, self.speed, counts, kept, self._back
+            self.ui, self.steps, self.place, self.playing, self.speed, counts, kept, self.back
         )  # fmt: skip
 
     # What is done -------------------------------------------------------------------------------

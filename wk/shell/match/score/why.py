@@ -49,6 +49,12 @@ def reason(sentence: str, parts: Iterable[Part], amounts: Iterable[Amount]) -> W
     return Why(sentence, counted | about, counted, tuple(amounts))
 
 
+def total(sentence: str, rows: Iterable[Row], amounts: Iterable[Amount]) -> Why:
+    """Return a sentence with all that rows count lit; amounts at one place are written as one."""
+    counted = frozenset(at for row in rows for part in row.parts for at in part.at)
+    return Why(sentence, counted, counted, _together(amounts))
+
+
 class Reasons(Generic[S]):
     """Why everybody has the points of every row, worked out when it is first asked for."""
 
@@ -90,10 +96,8 @@ class Reasons(Generic[S]):
         # What the sheet never opens with is written first, and so lies below the rest.
         rows = sorted(sheet.rows, key=lambda row: self._ui.face(self._view, row.id).opens)
         rows = [row for row in rows if row.points]
-        counted = frozenset(at for row in rows for part in row.parts for at in part.at)
-        amounts = _together(amount for row in rows for amount in self._ui.amounts(self._view, row))
         words = self._ui.words("why.total", name=self._names[seat], n=sheet.total)
-        return Why(words, counted, counted, amounts)
+        return total(words, rows, (amount for row in rows for amount in self._ui.amounts(self._view, row)))
 
 
 def row_of(sheet: Sheet, row: str) -> Row:

@@ -21,7 +21,6 @@ from wk.games.winter_kingdom.hexmap import RADIUS, SLOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal, hexes_of
 from wk.games.winter_kingdom.narrate import reason_words
-from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
 from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
 from wk.games.winter_kingdom.table import Table
@@ -33,7 +32,6 @@ from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.map.view import MapPicture
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex, distance, hexagon, parse_hex
-from wk.shell.match.score.why import reason, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -255,13 +253,10 @@ def _refused(answer: Answer, action: Action, say: Say) -> Answer:
 
 
 def _scored(answer: Answer, words: list[str], say: Say) -> Answer:
-    """Show what gives a player points for a goal or the castles."""
+    """Show what gives a player points for a goal, the castles or in all."""
     state, row = answer.state, words[0]
     seat = int(words[1]) if len(words) > 1 else 0
-    found = row_of(score(state, seat).sheet(), row)
-    if not found.points:
-        raise ValueError(f"{row} scores nothing in its drawing")
-    why = reason(reasons.sentence(say, state, seat, found), found.parts, reasons.amounts(found))
+    why = reasons.why(say, state, seat, row)
     counted = hexes_among(why.counted)
     picture = replace(answer.picture, scored=hexes_among(why.bright), counted=counted)
     return answer._replace(picture=picture, lit=counted, words=why.sentence, amounts=why.amounts)

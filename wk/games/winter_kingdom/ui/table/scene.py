@@ -50,9 +50,8 @@ class TableScene(BaseScene):
         self.say = say
         self.cover: Scene | None = None
         """What shows in place of the table or, if it is an overlay, over it."""
-        self._leaving = False
+        self._leaving, self._now = False, 0.0
         self._bots = Bots(match)
-        self._now = 0.0
         self._settings = app.settings
         self.pane = MapPane(layer_of(match.state.table.land))
         self.ui = Matches(say, app.words)
@@ -86,17 +85,14 @@ class TableScene(BaseScene):
             self._draw_curtain(seat)
 
     def _draw_curtain(self, seat: int) -> None:
-        told = handover(self.play.teller, seat)
-
         def ready() -> None:
             self.cover = None
             self.play.show(seat)
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
-            view = self.match.game.view(self.match.state, None)
-            return behind_curtain(self.ui.stage(view), view, size, self.app.scale)
+            return behind_curtain(self.play.teller, size, self.app.scale)
 
-        self.cover = Curtain(self.app, told, picture, ready)
+        self.cover = Curtain(self.app, handover(self.play.teller, seat), picture, ready)
 
     def _show_score(self, *, counting: bool = False) -> Transition | None:
         from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
@@ -213,8 +209,7 @@ class TableScene(BaseScene):
         self.play.swap(held=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
         self.reading.follow(event)
         self.pane.follow(event)
-        at = self._pointed_by_keys(event)
-        if at is not None:
+        if (at := self._pointed_by_keys(event)) is not None:
             return self._point(at)
         answer(self.say, self.table, self.play, event)
         done = self.table.controls.handle(event)
@@ -280,8 +275,7 @@ class TableScene(BaseScene):
         return any(parts) or self.table.dirty
 
     def _let_bot_move(self, now: float) -> None:
-        action = self._bots.move(now)
-        if action is not None:
+        if (action := self._bots.move(now)) is not None:
             self.play.play(action)
             self.dirty = True
 
