@@ -33,7 +33,7 @@ def handover(teller: Teller[Any, Any], seat: int) -> Handover:
     match, words = teller.match, teller.ui.words
     seats = match.game.seats(match.state)
     since = []
-    for chapter in teller.since(seat, None):
+    for chapter in teller.since(seat):
         lines = tuple(entry.words for entry in chapter.entries) or (words("log.nothing"),)
         who = None if chapter.seat is None else seats[chapter.seat]
         name, colour = (who.name, who.colour) if who else (words("log.together"), "")

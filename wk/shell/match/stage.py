@@ -1,8 +1,8 @@
 """The picture of a position in a part of the window: a map, or cards on a table.
 
 Whoever shows a match (table, replay, score sheet) knows only this; what lies where, and how it moves, is the
-game's. Places are the game's own values, as its chapters and sheets name them: hexes, members of a court,
-cards.
+game's. Places are the game's own values, as its chapters and sheets name them: fields of a map, members of a
+court, cards.
 """
 
 from __future__ import annotations

@@ -114,8 +114,8 @@ class Teller(Generic[S, A]):
             self._known, self._state = known, match.state
         return self._chapters
 
-    def since(self, seat: int, viewer: int | None) -> Sequence[Chapter]:
-        """Return what happened since a seat's last turn, as a viewer may know it."""
+    def since(self, seat: int, viewer: int | None = None) -> Sequence[Chapter]:
+        """Return what happened since a seat's last turn, as a viewer may know it; None is everybody."""
         to_move = self.match.game.seat_to_move(self.match.state)
         return chapters.since(self.chapters(viewer), seat, to_move)
 

@@ -29,6 +29,9 @@ KEY = 44
 STANDING, STANDINGS = 32, 30
 """Heights of a player's line of points, and of the heading above them, in units that hold text."""
 
+MOST_POINTS = 0.5
+"""The largest share of the column that the points of many players take."""
+
 
 class Facts(NamedTuple):
     """What of a match decides the layout."""
@@ -110,8 +113,11 @@ def _across(units: float, most: float, width: int, scale: Scale) -> int:
 
 def _points(column: pygame.Rect, players: int, scale: Scale) -> pygame.Rect | None:
     """Return the panel of points at the top of the column."""
-    height = scale.line(STANDINGS) + players * scale.line(STANDING) + scale.px(8)
-    return pygame.Rect(column.left, column.top, column.width, height) if players else None
+    if not players:
+        return None
+    rest = scale.line(STANDINGS) + scale.px(8)
+    line = min(scale.line(STANDING), round((MOST_POINTS * column.height - rest) / players))
+    return pygame.Rect(column.left, column.top, column.width, rest + players * line)
 
 
 def _list(

@@ -137,12 +137,14 @@ class Steps(Generic[S, A]):
         return words if seat is None else self._say("replay.line", name=self.seats[seat].name, what=words)
 
     def _doing(self, place: int) -> tuple[int | None, str]:
-        """Return who did what at a moment; one that nothing tells belongs to the next thing told."""
+        """Return who did what at a moment; of a moment that is told with others, all of that."""
         if place in self._told:
             seat, entry = self._told[place]
             return seat, entry.words
-        line = self.lines[self.line_at(place)] if self.lines else None
-        return (line.seat, line.words) if line and not line.head else (None, "")
+        line = next(
+            (line for line in self.lines if not line.head and line.begins <= place <= line.place), None
+        )
+        return (line.seat, line.words) if line else (None, "")
 
     def note(self, place: int) -> str:
         """Return where in the match a moment is."""

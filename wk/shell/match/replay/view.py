@@ -10,7 +10,7 @@ import pygame
 
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
-from wk.shell.match.replay.layout import STANDING, STANDINGS, Facts
+from wk.shell.match.replay.layout import STANDINGS, Facts
 from wk.shell.match.replay.parts import Caption, Scrub, Standing
 from wk.shell.scene import Pop
 from wk.shell.widget import ESCAPE, Label, Panel, ScrollArea, Shortcut
@@ -116,10 +116,10 @@ def _points(layout: Layout, now: Moment) -> list[Widget]:
     panel, px = layout.points, layout.scale.px
     if panel is None:
         return []
-    view, line = now.steps.states[now.place], layout.scale.line(STANDING)
     left, width = panel.left + px(8), panel.width - px(16)
     title = _heading(layout, panel, now.ui.words("replay.points"))
-    to_move = now.steps.to_move(now.place)
+    view, to_move = now.steps.states[now.place], now.steps.to_move(now.place)
+    line = (panel.bottom - px(8) - title.rect.bottom) // len(now.steps.seats)
     return [
         Panel(rect=panel, radius=theme.RADIUS),
         title,
