@@ -73,6 +73,17 @@ def test_what_was_told_stays_told(played: tuple[str, int]) -> None:
 
 
 @every_course
+def test_a_match_told_from_a_chapter_on_is_the_rest_of_the_whole(
+    played: tuple[str, int],
+) -> None:
+    it = course(*played)
+    whole = told(played[0], it.states, it.actions, 0)
+    for number, chapter in enumerate(whole[::SOME]):
+        rest = told(played[0], it.states[chapter.first :], it.actions[chapter.first :], 0)
+        assert [chapters.later(each, chapter.first) for each in rest] == whole[number * SOME :]
+
+
+@every_course
 def test_amounts_on_the_stage_are_the_points_of_their_row(played: tuple[str, int]) -> None:
     it, shown = course(*played), ui(played[0])
     for state in it.states[:: 5 * SOME]:

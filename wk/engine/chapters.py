@@ -44,6 +44,19 @@ class Chapter(NamedTuple):
         return tuple(dict.fromkeys(at for entry in self.entries for at in entry.at))
 
 
+def later(chapter: Chapter, by: int) -> Chapter:
+    """Return a chapter as it is when so many more actions had been taken before it."""
+    entries, besides = (
+        tuple(_later(entry, by) for entry in some) for some in (chapter.entries, chapter.besides)
+    )
+    return chapter._replace(first=chapter.first + by, entries=entries, besides=besides)
+
+
+def _later(entry: Entry, by: int) -> Entry:
+    steps = tuple(_later(step, by) for step in entry.steps)
+    return entry._replace(after=entry.after + by, steps=steps)
+
+
 def since(chapters: Sequence[Chapter], seat: int, to_move: int | None) -> Sequence[Chapter]:
     """Return what happened since a seat's last turn, or since the match began.
 

@@ -8,6 +8,7 @@ import pygame
 
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.match.matches import match_of
+from wk.chance import seeded
 from wk.shell.controls import Controls
 from wk.shell.match.handover import behind_curtain, handover
 from wk.shell.match.log.panel import Callbacks, Log
@@ -73,3 +74,17 @@ def test_what_lies_behind_the_curtain_has_the_size_of_the_window() -> None:
     picture = behind_curtain(teller, (640, 400), Scale(0.5))
     assert picture.get_size() == (640, 400)
     assert len({tuple(picture.get_at((x, 200))) for x in range(0, 640, 10)}) > 1
+
+
+def test_what_is_told_follows_every_action_undo_and_viewer() -> None:
+    match = match_of(3, 0)
+    teller: Teller[Any, Any] = Teller(LanternMatches(), match)
+    draw = seeded(7)
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(match.game.legal(match.state).pick(draw))
+        if match.can_undo and draw() < 0.3:
+            match.undo()
+        viewer = int(draw() * 3) if draw() < 0.2 else None
+        fresh: Teller[Any, Any] = Teller(LanternMatches(), match)
+        assert teller.chapters(viewer) == fresh.chapters(viewer)
+        assert teller.last_event(viewer) == fresh.last_event(viewer)

@@ -63,7 +63,8 @@ class MatchUi(Protocol[S, A]):
     def tell(self, course: Course[S, A]) -> Sequence[Chapter]:
         """Tell a match to the viewer of a course; nothing but the course may be asked.
 
-        The last chapter is left out while nothing has been done in it.
+        The last chapter is left out while nothing has been done in it. A course that begins with a chapter
+        is told as the rest of the whole one: only what is new is told again.
         """
 
     def stage(self, state: S) -> Stage[S, A]:
@@ -100,19 +101,30 @@ class Teller(Generic[S, A]):
     def __init__(self, ui: MatchUi[S, A], match: Match[S, A]) -> None:
         self.ui = ui
         self.match = match
-        self._known: tuple[object, ...] = ()
+        self._known: tuple[int | None, str] | None = None
         self._state: S | None = None
         """The last state that is told."""
-        self._chapters: Sequence[Chapter] = ()
+        self._begun: S | None = None
+        """The state the last chapter began with."""
+        self._chapters: list[Chapter] = []
 
     def chapters(self, viewer: int | None) -> Sequence[Chapter]:
         """Return the match so far as a seat may know it; None is somebody who knows no secrets."""
+        states, known = self.match.states, (viewer, self.ui.words.language)
+        if known != self._known or self._state is not states[-1]:
+            last = self._chapters.pop() if self._chapters and known == self._known else None
+            if last is None or last.first >= len(states) or states[last.first] is not self._begun:
+                self._chapters, last = [], None
+            self._chapters += self._told_from(0 if last is None else last.first, viewer)
+            self._known, self._state = known, states[-1]
+            self._begun = states[self._chapters[-1].first] if self._chapters else None
+        return tuple(self._chapters)
+
+    def _told_from(self, first: int, viewer: int | None) -> list[Chapter]:
+        """Return the chapters from the one that begins after so many actions."""
         match = self.match
-        known = viewer, self.ui.words.language, len(match.actions)
-        if known != self._known or self._state is not match.state:
-            self._chapters = self.ui.tell(course(match.game, match.states, match.actions, viewer))
-            self._known, self._state = known, match.state
-        return self._chapters
+        rest = course(match.game, match.states[first:], match.actions[first:], viewer)
+        return [chapters.later(chapter, first) if first else chapter for chapter in self.ui.tell(rest)]
 
     def since(self, seat: int, viewer: int | None = None) -> Sequence[Chapter]:
         """Return what happened since a seat's last turn, as a viewer may know it; None is everybody."""

@@ -11,7 +11,7 @@ from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.scoring import score, winners
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.screens.curtain import Curtain
 
@@ -322,3 +322,15 @@ def test_wheel_drag_and_keys_move_the_map(sit: Sit) -> None:
     assert person.match.state.turn.stage == 0
     person.press(pygame.K_0)
     assert pane.camera == fit
+
+
+def test_after_the_end_the_left_rail_is_the_winners_or_that_of_the_column_chosen(sit: Sit) -> None:
+    person = finished(sit)
+    (winner, *_) = winners(person.match.state)
+    person.use("look")
+    assert person.scene.play.shown.seat == winner
+    for seat in range(3):
+        person.use("end")
+        person.use(f"cell-total-{seat}")
+        person.use("look")
+        assert person.scene.play.shown.seat == seat
