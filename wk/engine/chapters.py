@@ -131,7 +131,7 @@ def course(game: Game[S, A], states: Sequence[S], actions: Sequence[A], viewer: 
         for state, action in zip(states, actions, strict=False)
     ]
     told: list[A | None] = [
-        None if seat is not None and seat != viewer and game.hides(state, action) else action
+        None if (seat is None or seat != viewer) and game.hides(state, action) else action
         for state, action, seat in zip(states, actions, seats, strict=False)
     ]
     return Course(Views(game, states, viewer), told, seats)

@@ -79,43 +79,44 @@ def told(say: Say, before: State, action: Action, after: State) -> Entry | None:
 
 def tell(say: Say, course: Course[State, Action]) -> list[Chapter]:
     """Tell a match turn by turn, the one still going on last, once something has been done in it."""
-    states, actions = course.states, [action for action in course.actions if action is not None]
+    states, actions = course.states, course.actions
     ends = [place for place, action in enumerate(actions) if isinstance(action, End)]
     found: list[Chapter] = []
     first = 0
     for end in [*ends, len(actions)]:
         state, after = states[first], min(end + 1, len(actions))
-        while after < len(actions) and isinstance(actions[after], Shuffle):
+        while after < len(actions) and course.seats[after] is None:
             after += 1
-        entries = _entries(say, states, actions, range(first, end))
+        done = [action for action in actions[first:end] if action is not None]
+        entries = _entries(say, states[first : end + 1], done, first)
         besides = tuple(_beside(say, states, actions, place) for place in range(end, after))
         found.append(Chapter(state.seat, state.round, first, entries, besides))
         first = after
     return found if found[-1].entries else found[:-1]
 
 
-def _beside(say: Say, states: Sequence[State], actions: Sequence[Action], place: int) -> Entry:
-    """Tell that a turn ended, or that cards were shuffled."""
+def _beside(say: Say, states: Sequence[State], actions: Sequence[Action | None], place: int) -> Entry:
+    """Tell that a turn ended, or that cards were shuffled: how is hidden."""
     name = states[place].table.names[states[place].seat]
-    key = "log.shuffle" if isinstance(actions[place], Shuffle) else "log.end"
+    key = "log.end" if isinstance(actions[place], End) else "log.shuffle"
     return Entry(say(key, name=name), after=place + 1)
 
 
-def _entries(say: Say, states: Sequence[State], actions: Sequence[Action], span: range) -> tuple[Entry, ...]:
-    """Tell a turn, its mandatory builds together."""
+def _entries(say: Say, states: Sequence[State], actions: Sequence[Action], first: int) -> tuple[Entry, ...]:
+    """Tell a turn that began after so many actions, its mandatory builds together."""
     found: list[Entry] = []
-    place = span.start
-    while place < span.stop:
+    place = 0
+    while place < len(actions):
         end = place + 1
         if isinstance(actions[place], Build | Salvage):
             same = type(actions[place]), states[place].turn.stage == Stage.EXTRA
-            while end < span.stop and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
+            while actions[end:] and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
                 end += 1
         alone = [(n, told(say, states[n], actions[n], states[n + 1])) for n in range(place, end)]
-        steps = tuple(entry._replace(after=n + 1) for n, entry in alone if entry is not None)
+        steps = tuple(entry._replace(after=first + n + 1) for n, entry in alone if entry is not None)
         if len(steps) > 1:
             together = _together(say, states[place : end + 1], actions[place:end])
-            found.append(together._replace(after=end, steps=steps))
+            found.append(together._replace(after=first + end, steps=steps))
         else:
             found += steps
         place = end

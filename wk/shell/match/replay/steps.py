@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from wk.shell.match.telling import MatchUi
 
 
+HIDDEN = "?"
+"""How an action is written that others may not know."""
+
+
 class Line(NamedTuple):
     """A line of the list of turns: the head of a turn, or something done in it."""
 
@@ -53,9 +57,7 @@ class Steps(Generic[S, A]):
         self.course = course(match.game, tuple(match.states), tuple(match.actions), None)
         self.states = self.course.states
         self.last = len(self.course.actions)
-        self._noted: Sequence[A | None] = self.course.actions
-        if self.over(self.last):
-            self._noted = tuple(match.actions)
+        self._notation = self._noted(match)
         self.seats: Sequence[Seat] = match.game.seats(self.states[0])
         self._chapters = ui.tell(self.course)
         self._told = {
@@ -66,6 +68,16 @@ class Steps(Generic[S, A]):
         self.lines = tuple(line for chapter in self._chapters for line in self._lines_of(chapter))
         self._begins = [line.begins for line in self.lines]
         self._points: dict[int, tuple[int, ...]] = {}
+
+    def _noted(self, match: Match[S, A]) -> list[str]:
+        """Return every action as records hold it; until the end of chance that is hidden only what it was."""
+        texts = [self._game.text(action) for action in match.actions]
+        if self.over(self.last):
+            return texts
+        return [
+            text if action is not None else text.partition(" ")[0] if seat is None else HIDDEN
+            for text, action, seat in zip(texts, self.course.actions, self.course.seats, strict=True)
+        ]
 
     def _find_spans(self) -> tuple[Span, ...]:
         told = self._chapters
@@ -165,14 +177,13 @@ class Steps(Generic[S, A]):
         return self._points[place]
 
     def text(self) -> list[str]:
-        """Return a line a turn with its actions as records hold them; until the end without hidden ones."""
-        notation = ["" if action is None else self._game.text(action) for action in self._noted]
+        """Return a line a turn with its actions as records hold them; what is hidden only after the end."""
         return [
             self._say(
                 "replay.text-turn",
                 round=span.round,
                 name=self.name(span.seat),
-                actions="; ".join(filter(None, notation[span.first : span.end])),
+                actions="; ".join(self._notation[span.first : span.end]),
             )
             for span in self.spans
         ]
