@@ -210,15 +210,12 @@ def test_rules_and_engine_print_nothing_and_rules_open_nothing() -> None:
 
 
 def test_no_card_is_named_outside_the_cards() -> None:
-    """A card is one block in one place: nothing else asks for one by its id but named data of the screen."""
+    """A card is one block in one place: nothing else asks for one by its id."""
     found: dict[str, list[str]] = {}
     for module in MODULES:
         if "/winter_kingdom/cards/" in module:
             continue
-        body = tree_of(module).body
-        if layer(module) == "ui":
-            body = [part for part in body if not isinstance(part, ast.Assign | ast.AnnAssign)]
-        found[module] = [card for part in body for card in cards_named(part)]
+        found[module] = [card for part in tree_of(module).body for card in cards_named(part)]
     assert {module: cards for module, cards in found.items() if cards} == {}
 
 

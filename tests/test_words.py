@@ -38,8 +38,13 @@ ROOT = assets.ASSETS.parent / "wk"
 FOLDERS = {name: module.split(".")[-2] for name, module in GAMES.items()}
 _OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
 _SHELL = sorted(ROOT.glob("shell/**/*.py"))
-CODE = {"shell": [*_SHELL, *chain.from_iterable(_OF_GAMES.values())], **_OF_GAMES}
-"""The code that uses the words of a folder; a game's screens also use the shelf's."""
+_MATCH = sorted(ROOT.glob("shell/match/**/*.py"))
+CODE = {
+    "shell": [*_SHELL, *chain.from_iterable(_OF_GAMES.values())],
+    **{folder: [*files, *_MATCH] for folder, files in _OF_GAMES.items()},
+}
+"""The code that uses the words of a folder; a game's screens also use the shelf's, and those of a match use
+whatever of the shelf's words the game says its own way."""
 
 ASKING = {"shell": "words", **dict.fromkeys(_OF_GAMES, "say")}
 """The name by which the words of a folder are asked."""
@@ -165,6 +170,15 @@ def test_every_language_has_the_same_keys_and_fields(folder: str, language: str)
         found = {form: fields(other[form]) for form in wanted}
         assert set().union(*found.values()) == set().union(*wanted.values()), key
         assert all(found[form] <= set().union(*wanted.values()) for form in wanted), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_game_says_its_own_way_has_the_fields_of_the_shelf(language: str) -> None:
+    shelf = forms("shell", language)
+    for folder in CODE.keys() - {"shell"}:
+        own = forms(folder, language)
+        for key in own.keys() & shelf.keys():
+            assert fields(own[key]) == fields(shelf[key]), (folder, key)
 
 
 @pytest.mark.parametrize("folder", CODE)

@@ -88,6 +88,27 @@ def _filling(value: object) -> object:
     return value if isinstance(value, int | float) else shown(value)
 
 
+class GameWords:
+    """What the screens of a match say: the shelf's words, but a game's own for each key it has itself."""
+
+    def __init__(self, own: Words, shelf: Words) -> None:
+        """Join a game's words with those of the shelf."""
+        self._own = own
+        self._shelf = shelf
+
+    @property
+    def language(self) -> str:
+        """The language spoken now."""
+        return self._own.language
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the sentence of a key with its fields filled in; KeyError as of `Words`."""
+        return (self._own if key in self._own else self._shelf)(key, **values)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._own or key in self._shelf
+
+
 @cache
 def _sentences(folder: Path) -> dict[str, str]:
     """Return the sentences of all files of a folder by their keys; a folder is read once."""

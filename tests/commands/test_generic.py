@@ -138,7 +138,7 @@ def test_missing_files_folders_and_odd_names_are_one_line(run: Runner, tmp_path:
         (["sim", "--games", "0"], '"0" is no whole number from 1'),
         (["sim", "--games", "1e9"], '"1e9" is no whole number'),
         (["sim", "--seed", "x"], "--seed"),
-        (["sim", "--players", "9"], "--players 9: 2 to 4 can play"),
+        (["sim", "--players", "9"], "--players 9: 2 to 6 can play"),
         (["sim", "--game", "3"], "--game"),
         (["sim", "--bots", "clever"], '--bots: no level "clever"; there is random'),
         (["sim", "--bots", "random,random,random"], "--bots: 3 levels for 2 players"),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from tests.shell.lantern_matches import LanternMatches
     from wk.engine.bots import Bot
 
 LIGHTS = 3
@@ -86,7 +87,7 @@ class Lanterns:
     """The rules."""
 
     name = "lanterns"
-    players = range(2, 5)
+    players = range(2, 7)
 
     def start(self, setup: Setup) -> State:
         """Return the first state."""
@@ -200,7 +201,7 @@ class Lanterns:
 
     def sheet(self, state: State, seat: int) -> Sheet:
         """Return one player's points: a point a lantern."""
-        return Sheet((Row("lit", (Part(state.lit[seat]),)),))
+        return Sheet((Row("lit", (Part(state.lit[seat], at=(seat,)),)),))
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return who has most lanterns."""
@@ -210,7 +211,7 @@ class Lanterns:
 def random_setup(draw: Draw, players: int) -> dict[str, Any]:
     """Settle a setup in which everything is drawn."""
     deck = [1 + int(draw() * 4) for _ in range(players + 3)]
-    return {"players": ["Ann", "Bob", "Cleo", "Dan"][:players], "deck": deck}
+    return {"players": ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"][:players], "deck": deck}
 
 
 def lint(path: Path) -> list[Finding]:
@@ -226,6 +227,17 @@ def fix(path: Path) -> list[str] | None:
         return None
     path.write_text(text.replace("crooked", "straight"))
     return ["crooked is now straight"]
+
+
+class LanternUi:
+    """The screens of Lanterns, as far as there are any without a window."""
+
+    @property
+    def matches(self) -> LanternMatches:
+        """What tells and shows matches."""
+        from tests.shell.lantern_matches import LanternMatches  # noqa: PLC0415 - what draws is loaded late
+
+        return LanternMatches()
 
 
 class LanternKit:
@@ -263,8 +275,9 @@ class LanternKit:
             FileKind("*.lanterns", lambda path, _: path.suffix == ".lanterns", lint, playable=True, fix=fix),
         )
 
-    def ui(self) -> None:
-        """Have no screens."""
+    def ui(self) -> LanternUi:
+        """Return what tells a match; it has no other screens."""
+        return LanternUi()
 
     def position(self, state: State) -> dict[str, Any]:
         """Return a position as JSON values."""

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.engine.lanterns import Lanterns
+from tests.shell.lantern_matches import LanternMatches
 from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
 from wk.shell.dialog import notice
 from wk.shell.front import SetupPreview
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.replay.steps import Steps
 from wk.shell.scene import BaseScene, Push, Replace
 from wk.shell.screens.setups import SetupList
 from wk.shell.shelf import REFUSED
@@ -38,18 +41,6 @@ class Table(BaseScene):
         """Fill the window."""
         self.drawn += 1
         surface.fill("#ff00ff")
-
-
-class Replay(BaseScene):
-    """A replay that only knows its match."""
-
-    def __init__(self, match: Match[Any, Any]) -> None:
-        super().__init__()
-        self.match = match
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the window."""
-        surface.fill("#ffff00")
 
 
 class HelpPage(BaseScene):
@@ -81,6 +72,7 @@ class LanternFront:
 
     game = Lanterns()
     title = "Little Lanterns"
+    matches = LanternMatches()
 
     def __init__(self, folder: Path) -> None:
         """Write two setups into a new folder."""
@@ -149,9 +141,9 @@ class LanternFront:
         """Return a page without a tool."""
         return WorkshopPage()
 
-    def replay(self, app: App, match: Match[Any, Any]) -> Scene:  # noqa: ARG002 - as every front's
-        """Return a page that remembers the match."""
-        return Replay(match)
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the match shown again."""
+        return ReplayScene(app, match, self.matches, lambda other: self.table(app, other))
 
     def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
         """Name the players."""
@@ -165,8 +157,8 @@ class LanternFront:
         return picture
 
     def notation(self, match: Match[Any, Any]) -> list[str]:
-        """Return a line an action."""
-        return [self.game.text(action) for action in match.actions]
+        """Return a line a turn."""
+        return Steps(match, self.matches).text()
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Tell how many actions were taken."""

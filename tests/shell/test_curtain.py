@@ -10,7 +10,8 @@ import pytest
 
 from tests.shell.lantern_front import Table
 from wk.shell.scene import Pop, Transition
-from wk.shell.screens.curtain import Curtain, Handover, Since, listed
+from wk.shell.screens.curtain import Curtain, Handover, listed
+from wk.shell.screens.curtain_story import Since
 from wk.shell.widget import Label
 from wk.words import Words
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from wk.shell import paint, theme
-from wk.shell.screens.curtain import Curtain, Handover, Since
-from wk.shell.screens.curtain_story import Setting, Story
+from wk.shell.screens.curtain import Curtain, Handover
+from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.theme import MOST_LARGE, Scale
 from wk.shell.widget import Look
 

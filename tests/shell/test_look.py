@@ -13,7 +13,8 @@ from wk.shell import lettering, paint
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.rows import Row
-from wk.shell.screens.curtain import Curtain, Handover, Since
+from wk.shell.screens.curtain import Curtain, Handover
+from wk.shell.screens.curtain_story import Since
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.screens.title import Title

@@ -13,11 +13,12 @@ import pytest
 
 from tests.engine.test_two_windows import other_window
 from tests.engine.test_two_windows import told as heard
-from tests.shell.lantern_front import Replay, Table
+from tests.shell.lantern_front import Table
 from tests.shell.test_screens import top
 from tests.shell.test_shelf import saved
 from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
+from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.popup import Popup
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
@@ -201,8 +202,8 @@ def test_a_click_chooses_and_a_second_one_opens(app: App, person: Person) -> Non
 def test_the_replay_comes_back_to_the_list(app: App, person: Person) -> None:
     person.press(pygame.K_r)
     replay = top(app)
-    assert isinstance(replay, Replay)
-    assert len(replay.match.actions) == 1
+    assert isinstance(replay, ReplayScene)
+    assert replay.steps.last == 1
     app.apply(Pop())
     assert isinstance(top(app), SavedGames)
 
@@ -263,7 +264,7 @@ def test_an_export_asks_for_a_folder_and_tells_what_it_wrote(
         "2026-11-21 18.30.00.txt",
         "2026-11-21 18.30.00.wkrec",
     ]
-    assert (tmp_path / "out/2026-11-21 18.30.00.txt").read_text() == "light 1\n"
+    assert (tmp_path / "out/2026-11-21 18.30.00.txt").read_text() == "Round 1, Ann: light 1\n"
     person.press(ENTER)
     assert isinstance(top(app), SavedGames)
 
@@ -339,8 +340,8 @@ def test_the_right_button_opens_a_menu_for_the_game_under_it(app: App, person: P
     ]  # fmt: skip
     person.use("deed-replay")
     replay = top(app)
-    assert isinstance(replay, Replay)
-    assert len(replay.match.actions) == 2
+    assert isinstance(replay, ReplayScene)
+    assert replay.steps.last == 2
 
 
 @pytest.mark.usefixtures("page")

@@ -22,22 +22,63 @@ class Entry(NamedTuple):
     """What it changed, as the game's screen points at it."""
     after: int = 0
     """How many actions of the match had been taken when it was done."""
+    steps: tuple[Entry, ...] = ()
+    """Where it sums up several actions: each of them, told by itself."""
 
 
 class Chapter(NamedTuple):
     """One turn, or another part of a match that is told together."""
 
     seat: int | None
-    """Whose turn it was; None for what all do together, as revealing bids."""
+    """Whose turn it was; None for what all do together, as revealing bids, told in whole sentences."""
     round: int
     first: int
     """How many actions of the match had been taken when it began."""
     entries: tuple[Entry, ...] = ()
+    besides: tuple[Entry, ...] = ()
+    """What is told only where a match is shown action by action, in whole sentences: the turn ended."""
 
     @property
     def at(self) -> tuple[Hashable, ...]:
         """Everything the chapter changed, each once."""
         return tuple(dict.fromkeys(at for entry in self.entries for at in entry.at))
+
+
+def later(chapter: Chapter, by: int) -> Chapter:
+    """Return a chapter as it is when so many more actions had been taken before it."""
+    entries, besides = (
+        tuple(_later(entry, by) for entry in some) for some in (chapter.entries, chapter.besides)
+    )
+    return chapter._replace(first=chapter.first + by, entries=entries, besides=besides)
+
+
+def _later(entry: Entry, by: int) -> Entry:
+    steps = tuple(_later(step, by) for step in entry.steps)
+    return entry._replace(after=entry.after + by, steps=steps)
+
+
+def since(chapters: Sequence[Chapter], seat: int, to_move: int | None) -> Sequence[Chapter]:
+    """Return what happened since a seat's last turn, or since the match began.
+
+    Args:
+        chapters: the match so far.
+        seat: whoever is told.
+        to_move: the seat to move now; a turn it is in the middle of counts as not yet begun.
+    """
+    whole = list(chapters)
+    if whole and whole[-1].seat == seat == to_move:
+        whole.pop()
+    own = (place for place in range(len(whole), 0, -1) if whole[place - 1].seat == seat)
+    return whole[next(own, 0) :]
+
+
+def last_event(chapters: Sequence[Chapter]) -> tuple[int | None, Entry] | None:
+    """Return the last single thing that was done, and whose turn it was; None if nothing was."""
+    for chapter in reversed(chapters):
+        if chapter.entries:
+            entry = chapter.entries[-1]
+            return chapter.seat, entry.steps[-1] if entry.steps else entry
+    return None
 
 
 class Views(Sequence[S], Generic[S]):
@@ -90,7 +131,7 @@ def course(game: Game[S, A], states: Sequence[S], actions: Sequence[A], viewer: 
         for state, action in zip(states, actions, strict=False)
     ]
     told: list[A | None] = [
-        None if seat is not None and seat != viewer and game.hides(state, action) else action
+        None if (seat is None or seat != viewer) and game.hides(state, action) else action
         for state, action, seat in zip(states, actions, seats, strict=False)
     ]
     return Course(Views(game, states, viewer), told, seats)

@@ -117,7 +117,7 @@ class Game(Protocol[S, A]):
     def hides(self, state: S, action: A) -> bool:
         """Return whether the other seats learn only that an action was made, as of a secret bid.
 
-        ``state`` is the one the action is taken in.
+        Of a chance action, as a shuffle, nobody learns more. ``state`` is the one the action is taken in.
         """
 
     def seats(self, state: S) -> Sequence[Seat]:

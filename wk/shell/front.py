@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Game, Setup
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Scene
     from wk.shell.shelf import Shelf
 
@@ -31,6 +32,10 @@ class Front(Protocol):
     @property
     def title(self) -> str:
         """The game's name in letters, as "Winter Kingdom"."""
+
+    @property
+    def matches(self) -> MatchUi[Any, Any]:
+        """What tells and shows matches; what draws is loaded here and not before."""
 
     def speak(self, language: str) -> None:
         """Tell everything in a language from now on, matches on the table included."""

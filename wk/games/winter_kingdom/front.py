@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+    from wk.games.winter_kingdom.ui.matches import Matches
     from wk.shell.app import App
     from wk.shell.front import Picture
     from wk.shell.scene import Scene
@@ -168,6 +169,13 @@ class WinterKingdomFront:
 
         return NewGameScene(app, shelf, self)
 
+    @cached_property
+    def matches(self) -> Matches:
+        """What tells and shows matches."""
+        from wk.games.winter_kingdom.ui.matches import Matches  # noqa: PLC0415 - keeps the menu fast
+
+        return Matches(self.say, Words("shell", lambda: self._language))
+
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""
         from wk.games.winter_kingdom.ui.table.scene import TableScene  # noqa: PLC0415 - keeps the menu fast
@@ -178,14 +186,12 @@ class WinterKingdomFront:
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again."""
-        from wk.games.winter_kingdom.ui.map.pane import layer_of  # noqa: PLC0415 - keeps the menu fast
-        from wk.games.winter_kingdom.ui.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
+        from wk.shell.match.replay.scene import ReplayScene  # noqa: PLC0415 - keeps the menu fast
 
         def scene() -> Scene:
-            layer = layer_of(match.state.table.land)
-            shown = ReplayScene(app, match, self.say, layer, lambda other: self.table(app, other))
-            shown.back = "replay.back-plain"
-            return shown
+            return ReplayScene(
+                app, match, self.matches, lambda other: self.table(app, other), back="replay.back-plain"
+            )  # fmt: skip
 
         return self._with_word(app, match, scene)
 
@@ -218,9 +224,9 @@ class WinterKingdomFront:
 
     def notation(self, match: Match[Any, Any]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
-        from wk.games.winter_kingdom.ui.replay.steps import Steps  # noqa: PLC0415 - keeps the menu fast
+        from wk.shell.match.replay.steps import Steps  # noqa: PLC0415 - keeps the menu fast
 
-        return Steps(match, self.say).text([self.game.text(action) for action in match.actions])
+        return Steps(match, self.matches).text()
 
     def tutorial(self, app: App) -> Scene:
         """Return the tutorial; it is played with what is shipped, whatever the user has changed."""

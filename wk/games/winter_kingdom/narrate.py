@@ -1,22 +1,24 @@
-"""The match in words: actions as sentences, turns as recaps, reasons of refusal.
+"""The match in words: actions as sentences, turns as chapters, reasons of refusal.
 
 Everything is put together from words handed in; what is told here everybody may know.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from wk.engine.chapters import Chapter, Entry
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
-from wk.games.winter_kingdom.hexset import BITS, HexSet
+from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.state import Stage, State
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.chapters import Course
     from wk.games.winter_kingdom.explain import Reason
 
 
@@ -27,34 +29,6 @@ class Say(Protocol):
         """Return the sentence; raise KeyError if there is none."""
 
     def __contains__(self, key: str) -> bool: ...
-
-
-class Deed(NamedTuple):
-    """Something a player did, without the player's name: ``built two houses on tundra``."""
-
-    words: str
-    hexes: HexSet
-    """The hexes it changed."""
-    after: int = 0
-    """How many actions of the match had been taken when it was done, where turns are told."""
-
-
-class Told(NamedTuple):
-    """One turn as told to the others."""
-
-    seat: int
-    round: int
-    deeds: tuple[Deed, ...]
-    first: int = 0
-    """How many actions of the match had been taken when the turn began."""
-
-    @property
-    def hexes(self) -> HexSet:
-        """All hexes the turn changed."""
-        found = 0
-        for deed in self.deeds:
-            found |= deed.hexes
-        return found
 
 
 def number(say: Say, count: int) -> str:
@@ -82,92 +56,84 @@ def reason_words(say: Say, state: State, reason: Reason) -> str:
     return say(key, name=name, terrain=terrain, card=card, n=reason.number)
 
 
-def tell(say: Say, before: State, action: Action, after: State) -> Deed | None:
+def told(say: Say, before: State, action: Action, after: State) -> Entry | None:
     """Return what a player did by one action; None for the end of a turn and for chance."""
-    changed = before.players[before.seat].pieces ^ after.players[before.seat].pieces
+    changed = tuple(hexes(before.players[before.seat].pieces ^ after.players[before.seat].pieces))
     coins = after.players[before.seat].coins - before.players[before.seat].coins
     match action:
         case Build():
-            return Deed(_built(say, before, [action], coins), changed)
+            return Entry(_built(say, before, [action], coins), changed)
         case Use():
-            return Deed(_used(say, before, action) + _paid(say, coins), changed)
+            return Entry(_used(say, before, action) + _paid(say, coins), changed)
         case Purchase():
-            return Deed(_bought(say, before, action, -coins), 0)
+            return Entry(_bought(say, before, action, -coins))
         case Salvage():
-            return Deed(say("log.salvage", n=1, houses=say("log.house"), coins=_coins(say, coins)), changed)
+            return Entry(say("log.salvage", n=1, houses=say("log.house"), coins=_coins(say, coins)), changed)
         case Wolves():
-            return Deed(say("log.wolves"), changed)
+            return Entry(say("log.wolves"), changed)
         case Skip():
-            return Deed(say("log.skip"), 0)
+            return Entry(say("log.skip"))
         case End() | Shuffle():
             return None
 
 
-def turns(say: Say, states: Sequence[State], actions: Sequence[Action], first: int = 0) -> list[Told]:
-    """Tell the turns of a match, the one still going on last.
-
-    Args:
-        say: the words.
-        states: every state: ``states[n]`` is the one after ``n`` actions.
-        actions: every action.
-        first: the action to begin with, the first of a turn.
-    """
-    told: list[Told] = []
-    begun = first
-    for place in range(first, len(actions) + 1):
-        if place == len(actions) or isinstance(actions[place], End):
-            span = range(begun, place)
-            state = states[begun]
-            told.append(Told(state.seat, state.round, tuple(_deeds(say, states, actions, span)), begun))
-            begun = place + 1
-            while begun < len(actions) and isinstance(actions[begun], Shuffle):
-                begun += 1
-    return [turn for turn in told if turn.deeds or turn is not told[-1]]
-
-
-def recap(say: Say, states: Sequence[State], actions: Sequence[Action], seat: int) -> list[Told]:
-    """Tell the turns of the others since a seat's last turn, or since the game began."""
+def tell(say: Say, course: Course[State, Action]) -> list[Chapter]:
+    """Tell a match turn by turn, the one still going on last, once something has been done in it."""
+    states, actions = course.states, course.actions
+    ends = [place for place, action in enumerate(actions) if isinstance(action, End)]
+    found: list[Chapter] = []
     first = 0
-    for place in range(len(actions) - 1, -1, -1):
-        if isinstance(actions[place], End) and states[place].seat == seat:
-            first = place + 1
-            break
-    while first < len(actions) and isinstance(actions[first], Shuffle):
-        first += 1
-    return [turn for turn in turns(say, states, actions, first) if turn.seat != seat]
+    for end in [*ends, len(actions)]:
+        state, after = states[first], min(end + 1, len(actions))
+        while after < len(actions) and course.seats[after] is None:
+            after += 1
+        done = [action for action in actions[first:end] if action is not None]
+        entries = _entries(say, states[first : end + 1], done, first)
+        besides = tuple(_beside(say, states, actions, place) for place in range(end, after))
+        found.append(Chapter(state.seat, state.round, first, entries, besides))
+        first = after
+    return found if found[-1].entries else found[:-1]
 
 
-def _deeds(say: Say, states: Sequence[State], actions: Sequence[Action], span: range) -> list[Deed]:
-    """Tell a turn, its mandatory builds together; a turn without any deed says so."""
-    found: list[Deed] = []
-    place = span.start
-    while place < span.stop:
+def _beside(say: Say, states: Sequence[State], actions: Sequence[Action | None], place: int) -> Entry:
+    """Tell that a turn ended, or that cards were shuffled: how is hidden."""
+    name = states[place].table.names[states[place].seat]
+    key = "log.end" if isinstance(actions[place], End) else "log.shuffle"
+    return Entry(say(key, name=name), after=place + 1)
+
+
+def _entries(say: Say, states: Sequence[State], actions: Sequence[Action], first: int) -> tuple[Entry, ...]:
+    """Tell a turn that began after so many actions, its mandatory builds together."""
+    found: list[Entry] = []
+    place = 0
+    while place < len(actions):
         end = place + 1
         if isinstance(actions[place], Build | Salvage):
             same = type(actions[place]), states[place].turn.stage == Stage.EXTRA
-            while end < span.stop and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
+            while actions[end:] and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
                 end += 1
+        alone = [(n, told(say, states[n], actions[n], states[n + 1])) for n in range(place, end)]
+        steps = tuple(entry._replace(after=first + n + 1) for n, entry in alone if entry is not None)
+        if len(steps) > 1:
             together = _together(say, states[place : end + 1], actions[place:end])
-            found.append(together._replace(after=end))
+            found.append(together._replace(after=first + end, steps=steps))
         else:
-            deed = tell(say, states[place], actions[place], states[end])
-            if deed:
-                found.append(deed._replace(after=end))
+            found += steps
         place = end
-    return found
+    return tuple(found)
 
 
-def _together(say: Say, states: Sequence[State], actions: Sequence[Action]) -> Deed:
-    """Tell builds, or houses taken back, that follow each other as one deed."""
+def _together(say: Say, states: Sequence[State], actions: Sequence[Action]) -> Entry:
+    """Tell builds, or houses taken back, that follow each other as one."""
     seat = states[0].seat
     coins = states[-1].players[seat].coins - states[0].players[seat].coins
-    changed = states[0].players[seat].pieces ^ states[-1].players[seat].pieces
+    changed = tuple(hexes(states[0].players[seat].pieces ^ states[-1].players[seat].pieces))
     builds = [action for action in actions if isinstance(action, Build)]
     if builds:
-        return Deed(_built(say, states[0], builds, coins), changed)
+        return Entry(_built(say, states[0], builds, coins), changed)
     count = len(actions)
     houses = say("log.houses", number=number(say, count)) if count > 1 else say("log.house")
-    return Deed(say("log.salvage", n=count, houses=houses, coins=_coins(say, coins)), changed)
+    return Entry(say("log.salvage", n=count, houses=houses, coins=_coins(say, coins)), changed)
 
 
 def _built(say: Say, state: State, builds: Sequence[Build], coins: int) -> str:

@@ -117,9 +117,9 @@ class WinterKingdom:
         """Return the state as one seat may see it."""
         return view(state, seat)
 
-    def hides(self, _state: State, _action: Action) -> bool:
-        """Return whether an action is secret: none is."""
-        return False
+    def hides(self, _state: State, action: Action) -> bool:
+        """Return whether an action is secret: only how cards are shuffled (WK-TURN-7)."""
+        return isinstance(action, Shuffle)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         """Return the players."""

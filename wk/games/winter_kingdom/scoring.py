@@ -47,7 +47,7 @@ def score(state: State, seat: int) -> Score:
     pieces = Pieces(table.land, state.players, seat, table.axis)
     return Score(
         castles(pieces, table.numbers.castle_points),
-        {goal: GOALS[goal](pieces, numbers) for goal, numbers in table.goals.items()},
+        {goal: GOALS[goal].rule(pieces, numbers) for goal, numbers in table.goals.items()},
     )
 
 

@@ -14,7 +14,7 @@ from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
 from wk.shell.scene import Transition, WidgetScene
-from wk.shell.screens.curtain_story import Setting, Story
+from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import ENTER, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
 
@@ -48,17 +48,6 @@ _EMBLEM, _STRIPE = 88, 6
 _LINE, _FLAKES = 22, 130
 
 _LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
-
-
-@dataclass(frozen=True, slots=True)
-class Since:
-    """What one player did since the next one's last turn."""
-
-    name: str
-    colour: str
-    """A key of the player colours."""
-    lines: tuple[str, ...]
-    """What happened, in short sentences without the name; open to everybody."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.shell.lettering import Style
-    from wk.shell.screens.curtain import Since
     from wk.shell.theme import Scale
 
 _EMBLEM, _EDGE, _NAME = 30, 12, 96
@@ -24,6 +23,17 @@ _PAD, _LINE = 10, 1.45
 
 _LEAST_SHARE = 0.55
 """What share of the width the lines take at least; with less they go below the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What one player did since the next one's last turn."""
+
+    name: str
+    colour: str
+    """A key of the player colours; none for what all did together."""
+    lines: tuple[str, ...]
+    """What happened, in short sentences without the name; open to everybody."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +78,8 @@ class Story(Widget):
         paint.panel(surface, box, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE, opacity=0.8)
         side, top = px(_EMBLEM), box.top + scale.line(_PAD)
         middle = top + told.head // 2 if told.head else box.centery
-        badge(surface, self.since.colour, (box.left + px(_EDGE), middle - side // 2, side, side))
+        if self.since.colour:
+            badge(surface, self.since.colour, (box.left + px(_EDGE), middle - side // 2, side, side))
         left = box.left + px(_EDGE + _EMBLEM + 10)
         room = (box.right - px(_EDGE) if told.head else box.left + told.left - px(_EDGE)) - left
         style = scale.style("bold", theme.NAME)

@@ -14,9 +14,11 @@ from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
+from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -29,6 +31,9 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene
 
 FRONT = WinterKingdomFront()
+
+MATCHES = Matches(FRONT.say, Words("shell", lambda: FRONT.say.language))
+"""What the game gives to tell and show its matches."""
 
 Sit = Callable[..., "AtTable"]
 """What opens a table for a match, with the options of AtTable."""

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
-from wk.games.winter_kingdom.ui.table.animation import (
+from wk.games.winter_kingdom.ui.map.animation import (
     DROP,
     FADE,
     HEIGHT,
@@ -27,6 +26,7 @@ from wk.games.winter_kingdom.ui.table.coin_flight import FLOAT, LEAVES, coins_re
 from wk.games.winter_kingdom.ui.table.effects import FRAME
 from wk.games.winter_kingdom.ui.table.rail_moves import SLIDE, TERRAIN, TURN
 from wk.hexgrid import Hex
+from wk.shell.match.replay.scene import ReplayScene
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
@@ -272,20 +272,21 @@ def test_a_card_that_is_bought_slides_to_those_in_play(sit: Sit) -> None:
 def test_the_replay_moves_pieces_on_the_way_forward_only(sit: Sit) -> None:
     match = match_of(settled(3), rounds=1)
     person = sit(match)
-    scene = ReplayScene(person.app, match, person.scene.say, person.scene.pane.layer, lambda _: person.scene)
+    scene = ReplayScene(person.app, match, MATCHES, lambda _: person.scene)
+    moving = scene.stage._moving  # type: ignore[attr-defined]
     surface = person.app.surface
-    scene.step(1)
-    assert [motion.kind for motion in scene.moving.motions] == [Kind.DROP]
+    scene.jump(1)
+    assert [motion.kind for motion in moving.motions] == [Kind.DROP]
     assert scene.wake_in() == FRAME
     scene.dirty = True
     for step in range(20):
         scene.update(step / 40)
         scene.draw(surface)
         scene.dirty = False
-    assert not scene.moving.motions
+    assert not moving.motions
     assert scene.wake_in() is None
     whole = pygame.Surface(surface.get_size())
     scene.draw(whole)
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(surface, "RGB")
-    scene.step(-1)
-    assert not scene.moving.motions
+    scene.jump(0)
+    assert not moving.motions

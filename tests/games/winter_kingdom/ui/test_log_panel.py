@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
-from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.narrate import turns
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
-from wk.games.winter_kingdom.ui.table.log_panel import DEED
-from wk.games.winter_kingdom.ui.table.log_parts import DeedTold, TurnTold
+from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, match_of, settled
+from wk.shell.match.log.panel import ENTRY
+from wk.shell.match.log.parts import ChapterHead, EntryLine
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.telling import Teller
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.narrate import Deed, Told
+    from collections.abc import Sequence
+
+    from wk.engine.chapters import Chapter, Entry
 
 
 def opened(sit: Sit, rounds: int = 3, **settings: Any) -> AtTable:
@@ -25,31 +26,31 @@ def opened(sit: Sit, rounds: int = 3, **settings: Any) -> AtTable:
     return person
 
 
-def told(person: AtTable) -> list[Told]:
+def told(person: AtTable) -> Sequence[Chapter]:
     """Return the turns told."""
-    return turns(FRONT.say, person.match.states, person.match.actions)
+    return Teller(MATCHES, person.match).chapters(person.scene.play.viewer)
 
 
-def deeds(person: AtTable) -> list[DeedTold]:
+def entries(person: AtTable) -> list[EntryLine]:
     """Return the lines of the log from the top."""
-    return [widget for widget in person.widgets() if isinstance(widget, DeedTold)]
+    return [widget for widget in person.widgets() if isinstance(widget, EntryLine)]
 
 
 def heads(person: AtTable) -> list[str]:
     """Return whose turns the log tells, from the top."""
-    return [widget.name for widget in person.widgets() if isinstance(widget, TurnTold)]
+    return [widget.name for widget in person.widgets() if isinstance(widget, ChapterHead)]
 
 
-def deed_of(person: AtTable, key: str) -> Deed:
+def entry_of(person: AtTable, key: str) -> Entry:
     """Return what a line tells."""
-    return next(d for turn in told(person) for d in turn.deeds if f"{DEED}{d.after}" == key)
+    return next(d for turn in told(person) for d in turn.entries if f"{ENTRY}{d.after}" == key)
 
 
 def test_the_log_tells_all_turns_the_latest_on_top(sit: Sit) -> None:
     person = opened(sit)
     names = person.match.state.table.names
     assert heads(person) == [names[turn.seat] for turn in reversed(told(person))]
-    assert len(deeds(person)) == sum(max(1, len(turn.deeds)) for turn in told(person))
+    assert len(entries(person)) == sum(max(1, len(turn.entries)) for turn in told(person))
 
 
 def test_a_click_on_an_emblem_tells_one_players_turns(sit: Sit) -> None:
@@ -61,7 +62,7 @@ def test_a_click_on_an_emblem_tells_one_players_turns(sit: Sit) -> None:
         name = person.match.state.table.names[seat]
         assert heads(person) == [name] * everything.count(name)
         labels = [getattr(widget, "words", "") for widget in person.widgets()]
-        assert FRONT.say("endgame.log-of", name=name) in labels
+        assert MATCHES.words("log.of", name=name) in labels
     choice = person.widget("log-filter")
     person.click(choice.part(0).center)
     assert heads(person) == everything
@@ -94,11 +95,11 @@ def test_a_line_under_the_pointer_lights_its_hexes(sit: Sit) -> None:
     person = opened(sit)
     plain = person.pixels()
     seen = 0
-    for line in deeds(person)[:6]:
+    for line in entries(person)[:6]:
         if not line.area.collidepoint(line.rect.center):
             continue
         person.point(line.rect.center)
-        changed = frozenset(hexes(deed_of(person, line.key).hexes))
+        changed = frozenset(entry_of(person, line.key).at)
         assert lit(person) == (changed or None)
         if changed:
             seen += 1
@@ -110,7 +111,7 @@ def test_a_line_under_the_pointer_lights_its_hexes(sit: Sit) -> None:
 
 def test_tab_and_arrows_go_from_line_to_line_and_light_them(sit: Sit) -> None:
     person = opened(sit)
-    keys = [line.key for line in deeds(person)]
+    keys = [line.key for line in entries(person)]
     controls = person.scene.table.controls
     person.press(pygame.K_TAB)
     assert controls.focus == keys[0]
@@ -119,7 +120,7 @@ def test_tab_and_arrows_go_from_line_to_line_and_light_them(sit: Sit) -> None:
         assert controls.focus == key
         line = person.widget(key)
         assert line.area.height >= min(line.rect.height, 20)  # it has been scrolled to
-        assert lit(person) == (frozenset(hexes(deed_of(person, key).hexes)) or None)
+        assert lit(person) == (frozenset(entry_of(person, key).at) or None)
     person.press(pygame.K_DOWN)
     assert controls.focus == keys[-1]
     person.press(pygame.K_UP)
@@ -129,7 +130,7 @@ def test_tab_and_arrows_go_from_line_to_line_and_light_them(sit: Sit) -> None:
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_line_leads_to_its_moment_and_back(sit: Sit, *, by_key: bool) -> None:
     person = opened(sit)
-    line = deeds(person)[1]
+    line = entries(person)[1]
     if by_key:
         person.press(pygame.K_TAB)
         person.press(pygame.K_DOWN)
@@ -138,9 +139,9 @@ def test_a_line_leads_to_its_moment_and_back(sit: Sit, *, by_key: bool) -> None:
         person.click(line.rect.center)
     replay: Any = person.app.top
     assert isinstance(replay, ReplayScene)
-    assert replay.place == int(line.key.removeprefix(DEED))
+    assert replay.place == int(line.key.removeprefix(ENTRY))
     back = next(widget for widget in replay.layout() if widget.key == "back")
-    assert getattr(back, "label", "") == FRONT.say("score.resume")
+    assert getattr(back, "label", "") == MATCHES.words("score.resume")
     person.press(pygame.K_ESCAPE)
     top: Any = person.app.top
     assert top is person.scene
@@ -152,7 +153,7 @@ def test_a_line_leads_to_its_moment_and_back(sit: Sit, *, by_key: bool) -> None:
 @pytest.mark.parametrize("shown", [True, False])
 def test_looking_back_hides_points_that_are_hidden(sit: Sit, *, shown: bool) -> None:
     person = opened(sit, running_scores=shown)
-    person.click(deeds(person)[0].rect.center)
+    person.click(entries(person)[0].rect.center)
     replay: Any = person.app.top
     kinds = [type(widget).__name__ for widget in replay.layout()]
     assert ("Standing" in kinds) == shown
@@ -160,9 +161,9 @@ def test_looking_back_hides_points_that_are_hidden(sit: Sit, *, shown: bool) -> 
 
 def test_a_finished_match_is_looked_back_on_with_its_points(sit: Sit) -> None:
     person = sit(match_of(settled(6, 3), rounds=99), running_scores=False)
-    person.use("map")
+    person.use("look")
     person.use("log")
-    person.click(deeds(person)[0].rect.center)
+    person.click(entries(person)[0].rect.center)
     replay: Any = person.app.top
     assert "Standing" in [type(widget).__name__ for widget in replay.layout()]
 
@@ -170,12 +171,12 @@ def test_a_finished_match_is_looked_back_on_with_its_points(sit: Sit) -> None:
 def test_before_the_first_action_the_log_says_so(sit: Sit) -> None:
     person = sit(match_of(settled(6, 2)))
     person.use("log")
-    assert FRONT.say("log.empty") in [getattr(widget, "words", "") for widget in person.widgets()]
+    assert MATCHES.words("log.empty") in [getattr(widget, "words", "") for widget in person.widgets()]
 
 
 def test_what_is_done_while_the_log_is_open_is_told(sit: Sit) -> None:
     person = sit(match_of(settled(6, 2), rounds=1), size=(1280, 800))
     person.use("log")
-    before = len(deeds(person))
+    before = len(entries(person))
     person.hex(min(person.desk.targets))
-    assert len(deeds(person)) == before + 1
+    assert len(entries(person)) == before + 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, AtTable, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.test_table_screens import pair, turn_ended
 from wk.chance import seeded
 from wk.engine.match import Match
@@ -19,12 +19,12 @@ from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
-from wk.games.winter_kingdom.ui.replay.parts import Caption, EntryRow, Scrub, Standing
-from wk.games.winter_kingdom.ui.replay.scene import PAUSE, ReplayScene
-from wk.games.winter_kingdom.ui.score.scene import ScoreScene
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell import keeping
 from wk.shell.dialog import Dialog
+from wk.shell.match.replay.parts import Caption, LineRow, Scrub, Standing
+from wk.shell.match.replay.scene import PAUSE, ReplayScene
+from wk.shell.match.score.scene import ScoreScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,9 +63,9 @@ class Watcher:
         """Return a widget of the replay."""
         return next(widget for widget in self.scene.layout() if widget.key == key)
 
-    def current(self) -> EntryRow:
+    def current(self) -> LineRow:
         """Return the line of the list that is lit."""
-        (row,) = [w for w in self.scene.layout() if isinstance(w, EntryRow) and w.current]
+        (row,) = [w for w in self.scene.layout() if isinstance(w, LineRow) and w.current]
         return row
 
 
@@ -173,14 +173,14 @@ def test_nothing_is_drawn_while_nothing_changes(sit: Sit, finished: Match[Any, A
 
 def test_a_line_leads_to_its_moment(sit: Sit, finished: Match[Any, Any]) -> None:
     watcher = Watcher(sit, finished)
-    rows = [w for w in watcher.scene.layout() if isinstance(w, EntryRow) and not w.entry.head]
-    built = next(row for row in rows if row.entry.place > 1)
+    rows = [w for w in watcher.scene.layout() if isinstance(w, LineRow) and not w.line.head]
+    built = next(row for row in rows if row.line.place > 1)
     watcher.use(built.key)
-    assert watcher.scene.place == built.entry.place
+    assert watcher.scene.place == built.line.place
     assert watcher.current().key == built.key
     state = finished.states[watcher.scene.place]
     assert isinstance(finished.actions[watcher.scene.place - 1], Build)
-    assert state.players[built.entry.seat].pieces.bit_count() == built.entry.place
+    assert state.players[built.line.seat].pieces.bit_count() == built.line.place
 
 
 def test_the_list_follows_and_each_moment_lights_one_line(sit: Sit, finished: Match[Any, Any]) -> None:
@@ -190,7 +190,7 @@ def test_the_list_follows_and_each_moment_lights_one_line(sit: Sit, finished: Ma
         row = watcher.current()
         assert row.clip is not None
         assert row.clip.contains(row.rect)
-        assert row.entry.begins <= place <= max(row.entry.place, place * (place == watcher.scene.steps.last))
+        assert row.line.begins <= place <= max(row.line.place, place * (place == watcher.scene.steps.last))
 
 
 def test_the_scrub_bar_is_clicked_and_dragged(sit: Sit, finished: Match[Any, Any]) -> None:
@@ -292,7 +292,7 @@ def test_no_secrets_are_shown(sit: Sit) -> None:
     for setup in pair():
         match = turn_ended(setup)
         person = sit(match)
-        scene = ReplayScene(person.app, match, FRONT.say, person.scene.pane.layer, sitting(person))
+        scene = ReplayScene(person.app, match, MATCHES, sitting(person))
         seen = []
         for place in range(len(match.states)):
             scene.go(place)
@@ -311,11 +311,11 @@ def test_everything_has_its_place(
 ) -> None:
     watcher = Watcher(sit, finished, size=size, ui_scale=ui_scale)
     window = pygame.Rect((0, 0), size)
-    usable = [w for w in watcher.scene.layout() if w.interactive and not isinstance(w, EntryRow)]
+    usable = [w for w in watcher.scene.layout() if w.interactive and not isinstance(w, LineRow)]
     assert all(window.contains(widget.rect) for widget in usable)
     areas = [widget.area for widget in usable]
     assert all(area.collidelist(areas[n + 1 :]) == -1 for n, area in enumerate(areas))
-    rows = [w for w in watcher.scene.layout() if isinstance(w, EntryRow)]
+    rows = [w for w in watcher.scene.layout() if isinstance(w, LineRow)]
     assert len(rows) >= 4
 
 

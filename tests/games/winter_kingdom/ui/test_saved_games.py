@@ -16,13 +16,13 @@ from wk.games.winter_kingdom.actions import Shuffle
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.games.winter_kingdom.ui.thumbnail import thumbnail
 from wk.hexgrid import to_pixel
 from wk.shell import theme
 from wk.shell.dialog import Dialog
+from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.scene import Push
 from wk.shell.screens.troubles import Parting
 

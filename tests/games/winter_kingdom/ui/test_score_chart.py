@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.test_score_reveal import PLAYED, sheet
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.score.chart import Chart
-from wk.games.winter_kingdom.ui.score.history import KINDS, by_round
 from wk.shell import paint
+from wk.shell.match.score.chart import Chart
+from wk.shell.match.score.series import by_round
 
 if TYPE_CHECKING:
     import pytest
 
+    from wk.engine.match import Match
     from wk.games.winter_kingdom.state import State
+    from wk.shell.match.score.series import Numbers
 
 
 def chart(person: AtTable) -> Chart:
@@ -33,28 +35,34 @@ def after_rounds(states: Any) -> list[State]:
     return [states[0], *ends, *([] if ends and ends[-1] is states[-1] else [states[-1]])]
 
 
+def counted(match: Match[Any, Any], kind: str) -> Numbers:
+    """Return what is counted of everybody after each round."""
+    (series,) = [each for each in MATCHES.series if each.id == kind]
+    return by_round(match.states, len(match.state.players), MATCHES.round_of, series.value_of)
+
+
 def test_what_is_counted_is_what_the_players_had() -> None:
     match = PLAYED[3]
     marks = after_rounds(match.states)
     assert len(marks) == match.state.round + 1
     for seat in range(3):
         players = [state.players[seat] for state in marks]
-        assert list(by_round(match.states, "coins")[seat]) == [player.coins for player in players]
+        assert list(counted(match, "coins")[seat]) == [player.coins for player in players]
         built = [player.pieces.bit_count() for player in players]
-        assert list(by_round(match.states, "pieces")[seat]) == built
+        assert list(counted(match, "pieces")[seat]) == built
         totals = [score(state, seat).total for state in marks]
-        assert list(by_round(match.states, "points")[seat]) == totals
+        assert list(counted(match, "points")[seat]) == totals
 
 
 def test_the_tabs_change_what_the_chart_shows(sit: Sit) -> None:
     person = sit(PLAYED[3], size=(1280, 800))
     shown = []
-    for number, kind in enumerate(KINDS):
+    for number, kind in enumerate(MATCHES.series):
         tabs: Any = person.widget("chart-kind")
-        assert tabs.options[number] == FRONT.say(f"endgame.tab.{kind}")
+        assert tabs.options[number] == kind.name
         person.click(tabs.part(number).center)
-        assert sheet(person).kind == kind
-        assert chart(person).series == by_round(PLAYED[3].states, kind)
+        assert sheet(person).reader.kind == number
+        assert chart(person).series == counted(PLAYED[3], kind.id)
         assert chart(person).unit == tabs.options[number]
         person.point((20, 400))
         shown.append(person.pixels())
@@ -67,11 +75,11 @@ def test_the_tabs_can_be_used_by_the_keyboard(sit: Sit) -> None:
     while sheet(person).controls.focus != "chart-kind":
         person.press(pygame.K_TAB)
     person.press(pygame.K_RIGHT)
-    assert sheet(person).kind == "coins"
+    assert sheet(person).reader.kind == 1
     person.press(pygame.K_RETURN)
-    assert sheet(person).kind == "pieces"
+    assert sheet(person).reader.kind == 2
     person.press(pygame.K_LEFT)
-    assert sheet(person).kind == "coins"
+    assert sheet(person).reader.kind == 1
     assert sheet(person).chosen == cell
 
 
@@ -101,7 +109,7 @@ def test_the_pointer_reads_the_numbers_of_a_round(sit: Sit, monkeypatch: pytest.
         assert chart(person).column == column
         assert person.pixels() != before
         words = texts(person, monkeypatch)
-        head = f"{FRONT.say('endgame.round')} {column}" if column else FRONT.say("score.start")
+        head = f"{MATCHES.words('score.round')} {column}" if column else MATCHES.words("score.start")
         read = words[len(words) - words[::-1].index(head) :]
         numbers = [numbers[column] for numbers in chart(person).series]
         assert [int(word) for word in read[:3]] == sorted(numbers, reverse=True)
@@ -132,11 +140,11 @@ def test_every_line_ends_in_the_emblem_of_its_player(sit: Sit, monkeypatch: pyte
     person = sit(PLAYED[3])
     drawn: list[str] = []
     monkeypatch.setattr(
-        "wk.games.winter_kingdom.ui.score.chart.badge", lambda _surface, colour, _rect: drawn.append(colour)
+        "wk.shell.match.score.chart.badge", lambda _surface, colour, _rect: drawn.append(colour)
     )
     words = texts(person, monkeypatch)
     assert sorted(drawn) == sorted(person.match.state.table.colours)
-    assert {FRONT.say("endgame.round"), FRONT.say("score.start"), "1", "2"} <= set(words)
+    assert {MATCHES.words("score.round"), MATCHES.words("score.start"), "1", "2"} <= set(words)
 
 
 def test_a_game_of_one_round_can_be_charted(sit: Sit) -> None:

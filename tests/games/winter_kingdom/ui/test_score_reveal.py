@@ -8,96 +8,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, AtTable, Sit, match_of, settled
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.state import Status
-from wk.games.winter_kingdom.ui.score.reveal import HOLD, LAST, NOTHING, ROW, SPREAD, STEP, Reveal
-from wk.games.winter_kingdom.ui.score.scene import REST, ScoreScene
-from wk.games.winter_kingdom.ui.score.words import TOTAL
 from wk.games.winter_kingdom.ui.table.asking import outcome
+from wk.shell.match.score.reveal import TOTAL, Reveal
+from wk.shell.match.score.scene import REST, ScoreScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine.match import Match
-
-PARTS = {
-    ("masses", 0): (3, 2), ("masses", 1): (), ("castles", 0): (3,), ("castles", 1): (3, 3, 3),
-    (TOTAL, 0): (8,), (TOTAL, 1): (9,),
-}  # fmt: skip
-"""Points of two players, place by place."""
-
-
-def numbers(reveal: Reveal) -> list[int | None]:
-    """Return what shows in every cell."""
-    return [reveal.shown(row, seat) for row, seat in PARTS]
-
-
-def test_numbers_are_counted_place_by_place_and_added_up() -> None:
-    reveal = Reveal(PARTS, 1.0)
-    assert reveal.wake_in() == 0.0
-    assert not reveal.update(100.0)
-    told = [(reveal.cell, reveal.lit, numbers(reveal))]
-    now = 100.0
-    while not reveal.over:
-        nap = reveal.wake_in()
-        assert nap is not None
-        now += nap + 1e-6
-        assert reveal.update(now)
-        told.append((reveal.cell, reveal.lit, numbers(reveal)))
-    assert told == [
-        (("masses", 0), 1, [3, None, None, None, 3, 0]),
-        (("masses", 0), 2, [5, None, None, None, 5, 0]),
-        (("masses", 1), 0, [5, 0, None, None, 5, 0]),
-        (("castles", 0), 1, [5, 0, 3, None, 8, 0]),
-        (("castles", 1), 1, [5, 0, 3, 3, 8, 3]),
-        (("castles", 1), 2, [5, 0, 3, 6, 8, 6]),
-        (("castles", 1), 3, [5, 0, 3, 9, 8, 9]),
-        ((TOTAL, 0), 1, [5, 0, 3, 9, 8, 9]),
-        ((TOTAL, 1), 1, [5, 0, 3, 9, 8, 9]),
-        ((TOTAL, 1), 1, [5, 0, 3, 9, 8, 9]),
-    ]
-    seconds = 3 * STEP + NOTHING + 3 * HOLD + 2 * ROW + 2 * LAST
-    assert now - 100 == pytest.approx(seconds, abs=0.01)
-    assert reveal.wake_in() is None
-
-
-def test_the_speed_of_animation_holds_and_many_places_are_lit_faster() -> None:
-    slow, fast = Reveal(PARTS, 1.0), Reveal(PARTS, 0.4)
-    for reveal in (slow, fast):
-        reveal.update(0.0)
-    assert slow.wake_in() == STEP
-    assert fast.wake_in() == pytest.approx(0.4 * STEP)
-    many = Reveal({("masses", 0): (1,) * 40, (TOTAL, 0): (40,)}, 1.0)
-    many.update(0.0)
-    assert many.wake_in() == SPREAD / 40
-
-
-def test_a_long_sleep_leads_to_the_right_place() -> None:
-    reveal = Reveal(PARTS, 1.0)
-    reveal.update(0.0)
-    reveal.update(STEP + HOLD + NOTHING + ROW + 0.01)
-    assert reveal.cell == ("castles", 0)
-    reveal.update(1000.0)
-    assert reveal.over
-
-
-def test_hurrying_reveals_a_row_and_begins_the_next() -> None:
-    reveal = Reveal(PARTS, 1.0)
-    reveal.update(0.0)
-    reveal.hurry()
-    assert numbers(reveal) == [5, 0, 3, None, 8, 0]
-    reveal.hurry()
-    assert reveal.cell == (TOTAL, 0)
-    reveal.hurry()
-    assert reveal.over
-    assert numbers(reveal) == [5, 0, 3, 9, 8, 9]
-
-
-# At the table ----------------------------------------------------------------------------------
-
 
 PLAYED = {players: match_of(settled(8, players), rounds=99) for players in (2, 3)}
 
@@ -120,7 +43,7 @@ def ended(sit: Sit, players: int = 2, **settings: Any) -> AtTable:
     return person
 
 
-def sheet(person: AtTable) -> ScoreScene:
+def sheet(person: AtTable) -> ScoreScene[Any, Any]:
     """Return the score sheet."""
     cover = person.cover()
     assert isinstance(cover, ScoreScene)
@@ -151,7 +74,7 @@ def test_the_sheet_is_counted_row_by_row_and_the_winner_told_last(sit: Sit) -> N
     person = ended(sit, 2)
     state = person.match.state
     rows = [*state.table.goals, "castles", TOTAL]
-    assert words(person) == [FRONT.say("endgame.counting")]
+    assert words(person) == [MATCHES.words("score.counting")]
     assert "chart" not in person.usable()
     seen = []
     for _ in range(500):
@@ -162,7 +85,7 @@ def test_the_sheet_is_counted_row_by_row_and_the_winner_told_last(sit: Sit) -> N
         row, seat = scene.chosen
         if row != TOTAL:
             assert sum(amount.points for amount in scene.why.amounts) == scene.reveal.shown(row, seat)
-            assert scene.why.counted <= scene.why.lit
+            assert scene.why.counted <= scene.why.bright
         let_count(person)
     assert sheet(person).reveal is None
     cells = list(dict.fromkeys(seen))
@@ -241,7 +164,7 @@ def test_where_nothing_is_to_move_the_sheet_shows_at_once(sit: Sit, settings: di
 def test_a_finished_game_opened_again_shows_everything_at_once(sit: Sit) -> None:
     person = sit(PLAYED[2])
     assert sheet(person).reveal is None
-    person.use("map")
+    person.use("look")
     person.use("end")
     assert sheet(person).reveal is None
 

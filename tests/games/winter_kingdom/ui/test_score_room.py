@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.ui.map.pane import layer_of
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
-from wk.games.winter_kingdom.ui.score.scene import ScoreScene
-from wk.games.winter_kingdom.ui.table.log_panel import DEED
 from wk.games.winter_kingdom.ui.table.pause_menu import match_menu
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
+from wk.shell.match.log.panel import ENTRY
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.scene import Pop
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.settings import SettingsStore
@@ -64,8 +63,8 @@ def app_of(folder: Path, size: tuple[int, int], scale: tuple[int, int], language
 
 def sheet(app: App, match: Match[Any, Any]) -> Any:
     """Return the score sheet of a match."""
-    ways: Any = (lambda: None, lambda _match: None)
-    return ScoreScene(app, match, FRONT.say, layer_of(match.state.table.land), ways)
+    ways: Any = WaysOut(lambda: None, lambda _match: None)  # type: ignore[arg-type, return-value]
+    return ScoreScene(app, match, MATCHES, ways)
 
 
 def test_the_score_sheet_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +105,7 @@ def test_the_log_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatc
     for number in range(3):
         scene.table.log.choose(number)
         widgets = [w for w in scene.table.widgets() if w.key.startswith("log-") and w.key != "log-ground"]
-        assert any(widget.key.startswith(DEED) for widget in widgets)
+        assert any(widget.key.startswith(ENTRY) for widget in widgets)
         assert faults(widgets, app.size) == []
         panel = SimpleNamespace(app=app, controls=scene.table.controls, layout=lambda shown=widgets: shown)
         assert cut_words(panel, monkeypatch) == []
@@ -149,7 +148,7 @@ def test_the_menu_speaks_another_language_at_once(sit: Sit) -> None:
 
 def test_the_replay_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = OVER[4]
-    scene = ReplayScene(app, match, FRONT.say, layer_of(match.state.table.land), lambda _match: None)  # type: ignore[arg-type, return-value]
+    scene: Any = ReplayScene(app, match, MATCHES, lambda _match: None)  # type: ignore[arg-type, return-value]
     for place in (0, 12, len(match.actions)):
         scene.jump(place)
         assert cut_words(scene, monkeypatch) == []

@@ -15,11 +15,11 @@ from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
-from wk.games.winter_kingdom.ui.table.log_line import LEAST_LEADING, LogLine, set_lines
 from wk.games.winter_kingdom.ui.table.right_rail import PlayerRow
 from wk.games.winter_kingdom.ui.table.shared_cards import draw_chips
 from wk.games.winter_kingdom.ui.table.status_bar import LEADING, Sentence
 from wk.shell import paint, theme
+from wk.shell.match.log.line import LEAST_LEADING, LogLine, set_lines
 from wk.shell.widget import Look
 from wk.words import LANGUAGES
 

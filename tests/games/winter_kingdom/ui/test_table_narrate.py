@@ -1,13 +1,14 @@
-"""The match in words: deeds, turns, recaps, reasons."""
+"""The match in words: entries, chapters, recaps, reasons."""
 
 from __future__ import annotations
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, give, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Use
 from wk.games.winter_kingdom.explain import Reason
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.narrate import number, reason_words, recap, tell, turns
+from wk.games.winter_kingdom.narrate import number, reason_words, told
+from wk.shell.match.telling import Teller
 
 SAY = FRONT.say
 
@@ -17,12 +18,14 @@ def test_builds_that_follow_each_other_are_told_together() -> None:
     for fort in (False, True, False):
         at = next(action.hex for action in Legal(match.state) if isinstance(action, Build))
         match.play(Build(at, fort))
-    told = turns(SAY, match.states, match.actions)
+    chapter = Teller(MATCHES, match).chapters(None)[0]
     terrain = SAY.__call__("log.build", pieces="two houses and a fort", terrain="X").split("X")[0]
-    assert [deed.words.startswith(terrain) for deed in told[0].deeds] == [True]
-    assert hexes(told[0].hexes) == sorted(
-        (action.hex for action in match.actions), key=lambda at: (at.r, at.q)
-    )
+    assert [entry.words.startswith(terrain) for entry in chapter.entries] == [True]
+    assert set(chapter.at) == {action.hex for action in match.actions}
+    steps = chapter.entries[0].steps
+    assert [(step.at, step.after) for step in steps] == [
+        ((action.hex,), number) for number, action in enumerate(match.actions, 1)
+    ]
 
 
 def test_coins_are_told_with_what_earned_them() -> None:
@@ -34,28 +37,33 @@ def test_coins_are_told_with_what_earned_them() -> None:
     )
     before = match.state
     match.play(edge)
-    deed = tell(SAY, before, edge, match.state)
-    assert deed is not None
-    assert deed.words.endswith(", 1 coin" if not edge.fort else ", 2 coins")
+    entry = told(SAY, before, edge, match.state)
+    assert entry is not None
+    assert entry.words.endswith(", 1 coin" if not edge.fort else ", 2 coins")
 
 
-def test_the_end_of_a_turn_is_no_deed() -> None:
+def test_the_end_of_a_turn_is_told_beside_it() -> None:
     match = match_of(settled(3), rounds=1)
     place = next(n for n, action in enumerate(match.actions) if isinstance(action, End))
-    assert tell(SAY, match.states[place], match.actions[place], match.states[place + 1]) is None
+    assert told(SAY, match.states[place], match.actions[place], match.states[place + 1]) is None
+    chapter = Teller(MATCHES, match).chapters(None)[0]
+    name = match.state.table.names[chapter.seat]
+    assert [(entry.words, entry.after) for entry in chapter.besides] == [
+        (SAY("log.end", name=name), place + 1)
+    ]
 
 
 def test_a_recap_tells_the_others_since_the_own_last_turn() -> None:
     match = match_of(settled(5, 3), rounds=3)
-    told = recap(SAY, match.states, match.actions, match.state.seat)
+    chapters = Teller(MATCHES, match).since(match.state.seat, None)
     others = [(match.state.seat + step) % 3 for step in (1, 2)]
-    assert [turn.seat for turn in told] == others
-    assert all(turn.deeds for turn in told)
+    assert [chapter.seat for chapter in chapters] == others
+    assert all(chapter.entries for chapter in chapters)
 
 
 def test_before_the_first_turn_nothing_is_told_of_the_first_player() -> None:
     match = match_of(settled(5, 3))
-    assert recap(SAY, match.states, match.actions, match.state.seat) == []
+    assert Teller(MATCHES, match).since(match.state.seat, None) == []
 
 
 def test_a_move_names_card_and_terrain() -> None:
@@ -63,10 +71,10 @@ def test_a_move_names_card_and_terrain() -> None:
     use = next(action for action in Legal(match.state) if isinstance(action, Use) and action.card == "mule")
     before = match.state
     match.play(use)
-    deed = tell(SAY, before, use, match.state)
-    assert deed is not None
-    assert "Mule" in deed.words
-    assert deed.hexes.bit_count() == 2
+    entry = told(SAY, before, use, match.state)
+    assert entry is not None
+    assert "Mule" in entry.words
+    assert len(entry.at) == 2
 
 
 def test_reasons_name_terrain_card_and_player() -> None:

@@ -61,7 +61,7 @@ def test_a_whole_game_of_two_is_clicked_through(sit: Sit, tmp_path: Path) -> Non
     assert match.state.status == Status.OVER
     assert curtains == sum(isinstance(action, End) for action in match.actions)
     person.press(pygame.K_ESCAPE)  # counts all points at once
-    assert person.usable()[:3] == ["replay", "map", "back"]
+    assert person.usable()[:3] == ["replay", "look", "back"]
     again = Match.open(FRONT.game, path, draw=Random(1).random)
     assert again.actions == match.actions
     assert again.state.players == match.state.players

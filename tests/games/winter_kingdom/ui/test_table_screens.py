@@ -11,8 +11,8 @@ from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.score.scene import ScoreScene
+from wk.games.winter_kingdom.scoring import score, winners
+from wk.shell.match.score.scene import ScoreScene
 from wk.shell.screens.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -230,9 +230,10 @@ def test_the_end_shows_the_score_sheet_with_every_point(sit: Sit) -> None:
     assert isinstance(cover, ScoreScene)
     for seat in range(3):
         total = score(state, seat).total
-        assert cover.scores[seat].total == total
-        assert cover.series[seat][-1] == total
-        assert len(cover.series[seat]) == state.round + 1
+        assert cover.sheets[seat].total == total
+        numbers = cover.reader.numbers[seat]
+        assert numbers[-1] == total
+        assert len(numbers) == state.round + 1
 
 
 def test_clicking_a_cell_lights_the_hexes_that_scored(sit: Sit) -> None:
@@ -252,7 +253,7 @@ def test_clicking_a_cell_lights_the_hexes_that_scored(sit: Sit) -> None:
 
 def test_from_the_sheet_to_the_map_and_back_and_out(sit: Sit) -> None:
     person = finished(sit)
-    person.use("map")
+    person.use("look")
     assert person.cover() is None
     person.use("end")
     assert isinstance(person.cover(), ScoreScene)
@@ -276,7 +277,7 @@ def test_the_log_tells_every_turn(sit: Sit) -> None:
     person = sit(match_of(settled(6, 2), rounds=2))
     person.use("log")
     assert "log-close" in person.usable()
-    told = [widget for widget in person.widgets() if type(widget).__name__ == "TurnTold"]
+    told = [widget for widget in person.widgets() if type(widget).__name__ == "ChapterHead"]
     assert len(told) == 4
     person.press(pygame.K_ESCAPE)
     assert "log-close" not in person.usable()
@@ -321,3 +322,15 @@ def test_wheel_drag_and_keys_move_the_map(sit: Sit) -> None:
     assert person.match.state.turn.stage == 0
     person.press(pygame.K_0)
     assert pane.camera == fit
+
+
+def test_after_the_end_the_left_rail_is_the_winners_or_that_of_the_column_chosen(sit: Sit) -> None:
+    person = finished(sit)
+    (winner, *_) = winners(person.match.state)
+    person.use("look")
+    assert person.scene.play.shown.seat == winner
+    for seat in range(3):
+        person.use("end")
+        person.use(f"cell-total-{seat}")
+        person.use("look")
+        assert person.scene.play.shown.seat == seat

@@ -1,13 +1,13 @@
 """The eighteen goal cards: what each gives a player at the end (WK-GOAL-*, WK-TERM-1).
 
-A goal is a function from the pieces on the map to a tally: points with the hexes behind them.
+The rule of a goal is a function from the pieces on the map to a tally: points with the hexes behind them.
 A fort counts as two houses where houses are counted, and once where places are counted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from wk.games.winter_kingdom.hexset import HexSet, singles
 from wk.games.winter_kingdom.tally import Part, Tally
@@ -58,7 +58,28 @@ class Pieces(NamedTuple):
 Numbers = Mapping[str, int]
 """The numbers a card prints, by name."""
 
-Goal = Callable[[Pieces, Numbers], Tally]
+Rule = Callable[[Pieces, Numbers], Tally]
+
+
+class Showing(NamedTuple):
+    """How points of a goal are explained on the score sheet."""
+
+    counts: Literal["houses", "parts"]
+    """What the sentence counts: the houses in all parts, or the parts."""
+    at: Literal["piece", "middle", "end"]
+    """Where an amount stands on the map: beside the piece that scores, in the middle or at the end of its
+    place."""
+
+
+BY_HOUSE = Showing("houses", "piece")
+BY_PLACE = Showing("parts", "middle")
+
+
+class Goal(NamedTuple):
+    """A goal card."""
+
+    rule: Rule
+    showing: Showing = BY_HOUSE
 
 
 def per_house(pieces: Pieces, where: HexSet, points: int, about: HexSet = 0) -> Tally:
@@ -207,23 +228,23 @@ def merchants(pieces: Pieces, numbers: Numbers) -> Tally:
 
 
 GOALS: dict[str, Goal] = {
-    "bureaucrats": bureaucrats,
-    "knights": knights,
-    "climbers": climbers,
-    "loners": loners,
-    "followers": followers,
-    "masses": masses,
-    "travellers": travellers,
-    "wanderers": wanderers,
-    "miners": miners,
-    "scouts": scouts,
-    "nature-lovers": nature_lovers,
-    "socialites": socialites,
-    "peasants": peasants,
-    "spelunkers": spelunkers,
-    "pioneers": pioneers,
-    "royalty": royalty,
-    "ice-fishermen": ice_fishermen,
-    "merchants": merchants,
+    "bureaucrats": Goal(bureaucrats, BY_PLACE),
+    "knights": Goal(knights, Showing("houses", "end")),
+    "climbers": Goal(climbers),
+    "loners": Goal(loners),
+    "followers": Goal(followers),
+    "masses": Goal(masses, Showing("houses", "middle")),
+    "travellers": Goal(travellers, BY_PLACE),
+    "wanderers": Goal(wanderers, Showing("parts", "end")),
+    "miners": Goal(miners, BY_PLACE),
+    "scouts": Goal(scouts),
+    "nature-lovers": Goal(nature_lovers),
+    "socialites": Goal(socialites),
+    "peasants": Goal(peasants),
+    "spelunkers": Goal(spelunkers),
+    "pioneers": Goal(pioneers, BY_PLACE),
+    "royalty": Goal(royalty),
+    "ice-fishermen": Goal(ice_fishermen),
+    "merchants": Goal(merchants, BY_PLACE),
 }
 """All goals by id."""

@@ -81,5 +81,8 @@ TWIST_IDS = (
 )
 """The eight twists in the order of the rules."""
 
+AXIS_CARD, TOP_BOARD_CARD = "wanderers", "furs"
+"""The cards for which the rows that count, and the top board, matter."""
+
 FAMILIES = {"ability": ABILITY_IDS, "goal": GOAL_IDS, "economy": ECONOMY_IDS, "twist": TWIST_IDS}
 """The cards by family, families as they are called in the card data."""

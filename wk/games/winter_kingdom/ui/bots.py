@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.ui.table.handover import humans
 from wk.games.winter_kingdom.view import view
+from wk.shell.match.handover import humans
 
 if TYPE_CHECKING:
     from wk.engine.match import Match
@@ -29,7 +29,7 @@ class Bots:
     def moving(self) -> bool:
         """Whether a computer is to move."""
         seat = self._match.game.seat_to_move(self._match.state)
-        return seat is not None and seat not in humans(self._match.state)
+        return seat is not None and seat not in humans(self._match.game.seats(self._match.state))
 
     def wake_in(self, now: float) -> float | None:
         """Return in how many seconds the next move is due; None if a person moves."""

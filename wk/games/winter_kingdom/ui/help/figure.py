@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -79,7 +79,7 @@ class Figure(Widget):
         camera = Camera(0, 0, *self.rect.size, self.a, 0, round(x), round(y))
         draw_map(image, camera, layer, picture)
         for amount in self.answer.amounts:
-            centre = camera.to_screen(_less(amount.at, middle))
+            centre = camera.to_screen(_less(cast("Hex", amount.at), middle))
             _chip(image, centre, str(amount.points), self.a, scale, beside=amount.beside)
         if len(self.answer.order) > 1:
             for number, at in enumerate(self.answer.order, 1):

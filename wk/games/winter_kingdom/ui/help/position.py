@@ -21,15 +21,15 @@ from wk.games.winter_kingdom.hexmap import RADIUS, SLOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal, hexes_of
 from wk.games.winter_kingdom.narrate import reason_words
-from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
 from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, VOID, terrain_named
+from wk.games.winter_kingdom.ui import reasons
 from wk.games.winter_kingdom.ui.help.sketch import Sketch, read_sketch
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.map.view import MapPicture
-from wk.games.winter_kingdom.ui.score.words import Amount, why
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex, distance, hexagon, parse_hex
 
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.narrate import Say
+    from wk.shell.match.stage import Amount
+
 
 OPTIONS = frozenset(
     {"at", "card", "acquired", "upgraded", "hand", "coins", "economy", "twists", "goals", "axis"}
@@ -251,12 +253,13 @@ def _refused(answer: Answer, action: Action, say: Say) -> Answer:
 
 
 def _scored(answer: Answer, words: list[str], say: Say) -> Answer:
-    """Show what gives a player points for a goal or the castles."""
+    """Show what gives a player points for a goal, the castles or in all."""
     state, row = answer.state, words[0]
     seat = int(words[1]) if len(words) > 1 else 0
-    reason = why(say, state, score(state, seat), seat, row)
-    picture = replace(answer.picture, scored=reason.lit, counted=reason.counted)
-    return answer._replace(picture=picture, lit=reason.counted, words=reason.sentence, amounts=reason.amounts)
+    why = reasons.why(say, state, seat, row)
+    counted = hexes_among(why.counted)
+    picture = replace(answer.picture, scored=hexes_among(why.bright), counted=counted)
+    return answer._replace(picture=picture, lit=counted, words=why.sentence, amounts=why.amounts)
 
 
 def _paying(answer: Answer, action: Action, say: Say) -> Answer:

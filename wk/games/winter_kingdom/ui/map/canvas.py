@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.games.winter_kingdom.ui.map.animation_drawing import apart
 from wk.games.winter_kingdom.ui.map.picture import picture_of
-from wk.games.winter_kingdom.ui.table.animation_drawing import apart
+from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.table.coin_legend import HexTip
 from wk.games.winter_kingdom.ui.table.preview_box import PreviewBox
 from wk.games.winter_kingdom.ui.table.rail_moves import RailMoves
@@ -84,7 +85,7 @@ class Canvas:
         picture = picture_of(
             play.shown.state, play.desk, self._pane.pointer, last=play.last, blame=play.effects.blamed
         )
-        lit = self._view.log.lit
+        lit = hexes_among(self._view.log.lit)
         if lit:
             picture = replace(picture, scored=lit, counted=lit)
         return self._lit(replace(picture, absent=play.effects.moving.hidden))

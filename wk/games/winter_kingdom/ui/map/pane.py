@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,6 +11,7 @@ from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import draw_map
 from wk.hexgrid import Hex
+from wk.shell.match.stage import Gesture
 
 if TYPE_CHECKING:
     from pygame.typing import Point
@@ -34,19 +35,6 @@ MOST_STEPS = 2
 """The most steps one event zooms."""
 
 
-class Gesture(Enum):
-    """What was done on the map."""
-
-    NOTHING = "nothing"
-    """The event does not concern the map."""
-    TAKEN = "taken"
-    """The map has dealt with it."""
-    CLICK = "click"
-    """A hex was clicked."""
-    BACK = "back"
-    """A click with the right button, anywhere."""
-
-
 class Held(NamedTuple):
     """The button is down: where, and whether the map moves with the pointer by now."""
 
@@ -55,8 +43,9 @@ class Held(NamedTuple):
     drags: bool
 
 
+@lru_cache(maxsize=1)
 def layer_of(land: HexMap) -> MapLayer:
-    """Return the picture of a land, nothing rendered yet; channels part the boards where they are islands."""
+    """Return the picture of a match's land, the same for all screens; channels part islands."""
     return MapLayer.of(land, islands=land.islands)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.games.winter_kingdom.cards.ids import AXIS_CARD, TOP_BOARD_CARD
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS, HexMap, assemble, side_of
 from wk.games.winter_kingdom.setup.wishes import TOP_BOARDS
 from wk.games.winter_kingdom.ui.map.camera import Camera
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
 FIELD = 40
 _SQUARE = 1.0
 """Height of the picture of the map as a share of its width."""
-
-AXIS_CARD, TOP_BOARD_CARD = "wanderers", "furs"
-"""The cards for which the rows that count, and the top board, matter."""
 
 _maps = SurfaceCache(budget=24 * 2**20)
 

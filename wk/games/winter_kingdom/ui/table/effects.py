@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.table.animation import Moving
-from wk.games.winter_kingdom.ui.table.animation_drawing import draw_moving, reach_of
+from wk.games.winter_kingdom.ui.map.animation import Moving
+from wk.games.winter_kingdom.ui.map.animation_drawing import draw_moving, reach_of
 from wk.games.winter_kingdom.ui.table.coin_flight import FLOAT, coins_rect, draw_coins
 from wk.games.winter_kingdom.ui.table.rail_moves import TERRAIN, CardMove
 from wk.shell import paint, theme
@@ -17,8 +17,8 @@ from wk.shell.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.games.winter_kingdom.ui.map.animation import Motion
     from wk.games.winter_kingdom.ui.map.camera import Camera
-    from wk.games.winter_kingdom.ui.table.animation import Motion
     from wk.games.winter_kingdom.ui.table.coin_flight import Point
     from wk.hexgrid import Hex
     from wk.shell.theme import Scale

@@ -12,9 +12,10 @@ from wk.engine.match import Barrier
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use
 from wk.games.winter_kingdom.explain import Reason
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.narrate import reason_words, recap, tell
+from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.state import State, Status
-from wk.games.winter_kingdom.ui.table.animation import motions_of, undone
+from wk.games.winter_kingdom.ui.map.animation import motions_of, undone
+from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.table.asking import asked
 from wk.games.winter_kingdom.ui.table.cues import cue_of
 from wk.games.winter_kingdom.ui.table.desk import Desk, Offer, Outcome, Played, Refused
@@ -28,10 +29,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.narrate import Say
     from wk.hexgrid import Hex
+    from wk.shell.match.telling import Teller
     from wk.shell.settings import Settings
     from wk.shell.sound import Cue
 
@@ -44,7 +45,7 @@ class Play:
 
     def __init__(
         self,
-        match: Match[State, Action],
+        teller: Teller[State, Action],
         say: Say,
         settings: Callable[[], Settings],
         passed: Callable[[], None],
@@ -53,13 +54,14 @@ class Play:
         """Begin with what everybody may see.
 
         Args:
-            match: the match.
+            teller: tells the match that is played.
             say: the words.
             settings: what a person has set.
             passed: called when the turn has passed on, or the game is over.
             heard: called with the sound of what was done.
         """
-        self.match = match
+        self.teller = teller
+        self.match = teller.match
         self.say = say
         self.effects = Effects(settings)
         self.viewer: int | None = None
@@ -67,6 +69,8 @@ class Play:
         self.piece = HOUSE
         self._swapped = False
         self._revealing = False
+        self.looked_at: int | None = None
+        """Whose things are on the left rail after the end; None shows the winner's."""
         self.last: frozenset[Hex] = frozenset()
         """Hexes changed by the last action, or by the others since the player's last turn."""
         self._settings = settings
@@ -86,8 +90,8 @@ class Play:
 
     def _since(self, seat: int) -> frozenset[Hex]:
         """Return the hexes the others changed since a seat's last turn."""
-        told = recap(self.say, self.match.states, self.match.actions, seat)
-        return frozenset(at for turn in told for at in hexes(turn.hexes))
+        told = self.teller.since(seat, seat)
+        return hexes_among(at for chapter in told for at in chapter.at)
 
     def refresh(self) -> None:
         """Gather anew what is shown, after the match has changed."""
@@ -100,18 +104,12 @@ class Play:
         """Gather anew what is shown, after something else was pointed at or set."""
         seen = self.desk.state if self.desk else view(self.match.state, self.viewer)
         with_scores = self._settings().running_scores or seen.status == Status.OVER
-        self.shown = gather(self.say, seen, self.desk, with_scores=with_scores)
+        self.shown = gather(self.say, seen, self.desk, self.looked_at, with_scores=with_scores)
         self.asked = asked(self.say, seen, self.desk)
 
     def last_event(self) -> tuple[str, str]:
         """Return colour of the player and sentence of the last thing done; no colour if nothing was."""
-        states, actions = self.match.states, self.match.actions
-        for place in range(len(actions) - 1, -1, -1):
-            deed = tell(self.say, states[place], actions[place], states[place + 1])
-            if deed:
-                table, seat = states[place].table, states[place].seat
-                return table.colours[seat], self.say("log.line", name=table.names[seat], what=deed.words)
-        return "", self.say("log.begin")
+        return self.teller.last_event(self.viewer)
 
     @property
     def barrier(self) -> Barrier | None:

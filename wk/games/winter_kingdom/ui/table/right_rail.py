@@ -9,12 +9,12 @@ import pygame
 
 from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.measures import FOUR
-from wk.games.winter_kingdom.ui.table.log_line import LogLine
 from wk.games.winter_kingdom.ui.table.rail_parts import Heading, Rail, name_lines, squeezed
 from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, draw_chips
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.match.log.line import LogLine
 from wk.shell.widget import Look, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:

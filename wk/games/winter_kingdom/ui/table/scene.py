@@ -9,17 +9,19 @@ import pygame
 from wk.engine.files.textfile import InputError
 from wk.games.winter_kingdom.ui.bots import Bots
 from wk.games.winter_kingdom.ui.map.canvas import Canvas
-from wk.games.winter_kingdom.ui.map.pane import Gesture, MapPane, layer_of
+from wk.games.winter_kingdom.ui.map.pane import MapPane, layer_of
+from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.asking_back import answer, end_or_ask
 from wk.games.winter_kingdom.ui.table.effects import HASTE
-from wk.games.winter_kingdom.ui.table.handover import handover, humans
 from wk.games.winter_kingdom.ui.table.pause_menu import key_sheet, match_menu
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.play import Play
-from wk.games.winter_kingdom.ui.table.public_picture import public_picture
 from wk.games.winter_kingdom.ui.table.reading import Reading
 from wk.games.winter_kingdom.ui.table.view import TableView
 from wk.shell.dialog import notice
+from wk.shell.match.handover import behind_curtain, handover, humans
+from wk.shell.match.stage import Gesture
+from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 from wk.shell.screens.curtain import Curtain
 from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut, Widget
@@ -48,12 +50,14 @@ class TableScene(BaseScene):
         self.say = say
         self.cover: Scene | None = None
         """What shows in place of the table or, if it is an overlay, over it."""
-        self._leaving = False
+        self._leaving, self._now = False, 0.0
         self._bots = Bots(match)
-        self._now = 0.0
         self._settings = app.settings
         self.pane = MapPane(layer_of(match.state.table.land))
-        self.play = Play(match, say, lambda: app.settings, self._turn_passed, app.sounds.play)
+        self.ui = Matches(say, app.words)
+        self.play = Play(
+            Teller(self.ui, match), say, lambda: app.settings, self._turn_passed, app.sounds.play
+        )
         self.table = TableView(app, self.play, self.pane, self)
         self.reading = Reading(self.table)
         self.canvas = Canvas(self.play, self.pane, self.table, self.reading)
@@ -65,7 +69,7 @@ class TableScene(BaseScene):
     def _turn_passed(self, *, opening: bool = False) -> None:
         """Turn to the seat to move: draw the curtain, let the computer think, or show the score."""
         seat = self.match.game.seat_to_move(self.match.state)
-        people = humans(self.match.state)
+        people = humans(self.match.game.seats(self.match.state))
         alone = people[0] if len(people) == 1 else None
         self.cover, self.dirty = None, True
         if seat is None:
@@ -81,22 +85,19 @@ class TableScene(BaseScene):
             self._draw_curtain(seat)
 
     def _draw_curtain(self, seat: int) -> None:
-        told = handover(self.say, self.match.states, self.match.actions, seat)
-
         def ready() -> None:
             self.cover = None
             self.play.show(seat)
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
-            return public_picture(self.pane.layer, self.match.state, size, self.app.scale.unit)
+            return behind_curtain(self.play.teller, size, self.app.scale)
 
-        self.cover = Curtain(self.app, told, picture, ready)
+        self.cover = Curtain(self.app, handover(self.play.teller, seat), picture, ready)
 
     def _show_score(self, *, counting: bool = False) -> Transition | None:
-        from wk.games.winter_kingdom.ui.score.scene import ScoreScene  # noqa: PLC0415 - for an early table
+        from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
 
-        ways = self._leave, self._sit_down
-        scene = ScoreScene(self.app, self.match, self.say, self.pane.layer, ways)
+        scene = ScoreScene(self.app, self.match, self.ui, WaysOut(self._leave, self._sit_down))
         if counting:
             scene.count()
         self.cover, self.dirty = scene, True
@@ -158,10 +159,9 @@ class TableScene(BaseScene):
 
     def look_back(self, place: int) -> Transition | None:
         """Show the match as it was after a number of actions."""
-        from wk.games.winter_kingdom.ui.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
+        from wk.shell.match.replay.scene import ReplayScene  # noqa: PLC0415 - likewise
 
-        scene = ReplayScene(self.app, self.match, self.say, self.pane.layer, self._sit_down)
-        scene.back = "score.resume"
+        scene = ReplayScene(self.app, self.match, self.ui, self._sit_down, back="score.resume")
         scene.jump(place)
         return Push(scene)
 
@@ -210,8 +210,7 @@ class TableScene(BaseScene):
         self.play.swap(held=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
         self.reading.follow(event)
         self.pane.follow(event)
-        at = self._pointed_by_keys(event)
-        if at is not None:
+        if (at := self._pointed_by_keys(event)) is not None:
             return self._point(at)
         answer(self.say, self.table, self.play, event)
         done = self.table.controls.handle(event)
@@ -238,6 +237,7 @@ class TableScene(BaseScene):
         if self._leaving:
             return transition
         self.cover = None
+        self.play.looked_at = getattr(cover, "looked_at", None)
         self.play.regather()
         return None
 
@@ -276,8 +276,7 @@ class TableScene(BaseScene):
         return any(parts) or self.table.dirty
 
     def _let_bot_move(self, now: float) -> None:
-        action = self._bots.move(now)
-        if action is not None:
+        if (action := self._bots.move(now)) is not None:
             self.play.play(action)
             self.dirty = True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.table.cardview import CardView, card_views
 from wk.games.winter_kingdom.ui.table.layout import Facts
@@ -53,16 +53,21 @@ class Shown:
         )
 
 
-def gather(say: Say, state: State, desk: Desk | None, *, with_scores: bool) -> Shown:
+def gather(
+    say: Say, state: State, desk: Desk | None, looked_at: int | None = None, *, with_scores: bool
+) -> Shown:
     """Gather what is shown.
 
     Args:
         say: the words.
         state: as the viewer may see it.
         desk: the choices of the player to move, if that is the viewer.
+        looked_at: whose things are shown after the end; by default the winner's.
         with_scores: whether the points so far are shown.
     """
     seat = state.seat
+    if state.status == Status.OVER:
+        seat = winners(state)[0] if looked_at is None else looked_at
     in_play, in_hand = card_views(say, state, seat, desk)
     covered = 0 if in_hand else hand_size(state, seat)
     scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None

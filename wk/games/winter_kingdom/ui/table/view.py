@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
 from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
 from wk.games.winter_kingdom.ui.table.layout import TableLayout, lay_out
 from wk.games.winter_kingdom.ui.table.left_rail import left_widgets
-from wk.games.winter_kingdom.ui.table.log_panel import Hands, Log
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.status_bar import (
     Reach,
@@ -20,11 +21,10 @@ from wk.games.winter_kingdom.ui.table.status_bar import (
     offer_key,
 )
 from wk.shell.controls import Controls
+from wk.shell.match.log.panel import Callbacks, Log
 from wk.shell.widget import Scroll
 
 if TYPE_CHECKING:
-    import pygame
-
     from wk.games.winter_kingdom.ui.map.pane import MapPane
     from wk.games.winter_kingdom.ui.table.play import Play
     from wk.shell.app import App
@@ -60,7 +60,8 @@ class TableView:
         self._play = play
         self._pane = pane
         self._hands: Player = hands
-        self.log = Log(play.match, play.say, Hands(self.toggle_log, hands.look_back, self.changed))
+        calls = Callbacks(self.toggle_log, hands.look_back, self.changed)
+        self.log = Log(play.teller, lambda: play.viewer, calls)
         self._scrolls = Scroll(), Scroll(), self.log.scroll
         self._known: tuple[object, ...] = ()
         self._layout: TableLayout | None = None
@@ -128,7 +129,8 @@ class TableView:
             *right_widgets(layout, shown, play.last_event(), self.toggle_log, right),
             *self._besides,
         ]
-        self._widgets += self.log.widgets(layout, self._app.language)
+        sheet = pygame.Rect(layout.right.left, 0, layout.right.width, layout.size[1])
+        self._widgets += self.log.widgets(sheet, layout.scale.px(layout.measures.edge), layout.scale)
         self.version += 1
 
     def toggle_log(self) -> Transition | None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from wk.games.winter_kingdom.ui.table.log_parts import Shield
 from wk.games.winter_kingdom.ui.tutorial.place import place
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
+from wk.shell.match.log.parts import Shield
 from wk.shell.theme import Scale
 from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget
 

@@ -18,6 +18,7 @@ from wk.games.winter_kingdom.ui.tutorial.coach import Coach
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.games.winter_kingdom.ui.tutorial.view import CoachedView
 from wk.hexgrid import Hex
+from wk.shell.match.score.scene import WaysOut
 from wk.shell.scene import Push
 from wk.shell.screens.settings import SettingsPage
 
@@ -99,8 +100,8 @@ class Tutorial(TableScene):
         coach, sheet = self.coach, isinstance(self.cover, CoachedScore)
         self._told = self.play.effects.refusal
         if coach.step.sheet and not sheet:
-            ways = self._leave, self._sit_down
-            self.cover = CoachedScore(self.app, self.match, self.say, self.pane.layer, ways, coach, self)
+            ways = WaysOut(self._leave, self._sit_down)
+            self.cover = CoachedScore(self.app, self.match, self.ui, ways, coach, self)
         elif sheet and not coach.step.sheet:
             self.cover = None
             self.play.regather()

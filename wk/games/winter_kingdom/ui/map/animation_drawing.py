@@ -13,8 +13,8 @@ from wk.shell import paint
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wk.games.winter_kingdom.ui.map.animation import Motion, Moving, Pose
     from wk.games.winter_kingdom.ui.map.camera import Camera
-    from wk.games.winter_kingdom.ui.table.animation import Motion, Moving, Pose
     from wk.hexgrid import Hex
 
 SHADOW = (1.3, 0.66)

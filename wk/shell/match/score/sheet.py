@@ -1,4 +1,4 @@
-"""The score sheet on parchment: players across, goals, castles and total down; each number tells why."""
+"""The score sheet on parchment: players across, rows and total down; each number tells why."""
 
 from __future__ import annotations
 
@@ -7,32 +7,41 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map import marks
-from wk.games.winter_kingdom.ui.score.words import CASTLES, TOTAL, tally_of
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.match.score.reveal import TOTAL
+from wk.shell.match.score.why import row_of
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.narrate import Say
-    from wk.games.winter_kingdom.scoring import Score
-    from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.score.reveal import Reveal
+    from wk.engine.seats import Seat
+    from wk.engine.sheet import Sheet
     from wk.shell.lettering import Style
+    from wk.shell.match.score.reveal import Cell, Reveal
+    from wk.shell.match.telling import Face
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
+    from wk.words import GameWords
 
 HEAD, ROW, LAST, EDGE = 56, 52, 60, 12
 """Heights of the heading, of a row and of the total; free space about the sheet."""
 
-COLUMN = {2: 128, 3: 104, 4: 84}
-"""Width of a player's column by the number of players."""
+LEAST_ROW = 26
+"""The height a row has at least, however many there are."""
+
+COLUMN = {2: 128, 3: 104, 4: 84, 5: 72}
+"""Width of a player's column by the number of players; more have the least."""
+
+LEAST_COLUMN = 62
 
 PICTURE = (60, 38)
+
+ABOVE = 7
+"""Free space above and below a picture, and a row's name, at least."""
 
 TITLE, BARE = 90, 18
 """Where the name of a row begins, with a picture before it and without."""
@@ -40,17 +49,16 @@ TITLE, BARE = 90, 18
 SMALLER = 0.85
 """To how much of its size the longest name of a row shrinks before the pictures make room for it."""
 
-Cell = tuple[str, int]
-"""A row and a seat."""
-
 
 @dataclass(frozen=True)
 class Scored:
     """What the sheet shows."""
 
-    say: Say
-    state: State
-    scores: tuple[Score, ...]
+    words: GameWords
+    seats: tuple[Seat, ...]
+    faces: Mapping[str, Face]
+    """How each row is headed, from the top."""
+    sheets: tuple[Sheet, ...]
     chosen: Cell
     reveal: Reveal | None = None
     """What is counted so far; None once all is."""
@@ -58,54 +66,67 @@ class Scored:
     @property
     def rows(self) -> tuple[str, ...]:
         """The rows from the top."""
-        return (*self.state.table.goals, CASTLES, TOTAL)
+        return (*self.faces, TOTAL)
 
     def points(self, row: str, seat: int) -> int | None:
         """Return the number of a cell, None while it is not counted yet."""
         if self.reveal is not None:
             return self.reveal.shown(row, seat)
-        return self.scores[seat].total if row == TOTAL else tally_of(self.scores[seat], row).points
+        return self.sheets[seat].total if row == TOTAL else row_of(self.sheets[seat], row).points
 
     def title(self, row: str) -> str:
         """Return the name of a row."""
-        return self.say(f"score.{row}") if row in {CASTLES, TOTAL} else self.state.table.catalogue.name(row)
+        return self.words("score.total") if row == TOTAL else self.faces[row].title
 
-    def style(self, row: str, scale: Scale) -> Style:
-        """Return the style of the name of a row."""
-        return scale.style("display", 20 if row == TOTAL else 17, theme.INK)
-
-    def pictured(self, scale: Scale, width: int) -> bool:
-        """Tell whether pictures leave enough of a width in pixels for the names of all rows."""
+    def pictured(self, scale: Scale, width: int, style: Style) -> bool:
+        """Return whether pictures leave enough of a width in pixels for the names of all rows."""
         room = width - scale.px(TITLE + 4)
-        widths = [paint.measure(self.title(row), self.style(row, scale))[0] for row in self.rows]
-        return max(widths) * SMALLER <= room
+        widths = [paint.measure(self.title(row), _styled(row, style, scale))[0] for row in self.rows]
+        return any(face.picture for face in self.faces.values()) and max(widths) * SMALLER <= room
 
 
-def sheet_height(rows: int) -> int:
-    """Return the height of the sheet in units."""
-    return HEAD + (rows - 1) * ROW + LAST + EDGE
+def _styled(row: str, style: Style, scale: Scale) -> Style:
+    """Return the style of the name of a row, given that of most."""
+    return scale.style("display", 20, theme.INK) if row == TOTAL else style
+
+
+def sheet_height(rows: int, row: float = ROW) -> float:
+    """Return the height of the sheet in units, for so many rows of a height, the total left out."""
+    return HEAD + rows * row + LAST + EDGE
 
 
 def sheet_widgets(
-    rect: pygame.Rect, scored: Scored, scale: Scale, choose: Callable[[Cell], None]
+    rect: pygame.Rect, scored: Scored, scale: Scale, row_height: float, choose: Callable[[Cell], None]
 ) -> list[Widget]:
-    """Return the sheet and its cells, for a rectangle as high as `sheet_height`."""
+    """Return the sheet and its cells.
+
+    Args:
+        rect: as high as `sheet_height`.
+        scored: what it shows.
+        scale: of the screen.
+        row_height: of a row, in units.
+        choose: called with a cell that is pressed.
+    """
     px = scale.px
-    players = len(scored.scores)
-    width = min(px(COLUMN[players]), (rect.width - px(200)) // players)
+    players = len(scored.seats)
+    width = min(px(COLUMN.get(players, LEAST_COLUMN)), (rect.width - px(200)) // players)
     first = rect.right - px(EDGE) - players * width
     found: list[Widget] = [Paper(rect=rect)]
     column = pygame.Rect(first + scored.chosen[1] * width, rect.top + px(8), width, rect.height - px(16))
     found.append(Tint(rect=column))
     heads = pygame.Rect(rect.left, rect.top, rect.width, px(HEAD))
     found.append(Heads(rect=heads, scored=scored, first=first, width=width))
-    pictured = scored.pictured(scale, first - rect.left)
-    y = rect.top + px(HEAD)
+    style = scale.style("display", min(17, row_height - ABOVE), theme.INK)
+    pictured = scored.pictured(scale, first - rect.left, style)
+    y: float = rect.top + px(HEAD)
     for row in scored.rows:
-        height = px(LAST if row == TOTAL else ROW)
+        height = px(LAST) if row == TOTAL else px(row_height)
         line = pygame.Rect(rect.left, y, rect.width, height)
         head = pygame.Rect(line.left, y, first - line.left, height)
-        found.append(RowHead(rect=head, scored=scored, row=row, whole=rect.width, pictured=pictured))
+        styled = _styled(row, style, scale)
+        found.append(
+            RowHead(rect=head, scored=scored, row=row, whole=rect.width, pictured=pictured, style=styled)
+        )
         for seat in range(players):
             box = pygame.Rect(first + seat * width, y, width, height)
             found.append(
@@ -152,31 +173,33 @@ class Heads(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
-        px, table = look.scale.px, self.scored.state.table
+        px, seats = look.scale.px, self.scored.seats
         title = look.scale.style("display", 18, theme.INK)
         middle = self.rect.centery + px(2)
         left = self.rect.left + px(24)
-        words = self.scored.say("score.title")
+        words = self.scored.words("score.title")
         paint.text(surface, words, (left, middle), title, "midleft", self.first - left)
         name, side = look.scale.style("bold", theme.NAME, theme.INK), px(22)
         room = self.width - side - px(16)
-        above = any(paint.measure(each, name)[0] > room for each in table.names)
-        for seat, colour in enumerate(table.colours):
-            column = pygame.Rect(self.first + seat * self.width, self.rect.top, self.width, self.rect.height)
+        above = any(paint.measure(seat.name, name)[0] > room for seat in seats)
+        for number, seat in enumerate(seats):
+            column = pygame.Rect(
+                self.first + number * self.width, self.rect.top, self.width, self.rect.height
+            )
             if above:
                 badge(
                     surface,
-                    colour,
+                    seat.colour,
                     (column.centerx - side // 2, column.top + px(7), side, side),
                     on_paper=True,
                 )
                 foot = (column.centerx, column.top + px(43))
-                paint.text(surface, table.names[seat], foot, name, "center", column.width - px(6))
+                paint.text(surface, seat.name, foot, name, "center", column.width - px(6))
                 continue
-            width = side + px(6) + paint.measure(table.names[seat], name)[0]
+            width = side + px(6) + paint.measure(seat.name, name)[0]
             left = column.left + (self.width - width) // 2
-            badge(surface, colour, (left, middle - side // 2, side, side), on_paper=True)
-            paint.text(surface, table.names[seat], (left + side + px(6), middle), name, "midleft")
+            badge(surface, seat.colour, (left, middle - side // 2, side, side), on_paper=True)
+            paint.text(surface, seat.name, (left + side + px(6), middle), name, "midleft")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -188,6 +211,7 @@ class RowHead(Widget):
     whole: int
     """Width of the sheet in pixels."""
     pictured: bool
+    style: Style
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
@@ -202,18 +226,21 @@ class RowHead(Widget):
             box = line.inflate(-px(12), -px(6))
             paint.panel(surface, box, fill=None, radius=px(8), line="#c07f12", line_width=max(2, px(2)))
         left = rect.left + px(TITLE if self.pictured else BARE)
-        if self.pictured and not total:
-            size = px(PICTURE[0]), px(PICTURE[1])
-            name = f"winter_kingdom/art/cards/{self.row}"
-            picture = marks.art(name, size, px(6))
-            surface.blit(picture, (rect.left + px(16), rect.centery - size[1] // 2))
-        words, style = self.scored.title(self.row), self.scored.style(self.row, look.scale)
-        paint.text(surface, words, (left, rect.centery), style, "midleft", rect.right - left - px(4))
+        face = self.scored.faces.get(self.row)
+        if self.pictured and face is not None and face.picture is not None:
+            high = min(px(PICTURE[1]), rect.height - px(2 * ABOVE))
+            size = round(high * PICTURE[0] / PICTURE[1]), high
+            if high == px(PICTURE[1]):
+                size = px(PICTURE[0]), high
+            place = rect.left + px(16), rect.centery - high // 2
+            surface.blit(face.picture(size, px(6)), place)
+        words = self.scored.title(self.row)
+        paint.text(surface, words, (left, rect.centery), self.style, "midleft", rect.right - left - px(4))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Number(Widget):
-    """One number; pressing it shows on the map where it comes from."""
+    """One number; pressing it shows on the stage where it comes from."""
 
     scored: Scored
     cell: Cell
@@ -235,7 +262,7 @@ class Number(Widget):
         points = self.scored.points(row, seat)
         if points is None:
             return
-        every = [self.scored.points(row, other) for other in range(len(self.scored.scores))]
+        every = [self.scored.points(row, other) for other in range(len(self.scored.seats))]
         best = max(each or 0 for each in every) if None not in every else 0
         chosen = self.scored.chosen == self.cell
         if look.hovered or chosen:

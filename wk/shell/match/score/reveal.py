@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_kingdom.ui.score.words import TOTAL
-
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wk.games.winter_kingdom.ui.score.sheet import Cell
+TOTAL = "total"
+"""The last row of the sheet."""
+
+Cell = tuple[str, int]
+"""A row and a seat."""
 
 STEP = 0.16
 """Seconds from one lit place to the next."""

@@ -1,4 +1,4 @@
-"""Parts of the log: the choice of a player, the head of a turn, a line for each deed."""
+"""Parts of the log: the choice of a player, the head of a turn, a line for each thing done."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORD = 1.6
 """How much wider than an emblem the word in the choice of a player is."""
 
 INDENT, PAD = 10, 3
-"""Free space at the left and right of a deed's words, and above and below them, in units."""
+"""Free space at the left and right of a line's words, and above and below them, in units."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,15 +73,15 @@ class PlayerFilter(Toggle):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnTold(Panel):
-    """The head of one turn and the ground of its deeds: emblem, name, round."""
+class ChapterHead(Panel):
+    """The head of one turn and the ground of its lines: emblem, name, round."""
 
     colour: str
     name: str
     round: str
 
     @staticmethod
-    def head(name: str, words: str, width: int, scale: Scale) -> int:
+    def height(name: str, words: str, width: int, scale: Scale) -> int:
         """Return the height of a head in pixels: the round goes below the name where both are too wide."""
         style = scale.style("text", theme.LABEL)
         taken = paint.measure(name, scale.style("bold", theme.BUTTON))[0] + paint.measure(words, style)[0]
@@ -93,12 +93,13 @@ class TurnTold(Panel):
         px, rect = look.scale.px, self.rect
         paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE)
         side = px(20)
-        badge(surface, self.colour, (rect.left + px(9), rect.top + px(8), side, side))
+        if self.colour:
+            badge(surface, self.colour, (rect.left + px(9), rect.top + px(8), side, side))
         middle = rect.top + px(18)
         note = look.scale.style("text", theme.LABEL, theme.MUTED)
         name, left = look.scale.style("bold", theme.BUTTON), rect.left + px(17) + side
         paint.text(surface, self.name, (left, middle), name, "midleft", rect.right - px(10) - left)
-        if self.head(self.name, self.round, rect.width, look.scale) > px(TURN):
+        if self.height(self.name, self.round, rect.width, look.scale) > px(TURN):
             below = middle + round(note.size * LINE)
             paint.text(surface, self.round, (left, below), note, "midleft", rect.right - px(10) - left)
             return
@@ -106,15 +107,15 @@ class TurnTold(Panel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DeedTold(Pressable):
-    """Something done in a turn; pointed at or focused it lights its hexes, pressed it leads to its moment."""
+class EntryLine(Pressable):
+    """Something done in a turn: pointed at it lights what it changed, pressed it leads to its moment."""
 
     words: str
     on_walk: Callable[[str, int], None]
-    """Takes the focus to another deed: from which, and how many lines on."""
+    """Takes the focus to another line: from which, and how many lines on."""
 
     def keydown(self, event: pygame.Event) -> Done | None:
-        """Go on to the next deed with the arrow keys."""
+        """Go on to the next line with the arrow keys."""
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
         if step is None:
             return None

@@ -1,4 +1,4 @@
-"""Parts of the score screen: its heading, the sentence below the map, and the amounts written on the map."""
+"""Parts of the score screen: its heading, and the sentence below the stage."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.map.camera import Camera
-    from wk.games.winter_kingdom.ui.score.words import Amount
+    from wk.shell.lettering import Style
     from wk.shell.theme import Scale
 
 MARGIN, EMBLEM = 28, 44
@@ -23,8 +21,15 @@ MARGIN, EMBLEM = 28, 44
 HEADING = 32
 """Size of type of the heading in units."""
 
-GOLD, GOLD_LINE = "#ffe2a0", "#ffd257"
-"""Amounts on the map, and the line around them."""
+
+def _heading_style(scale: Scale) -> Style:
+    return scale.large.style("display", HEADING)
+
+
+def heading_width(words: str, winners: int, scale: Scale) -> int:
+    """Return the width in pixels a heading takes at its full size, with an emblem a winner."""
+    lead = MARGIN + winners * (EMBLEM + 8) + (8 if winners else 0)
+    return scale.px(lead) + paint.measure(words, _heading_style(scale))[0]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,17 +43,6 @@ class Head(Widget):
     right: int
     """Where the buttons begin, in pixels."""
 
-    @staticmethod
-    def style(scale: Scale) -> Style:
-        """Return the style of the heading."""
-        return scale.large.style("display", HEADING)
-
-    @staticmethod
-    def wanted(words: str, winners: int, scale: Scale) -> int:
-        """Return the width in pixels the heading takes at its full size."""
-        lead = MARGIN + winners * (EMBLEM + 8) + (8 if winners else 0)
-        return scale.px(lead) + paint.measure(words, Head.style(scale))[0]
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblems and both lines."""
         px, rect = look.scale.px, self.rect
@@ -60,7 +54,7 @@ class Head(Widget):
             left += side + px(8)
         left += px(8) if self.colours else 0
         room = self.right - px(16) - left
-        title = Head.style(look.scale)
+        title = _heading_style(look.scale)
         paint.text(surface, self.words, (left, rect.top + rect.height * 0.39), title, "midleft", room)
         note = look.scale.style("text", theme.NAME, theme.MUTED)
         paint.text(surface, self.note, (left, rect.top + rect.height * 0.75), note, "midleft", room)
@@ -96,26 +90,3 @@ class Sentence(Widget):
         top = rect.centery - step * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             paint.text(surface, line, (rect.left + px(14), round(top + place * step)), style, "midleft")
-
-
-def draw_amount(
-    surface: pygame.Surface, amount: Amount, words: str, camera: Camera, scale: Scale
-) -> pygame.Rect:
-    """Write points on their place, or small beside their piece; return where."""
-    px, a = scale.px, camera.circumradius
-    x, y = camera.to_screen(amount.at)
-    if amount.beside:
-        x, y = x + 0.62 * a, y + 0.5 * a
-        # Many stand side by side, so they must not grow beyond their hexes.
-        size = max(SMALLEST, min(scale.type(theme.LABEL), round(0.8 * a)))
-        style = Style("bold", size, GOLD)
-        side = style.size + 3
-        box = pygame.Rect(0, 0, max(side, paint.measure(words, style)[0] + 5), side)
-    else:
-        style = scale.style("bold", theme.BUTTON, GOLD)
-        box = pygame.Rect(0, 0, paint.measure(words, style)[0] + px(14), style.size + px(8))
-    box.center = round(x), round(y)
-    width = max(1, px(1.4))
-    paint.panel(surface, box, fill=theme.GROUND, radius=box.height / 2, line=GOLD_LINE, line_width=width)
-    paint.text(surface, words, box.center, style, "center")
-    return box

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map import marks
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
@@ -18,15 +17,15 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.replay.steps import Entry, Span
+    from wk.shell.match.replay.steps import Line, Span
+    from wk.shell.match.telling import Holding
     from wk.shell.scene import Transition
 
 LINE = 1.3
-"""Height of a line of a deed in sizes of its text."""
+"""Height of a line of what was done in sizes of its text."""
 
 INDENT = 38
-"""Units left of the words of a deed."""
+"""Units left of the words of what was done."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,8 +34,8 @@ class Caption(Widget):
 
     words: str
     note: str
-    colour: str | None
-    """Of who took it; None for chance and the beginning."""
+    colour: str
+    """Of who took it; none for chance and the beginning."""
     room: int
     """Pixels for the words, up to the buttons."""
 
@@ -58,43 +57,49 @@ class Caption(Widget):
 
 @dataclass(frozen=True, kw_only=True)
 class Standing(Widget):
-    """One player's coins and points at a moment."""
+    """What one player has, and the points, at a moment."""
 
-    state: State
-    seat: int
+    name: str
+    colour: str
+    holdings: tuple[Holding, ...]
     points: int
     moving: bool
     """Whether it is this player's turn."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw emblem, name, coins and points."""
-        px, rect, table = look.scale.px, self.rect, self.state.table
+        """Draw emblem, name, what the player has, and points."""
+        px, rect = look.scale.px, self.rect
         if self.moving:
             paint.panel(surface, rect, fill=theme.RAISED, radius=px(6), opacity=0.8)
         side = px(20)
-        badge(surface, table.colours[self.seat], (rect.left + px(10), rect.centery - side // 2, side, side))
+        badge(surface, self.colour, (rect.left + px(10), rect.centery - side // 2, side, side))
         big = look.scale.style("bold", theme.STATUS)
         paint.text(surface, str(self.points), (rect.right - px(12), rect.centery), big, "midright")
-        gold = look.scale.style("bold", theme.BUTTON, marks.GOLD_TEXT)
         right = rect.right - px(12) - 2 * paint.measure("00", big)[0]
-        coins = str(self.state.players[self.seat].coins)
-        box = paint.text(surface, coins, (right, rect.centery), gold, "midright")
-        place = pygame.Rect(0, 0, px(16), px(16))
-        place.midright = right - paint.measure("00", gold)[0] - px(5), rect.centery
-        place.right = min(place.right, box.left - px(4))
-        marks.coin(surface, place)
+        for holding in reversed(self.holdings):
+            right = self._draw_holding(surface, look, holding, right) - px(8)
         left = rect.left + px(18) + side
         style = look.scale.style("bold", theme.NAME)
-        paint.text(
-            surface, table.names[self.seat], (left, rect.centery), style, "midleft", place.left - left - px(8)
-        )
+        room = (right if self.holdings else right - px(8)) - left
+        paint.text(surface, self.name, (left, rect.centery), style, "midleft", room)
+
+    def _draw_holding(self, surface: pygame.Surface, look: Look, holding: Holding, right: int) -> int:
+        """Draw a number that ends at a pixel, before it what it counts; return where that begins."""
+        px, middle = look.scale.px, self.rect.centery
+        style = look.scale.style("bold", theme.BUTTON, holding.ink)
+        box = paint.text(surface, str(holding.number), (right, middle), style, "midright")
+        place = pygame.Rect(0, 0, px(16), px(16))
+        place.midright = right - paint.measure("00", style)[0] - px(5), middle
+        place.right = min(place.right, box.left - px(4))
+        holding.draw(surface, place)
+        return place.left
 
 
 @dataclass(frozen=True, kw_only=True)
-class EntryRow(Widget):
+class LineRow(Widget):
     """A line of the list of turns; pressing it leads to its moment."""
 
-    entry: Entry
+    line: Line
     colour: str
     round: str
     """The round in words, for the head of a turn."""
@@ -111,7 +116,7 @@ class EntryRow(Widget):
 
     def press(self, pos: Point | None) -> Transition | None:  # noqa: ARG002 - it has no parts
         """Show its moment."""
-        self.go(self.entry.place)
+        self.go(self.line.place)
         return None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -124,23 +129,24 @@ class EntryRow(Widget):
             bar = pygame.Rect(rect.left, rect.top, max(3, px(4)), rect.height)
             paint.panel(surface, bar, fill=theme.AMBER, radius=bar.width / 2)
         ink = theme.TEXT if not self.ahead or look.hovered or self.current else theme.MUTED
-        if self.entry.head:
+        if self.line.head:
             self._draw_head(surface, look, ink)
             return
         style = look.scale.style("text", theme.NOTE, ink)
         left = rect.left + px(INDENT)
         place = left, rect.top + px(3), rect.right - px(8) - left, 0
-        paint.paragraph(surface, self.entry.words, place, style, leading=LINE)
+        paint.paragraph(surface, self.line.words, place, style, leading=LINE)
 
     def _draw_head(self, surface: pygame.Surface, look: Look, ink: str) -> None:
         px, rect = look.scale.px, self.rect
         side = px(18)
-        badge(surface, self.colour, (rect.left + px(11), rect.centery - side // 2, side, side))
+        if self.colour:
+            badge(surface, self.colour, (rect.left + px(11), rect.centery - side // 2, side, side))
         note = look.scale.style("text", theme.LABEL, theme.TEXT if self.current else theme.MUTED)
         box = paint.text(surface, self.round, (rect.right - px(8), rect.centery), note, "midright")
         left = rect.left + px(INDENT)
         name = look.scale.style("bold", theme.BUTTON, ink)
-        paint.text(surface, self.entry.words, (left, rect.centery), name, "midleft", box.left - left - px(6))
+        paint.text(surface, self.line.words, (left, rect.centery), name, "midleft", box.left - left - px(6))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -202,7 +208,7 @@ class Scrub(Widget):
         gap = 1 if self.track.width > 6 * len(self.spans) else 0
         left, right = self.x(span.first), self.x(span.end) - gap
         now = min(right, max(left, self.x(self.place)))
-        body = theme.PLAYER_COLOURS[self.colours[span.seat]][0]
+        body = theme.FAINT if span.seat is None else theme.PLAYER_COLOURS[self.colours[span.seat]][0]
         for start, end, colour in ((left, now, body), (now, right, mix(body, theme.GROUND, 0.68))):
             box.left, box.width = start, end - start
             if box.width > 0:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.ui.score.history import Series
+    from wk.shell.match.score.series import Numbers
     from wk.shell.theme import Scale
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
@@ -62,7 +62,7 @@ class Chart(Widget):
     """What the columns are."""
     start: str
     """What the first column is called."""
-    series: Series
+    series: Numbers
     colours: tuple[str, ...]
     scale: Scale
     tabs: int

@@ -1,0 +1,90 @@
+"""The log of any game: chapters of players and of all together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.shell.lantern_matches import LanternMatches
+from tests.shell.match.matches import match_of
+from wk.chance import seeded
+from wk.shell.controls import Controls
+from wk.shell.match.handover import behind_curtain, handover
+from wk.shell.match.log.panel import Callbacks, Log
+from wk.shell.match.log.parts import ChapterHead, EntryLine
+from wk.shell.match.telling import Teller
+from wk.shell.theme import Scale
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SHEET = pygame.Rect(700, 0, 280, 2000)
+
+
+def opened(players: int) -> tuple[Log, Teller[Any, Any], list[int]]:
+    """Return the open log of a match, who tells it, and the moments that are looked back at."""
+    teller: Teller[Any, Any] = Teller(LanternMatches(), match_of(players))
+    moments: list[int] = []
+    log = Log(teller, lambda: None, Callbacks(lambda: None, moments.append, lambda: None))
+    log.toggle(Controls(list, lambda: Scale(1.0), lambda: None))
+    return log, teller, moments
+
+
+def heads(log: Log) -> Sequence[str]:
+    """Return the names at the heads of the chapters, from the top."""
+    return [widget.name for widget in log.widgets(SHEET, 12, Scale(1.0)) if isinstance(widget, ChapterHead)]
+
+
+def test_the_log_tells_every_chapter_and_names_all_together_where_nobody_acted_alone() -> None:
+    log, teller, _ = opened(4)
+    names = teller.match.state.names
+    chapters = teller.chapters(None)
+    assert heads(log) == [
+        "All together" if chapter.seat is None else names[chapter.seat] for chapter in reversed(chapters)
+    ]
+    assert "All together" in heads(log)
+    log.choose(2)
+    assert set(heads(log)) == {names[1]}
+
+
+def test_a_line_leads_to_its_moment() -> None:
+    log, teller, moments = opened(2)
+    lines = [widget for widget in log.widgets(SHEET, 12, Scale(1.0)) if isinstance(widget, EntryLine)]
+    lines[0].press(None)
+    last = teller.chapters(None)[-1]
+    assert moments == [last.entries[-1].after if last.entries else last.first]
+
+
+def test_the_curtain_tells_what_happened_since_in_order_and_what_all_share() -> None:
+    match = match_of(3, 12)
+    teller: Teller[Any, Any] = Teller(LanternMatches(), match)
+    seat = match.state.seat
+    told = handover(teller, seat)
+    since = teller.since(seat)
+    assert [each.name for each in told.since] == [
+        "All together" if chapter.seat is None else match.state.names[chapter.seat] for chapter in since
+    ]
+    assert set(told.others) == set(match.state.names) - {told.name}
+    assert [bool(each.colour) for each in told.since] == [chapter.seat is not None for chapter in since]
+
+
+def test_what_lies_behind_the_curtain_has_the_size_of_the_window() -> None:
+    teller: Teller[Any, Any] = Teller(LanternMatches(), match_of(2))
+    picture = behind_curtain(teller, (640, 400), Scale(0.5))
+    assert picture.get_size() == (640, 400)
+    assert len({tuple(picture.get_at((x, 200))) for x in range(0, 640, 10)}) > 1
+
+
+def test_what_is_told_follows_every_action_undo_and_viewer() -> None:
+    match = match_of(3, 0)
+    teller: Teller[Any, Any] = Teller(LanternMatches(), match)
+    draw = seeded(7)
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(match.game.legal(match.state).pick(draw))
+        if match.can_undo and draw() < 0.3:
+            match.undo()
+        viewer = int(draw() * 3) if draw() < 0.2 else None
+        fresh: Teller[Any, Any] = Teller(LanternMatches(), match)
+        assert teller.chapters(viewer) == fresh.chapters(viewer)
+        assert teller.last_event(viewer) == fresh.last_event(viewer)

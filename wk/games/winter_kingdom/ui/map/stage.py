@@ -1,0 +1,153 @@
+"""The map as the stage on which replay and score sheet show a match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from wk.games.winter_kingdom.ui.map.animation import Moving, motions_of
+from wk.games.winter_kingdom.ui.map.animation_drawing import Trail, draw_moving
+from wk.games.winter_kingdom.ui.map.pane import MapPane
+from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.view import MapPicture
+from wk.hexgrid import Hex
+from wk.shell import theme
+from wk.shell.lettering import SMALLEST, Style
+from wk.shell.match.amounts import GOLD, draw_amount
+from wk.shell.match.stage import FRAME, PLAIN
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.map.layer import MapLayer
+    from wk.shell.match.stage import Amount, Gesture, Lit
+    from wk.shell.theme import Scale
+
+NEAR = 1.6
+"""Width and height of the place of a hex, in circumradii."""
+
+
+class MapStage:
+    """The map with its pieces; what is lit is seen, the rest of it dimmed."""
+
+    def __init__(self, layer: MapLayer) -> None:
+        """Show a land."""
+        self.pane = MapPane(layer)
+        self._moving = Moving()
+        self._trail = Trail(self._moving)
+        self._view: State | None = None
+        self._picture = MapPicture()
+        self._amounts: tuple[Amount, ...] = ()
+        self._scale = theme.Scale(1.0)
+        self._ground = pygame.Rect(0, 0, 0, 0)
+        self._now = 0.0
+        self._only_moved = False
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The part of the window it is seen in."""
+        return self.pane.camera.rect
+
+    def place(
+        self,
+        rect: pygame.Rect,
+        scale: Scale,
+        *,
+        room: pygame.Rect | None = None,
+        ground: pygame.Rect | None = None,
+    ) -> None:
+        """Give the map a part of the window; the table it lies on may reach on behind something else."""
+        self._scale, self._ground = scale, ground or rect
+        self.pane.place(rect, scale.unit, room)
+
+    def show(self, view: State, lit: Lit = PLAIN) -> None:
+        """Show the pieces of a position, and what is lit among them."""
+        pieces = self._picture.pieces if view is self._view else pieces_of(view)
+        self._view, self._amounts = view, lit.amounts
+        self._picture = MapPicture(
+            pieces=pieces,
+            last=hexes_among(lit.last),
+            scored=None if lit.bright is None else hexes_among(lit.bright),
+            counted=hexes_among(lit.counted),
+        )
+
+    def animate(self, before: State, action: Action | None, after: State) -> None:  # noqa: ARG002 - likewise
+        """Let pieces drop, travel and fade."""
+        self._moving.begin(() if action is None else motions_of(before, action))
+
+    def finish(self) -> bool:
+        """Put all pieces where they belong."""
+        return self._moving.finish()
+
+    @property
+    def pointed(self) -> Hex | None:
+        """The hex under the pointer or the keys' cursor."""
+        return self.pane.pointer
+
+    def handle(self, event: pygame.Event) -> Gesture:
+        """Zoom, move and point."""
+        return self.pane.handle(event)
+
+    def zoom(self, steps: int) -> None:
+        """Show the map nearer or farther."""
+        self.pane.zoom(steps)
+
+    @property
+    def aspect(self) -> Hashable:
+        """What of the map is seen, and whether sharply."""
+        return self.pane.camera, self.pane.hasty
+
+    def rect_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return the place of a hex."""
+        if not isinstance(at, Hex) or at not in self.pane.layer.hexes:
+            return None
+        side = round(NEAR * self.pane.camera.circumradius)
+        x, y = self.pane.camera.to_screen(at)
+        return pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+
+    def update(self, now: float, pace: float) -> bool:
+        """Go on with the pieces; draw the map sharply once the wheel has come to rest."""
+        self._now = now
+        moved, sharp = self._moving.update(now, pace), self.pane.update(now)
+        self._only_moved = moved and not sharp
+        return moved or sharp
+
+    def wake_in(self) -> float | None:
+        """Return when pieces move on, or the map is to be drawn sharply."""
+        return FRAME if self._moving.motions else self.pane.wake_in(self._now)
+
+    def regions(self, surface: pygame.Surface, *, still: bool) -> list[pygame.Rect]:
+        """Return where pieces were and are under way, if nothing else has changed."""
+        return self._trail.regions(surface, self.pane.camera, still=still and self._only_moved)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the map, what is under way and the amounts."""
+        camera, ground = self.pane.camera, self._ground
+        whole = replace(camera, left=ground.left, top=ground.top, width=ground.width, height=ground.height)
+        self.pane.draw(surface, replace(self._picture, absent=self._moving.hidden), whole)
+        draw_moving(surface, camera, self._moving)
+        clip = surface.get_clip()
+        surface.set_clip(camera.rect.clip(clip))
+        for amount in self._amounts:
+            self._write(surface, amount)
+        surface.set_clip(clip)
+
+    def _write(self, surface: pygame.Surface, amount: Amount) -> None:
+        """Write points on their hex, or small beside their piece."""
+        a, scale = self.pane.camera.circumradius, self._scale
+        x, y = self.pane.camera.to_screen(cast("Hex", amount.at))
+        if amount.beside:
+            # Many stand side by side, so they must not grow beyond their hexes.
+            size = max(SMALLEST, min(scale.type(theme.LABEL), round(0.8 * a)))
+            draw_amount(surface, amount.points, (x + 0.62 * a, y + 0.5 * a), scale, Style("bold", size, GOLD))
+        else:
+            draw_amount(surface, amount.points, (x, y), scale)
+
+
+def hexes_among(some: Iterable[Hashable]) -> frozenset[Hex]:
+    """Return the hexes among what chapters and sheets point at."""
+    return frozenset(at for at in some if isinstance(at, Hex))

@@ -1,0 +1,86 @@
+"""What Winter Kingdom gives to the screens on which a match is told and shown."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from wk.games.winter_kingdom.narrate import tell
+from wk.games.winter_kingdom.scoring import CASTLES, score
+from wk.games.winter_kingdom.ui import reasons
+from wk.games.winter_kingdom.ui.map import marks
+from wk.games.winter_kingdom.ui.map.pane import layer_of
+from wk.games.winter_kingdom.ui.map.stage import MapStage
+from wk.games.winter_kingdom.ui.table.asking import outcome
+from wk.shell.match.telling import Face, Holding, Series
+from wk.words import GameWords
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.chapters import Chapter, Course
+    from wk.engine.sheet import Row
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+    from wk.shell.match.stage import Amount
+    from wk.words import Words
+
+
+class Matches:
+    """Log, curtain, replay and score sheet of Winter Kingdom."""
+
+    def __init__(self, say: Words, words: Words) -> None:
+        """Speak with the game's words and the shelf's."""
+        self._say = say
+        self.words = GameWords(say, words)
+
+    @property
+    def series(self) -> tuple[Series, ...]:
+        """Points, coins, and houses and forts on the map."""
+        return (
+            Series("points", self._say("series.points"), lambda state, seat: score(state, seat).total),
+            Series("coins", self._say("series.coins"), lambda state, seat: state.players[seat].coins),
+            Series("pieces", self._say("series.pieces"), _pieces),
+        )
+
+    def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
+        """Tell a match turn by turn."""
+        return tell(self._say, course)
+
+    def stage(self, state: State) -> MapStage:
+        """Return the map."""
+        return MapStage(layer_of(state.table.land))
+
+    def round_of(self, state: State) -> int:
+        """Return the round."""
+        return state.round
+
+    def last_turn(self, state: State) -> bool:
+        """Return whether this is the last round (WK-END-1)."""
+        return state.last_round
+
+    def outcome(self, state: State) -> str:
+        """Return who won."""
+        return outcome(self._say, state)
+
+    def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
+        """Return the coins."""
+        return (Holding(view.players[seat].coins, marks.GOLD_TEXT, marks.coin),)
+
+    def face(self, view: State, row: str) -> Face:
+        """Return name and picture of a goal, or of the castles."""
+        castles = row == CASTLES
+        title = self._say("score.castles") if castles else view.table.catalogue.name(row)
+        return Face(title, partial(marks.art, f"winter_kingdom/art/cards/{row}"), opens=not castles)
+
+    def sentence(self, view: State, seat: int, row: Row) -> str:
+        """Return why a player has points for a goal, or for castles."""
+        return reasons.sentence(self._say, view, seat, row)
+
+    def amounts(self, view: State, row: Row) -> Sequence[Amount]:  # noqa: ARG002 - the row says it all
+        """Return where the points stand on the map."""
+        return reasons.amounts(row)
+
+
+def _pieces(state: State, seat: int) -> int:
+    return state.players[seat].pieces.bit_count()

@@ -1,0 +1,64 @@
+"""What happened since a player's last turn, as the curtain tells it, and what lies behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from wk.shell.screens.curtain import Handover
+from wk.shell.screens.curtain_story import Since
+from wk.shell.theme import Scale
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.seats import Seat
+    from wk.shell.match.telling import Teller
+
+WIDE = 0.86
+"""How much of the window's width the stage takes behind the curtain."""
+
+COARSE = 3
+"""How many times smaller the stage behind the curtain is drawn: nobody sees it sharp."""
+
+
+def humans(seats: Sequence[Seat]) -> list[int]:
+    """Return the seats at which people sit."""
+    return [number for number, seat in enumerate(seats) if seat.level is None]
+
+
+def handover(teller: Teller[Any, Any], seat: int) -> Handover:
+    """Return what the curtain before a seat's turn says: everybody may read it."""
+    match, words = teller.match, teller.ui.words
+    seats = match.game.seats(match.state)
+    since = []
+    for chapter in teller.since(seat):
+        lines = tuple(entry.words for entry in chapter.entries) or (words("log.nothing"),)
+        who = None if chapter.seat is None else seats[chapter.seat]
+        name, colour = (who.name, who.colour) if who else (words("log.together"), "")
+        since.append(Since(name, colour, lines))
+    others = tuple(seats[other].name for other in humans(seats) if other != seat)
+    last = teller.ui.last_turn(match.state)
+    return Handover(seats[seat].name, seats[seat].colour, others, tuple(since), last=last)
+
+
+def behind_curtain(teller: Teller[Any, Any], size: tuple[int, int], scale: Scale) -> pygame.Surface:
+    """Return what everybody may see of a match and nothing else, coarse enough to be blurred.
+
+    Args:
+        teller: tells the match.
+        size: of the picture in pixels.
+        scale: of the screen.
+    """
+    small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)))
+    # As wide as the window nearly, so that the sheet before it does not hide all of it.
+    room = small.get_rect()
+    room.height = max(room.height, round(room.width * WIDE))
+    room.centery = small.get_height() // 2
+    view = teller.match.game.view(teller.match.state, None)
+    stage = teller.ui.stage(view)
+    stage.place(small.get_rect(), Scale(scale.unit / COARSE, scale.text), room=room)
+    stage.show(view)
+    stage.draw(small)
+    return pygame.transform.smoothscale(small, size)

@@ -1,0 +1,1 @@
+"""What happened, told turn by turn beside the table."""

@@ -1,0 +1,259 @@
+"""A match shown again, action by action, and the way back into it at any moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+import pygame
+
+from wk.engine.files.textfile import shown
+from wk.engine.game import A, S
+from wk.shell import keeping, theme
+from wk.shell.controls import Controls
+from wk.shell.dialog import notice
+from wk.shell.match.replay.layout import lay_out, scale_for
+from wk.shell.match.replay.steps import Steps
+from wk.shell.match.replay.turn_list import TurnList
+from wk.shell.match.replay.view import SPEEDS, Callbacks, Moment, replay_widgets
+from wk.shell.match.stage import HASTE, Gesture, Lit
+from wk.shell.scene import Push, Replace, Transition, WidgetScene
+from wk.shell.shelf import REFUSED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.match.replay.layout import Layout
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.scene import Scene
+    from wk.shell.widget import Widget
+
+PAUSE = 0.8
+"""Seconds from one action to the next at the plain speed."""
+
+
+class ReplayScene(WidgetScene, Generic[S, A]):
+    """Every moment of a match, as somebody sees it who knows no secrets."""
+
+    def __init__(
+        self,
+        app: App,
+        match: Match[S, A],
+        ui: MatchUi[S, A],
+        table_of: Callable[[Match[S, A]], Scene],
+        *,
+        back: str = "replay.back",
+    ) -> None:
+        """Show a match from its beginning.
+
+        Args:
+            app: the app.
+            match: the match, as far as it has come.
+            ui: what the game gives to tell and show it.
+            table_of: returns the table at which another match is played.
+            back: the key of the words on the button that leads back.
+        """
+        super().__init__()
+        self.app = app
+        self.ui = ui
+        self.steps = Steps(match, ui)
+        self.place = 0
+        """The moment shown: how many actions have been taken."""
+        self.playing = False
+        self.speed = 0
+        """Which of SPEEDS it plays at."""
+        self.turns = TurnList()
+        self.stage = ui.stage(match.state)
+        self._still = False
+        """Whether since the last drawing only the stage has moved."""
+        self.back = back
+        """The key of the words on the button that leads back."""
+        self._match = match
+        self._table_of = table_of
+        self._due: float | None = None
+        self._now = 0.0
+        self._calls = Callbacks(self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save)
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed)
+
+    @property
+    def scale(self) -> theme.Scale:
+        """The scale, cut down so that everything fits."""
+        return scale_for(self.app.size, self.app.scale)
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown now; points are hidden until the end where a person has set so."""
+        counts = self.app.settings.running_scores or self.steps.over(self.steps.last)
+        kept = self._match.record is not None
+        return Moment(
+            self.ui, self.steps, self.place, self.playing, self.speed, counts, kept, self.back
+        )  # fmt: skip
+
+    # What is done -------------------------------------------------------------------------------
+
+    def go(self, place: int) -> None:
+        """Show a moment."""
+        place = min(self.steps.last, max(0, place))
+        self._due = None
+        if place != self.place:
+            if place == self.place + 1 and self.app.settings.motion:
+                states, action = self.steps.states, self.steps.course.actions[self.place]
+                self.stage.animate(states[self.place], action, states[place])
+            else:
+                self.stage.finish()
+            self.place = place
+            self.turns.follow()
+            self.dirty = True
+
+    def jump(self, place: int) -> None:
+        """Show a moment and stay there."""
+        self.pause()
+        self.go(place)
+
+    def pause(self) -> None:
+        """Stop playing."""
+        self.dirty |= self.playing
+        self.playing, self._due = False, None
+
+    def toggle(self) -> Transition | None:
+        """Play on, from the beginning if this is the end; or pause."""
+        if self.playing:
+            self.pause()
+        elif self.steps.last:
+            if self.place == self.steps.last:
+                self.go(0)
+            self.playing, self._due, self.dirty = True, None, True
+        return None
+
+    def choose_speed(self, number: int) -> Transition | None:
+        """Play at one of SPEEDS."""
+        self.speed, self._due, self.dirty = number, None, True
+        return None
+
+    def go_on(self) -> Transition | None:
+        """Play on from the moment shown as a new game with a record of its own."""
+        self.pause()
+        record = self._match.record
+        if record is None or self.steps.over(self.place):
+            return None
+        try:
+            match = keeping.branch(self._match, record, self.place)
+        except REFUSED as error:
+            return Push(notice(self.app, self.app.words("problem.title"), str(error)))
+        return Replace(self._table_of(match))
+
+    def save(self) -> Transition | None:
+        """Write the notation of all actions beside the record."""
+        self.pause()
+        record, words = self._match.record, self.ui.words
+        if record is None:
+            return None
+        try:
+            path = keeping.save_text(record, self.steps.text())
+        except REFUSED as error:
+            return Push(notice(self.app, self.app.words("problem.title"), str(error)))
+        saved = words("replay.saved", path=shown(path))
+        return Push(notice(self.app, words("replay.saved-title"), saved))
+
+    # The scene ----------------------------------------------------------------------------------
+
+    def layout(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        now = self.moment
+        return replay_widgets(self._lay_out(now), now, self.turns, self._calls)
+
+    def _lay_out(self, now: Moment) -> Layout:
+        """Place everything, the stage too."""
+        layout = lay_out(self.app.size, self.scale, now.facts())
+        self.stage.place(layout.stage, layout.scale, ground=layout.ground)
+        return layout
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Take the keys of the film first, then the widgets, then the stage."""
+        self.dirty |= event.type in HASTE and self.stage.finish()
+        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL and self._key(event.key):
+            return None
+        done = self.controls.handle(event)
+        if done is not None:
+            return done.transition
+        if event.type != pygame.KEYDOWN:
+            self._lay_out(self.moment)
+            before = self.stage.aspect
+            gesture = self.stage.handle(event)
+            self.dirty |= gesture is not Gesture.NOTHING and before != self.stage.aspect
+        return None
+
+    def _key(self, key: int) -> bool:
+        """Do what a key is for; return whether it is for anything."""
+        moments: dict[int, Callable[[], int]] = {
+            pygame.K_LEFT: lambda: self.place - 1,
+            pygame.K_RIGHT: lambda: self.place + 1,
+            pygame.K_HOME: lambda: 0,
+            pygame.K_END: lambda: self.steps.last,
+            pygame.K_PAGEUP: lambda: self.steps.turn_before(self.place),
+            pygame.K_PAGEDOWN: lambda: self.steps.turn_after(self.place),
+        }
+        if key in moments:
+            self.jump(moments[key]())
+        elif key in _ZOOMS:
+            self.stage.zoom(_ZOOMS[key])
+            self.dirty = True
+        else:
+            return False
+        return True
+
+    def update(self, now: float) -> bool:
+        """Take the next action when its time has come; go on with what moves."""
+        self._now = now
+        pace = self.app.settings.pace / (SPEEDS[self.speed] if self.playing else 1)
+        moved = self.stage.update(now, pace)
+        parts = self._play(now), self.controls.update(now)
+        self._still = moved and not any(parts)
+        return moved or any(parts)
+
+    def _play(self, now: float) -> bool:
+        if not self.playing:
+            return False
+        nap = PAUSE / SPEEDS[self.speed]
+        if self._due is None:
+            self._due = now + nap
+        if now < self._due:
+            return False
+        self.go(self.place + 1)
+        if self.place == self.steps.last:
+            self.pause()
+        else:
+            self._due = now + nap
+        return True
+
+    def wake_in(self) -> float | None:
+        """Return when the next action, a tooltip or the stage is due."""
+        naps = [self.stage.wake_in(), self.controls.wake_in()]
+        if self.playing:
+            naps.append(0.0 if self._due is None else max(0.0, self._due - self._now))
+        return min((nap for nap in naps if nap is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the stage at the moment shown and all around it, where anything has changed."""
+        self._lay_out(self.moment)
+        self.stage.show(self.steps.states[self.place], Lit(last=self.steps.changed(self.place)))
+        regions = self.stage.regions(surface, still=self._still and not self.dirty)
+        self._still = False
+        for region in regions:
+            surface.set_clip(region)
+            surface.fill(theme.GROUND)
+            self.stage.draw(surface)
+            self.controls.draw(surface)
+        surface.set_clip(None)
+
+
+_ZOOMS = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_0: 0,
+}
+"""By how many steps keys show the stage nearer; 0 shows all of it."""

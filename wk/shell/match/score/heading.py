@@ -1,0 +1,38 @@
+"""What the score screen is headed: who won or that it goes on, and the others' points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.game import S
+    from wk.shell.match.score.sheet import Scored
+    from wk.shell.match.telling import MatchUi
+
+
+def heading(ui: MatchUi[S, Any], view: S, scored: Scored, winners: Sequence[int] | None) -> tuple[str, str]:
+    """Return the heading and the line below it.
+
+    Args:
+        ui: what the game gives.
+        view: the position.
+        scored: what the sheet shows.
+        winners: who has won; None while the game goes on.
+    """
+    words, number = ui.words, ui.round_of(view)
+    if scored.reveal is not None:
+        return words("score.counting"), words("score.hurry")
+    order = sorted(range(len(scored.seats)), key=lambda seat: -scored.sheets[seat].total)
+    others = ", ".join(
+        words("score.other", name=scored.seats[seat].name, n=scored.sheets[seat].total)
+        for seat in order
+        if seat not in (winners or ())
+    )
+    if winners is None:
+        return words("score.now", round=number), others
+    lettered = f"number.{number}"
+    rounds = words(lettered) if lettered in words else str(number)
+    key = "score.after" if others else "score.after-alone"
+    return ui.outcome(view), words(key, n=number, rounds=rounds, others=others)

@@ -1,0 +1,136 @@
+"""Where everything of the score screen stands: heading, stage and sentence on the left, sheet and chart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.match.score.chart import HEAD as CHART_HEAD
+from wk.shell.match.score.parts import heading_width, sentence_height
+from wk.shell.match.score.sheet import LEAST_ROW, ROW, sheet_height
+
+if TYPE_CHECKING:
+    from wk.shell.theme import Scale
+
+HEAD, EDGE, BUTTON = 88, 24, 48
+"""Heights of the heading and of a button, free space at the edges, in units."""
+
+LEAST = (1010, 690)
+"""Units the screen needs across and down; a larger UI scale is cut down to it."""
+
+MOST_TEXT = 1.5
+"""The largest size of text beside everything else that fits into these."""
+
+CHART, APART = 120, 16
+"""Units of height from which the chart is drawn, and between it and the sheet."""
+
+FOOT = 18
+"""Free space below everything, in units."""
+
+MAIN = 17
+"""Size of type of the amber button in units."""
+
+
+class Facts(NamedTuple):
+    """What of a match decides the layout."""
+
+    rows: int
+    """Rows of the sheet without the total."""
+    heading: str
+    winners: int
+    """How many emblems stand before it."""
+    buttons: tuple[str, ...]
+    """The words of the buttons from left to right, the amber one last."""
+    sentence: str
+    tabs: tuple[str, ...]
+    """The words of the chart's tabs; none for no chart."""
+
+
+class Layout(NamedTuple):
+    """Places of a score screen in pixels."""
+
+    scale: Scale
+    head: pygame.Rect
+    buttons: tuple[pygame.Rect, ...]
+    worded: bool
+    """Whether the buttons beside the amber one have room for their words."""
+    stage: pygame.Rect
+    ground: pygame.Rect
+    """What the background of the stage fills, so that there is no seam behind the sheet."""
+    sentence: pygame.Rect
+    sheet: pygame.Rect
+    row: float
+    """Height of a row in units."""
+    chart: pygame.Rect | None
+    tabs: pygame.Rect
+
+
+def scale_for(size: tuple[int, int], scale: Scale) -> Scale:
+    """Return a scale, cut down so that the whole sheet fits into a window."""
+    return scale.within(min(size[0] / LEAST[0], size[1] / LEAST[1]), MOST_TEXT)
+
+
+def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
+    """Place everything.
+
+    Args:
+        size: of the window in pixels.
+        scale: of `scale_for`.
+        facts: what there is to be placed.
+    """
+    (width, height), px = size, scale.px
+    middle = round(width * 0.5) + px(8)
+    head = pygame.Rect(0, 0, width, px(HEAD))
+    wanted = heading_width(facts.heading, facts.winners, scale) + px(16)
+    buttons = _buttons(head, facts.buttons, scale)
+    worded = buttons[0].left >= wanted
+    if not worded:
+        buttons = _buttons(head, ("",) * (len(facts.buttons) - 1) + facts.buttons[-1:], scale)
+    note = pygame.Rect(px(EDGE), 0, middle - px(2 * EDGE), 0)
+    note.height = sentence_height(facts.sentence, note.width, scale)
+    note.bottom = height - px(FOOT)
+    stage = pygame.Rect(0, head.bottom, middle, note.top - head.bottom)
+    ground = pygame.Rect(0, head.bottom, width, height - head.bottom)
+    sheet = pygame.Rect(middle, px(HEAD + EDGE), width - px(28) - middle, 0)
+    row = _row((height - px(FOOT) - sheet.top) / scale.unit, facts)
+    sheet.height = px(sheet_height(facts.rows, row))
+    chart = pygame.Rect(sheet.left, sheet.bottom + px(APART), sheet.width, 0)
+    chart.height = height - px(FOOT) - chart.top
+    shown = chart if facts.tabs and chart.height >= px(CHART) else None
+    tabs = _tabs(chart, facts.tabs, scale)
+    return Layout(scale, head, buttons, worded, stage, ground, note, sheet, row, shown, tabs)
+
+
+def _row(room: float, facts: Facts) -> float:
+    """Return the height of a row in units: lower for a long sheet, so that there is room for a chart."""
+    chart = APART + CHART if facts.tabs else 0
+    for rest in (chart, 0):
+        row = (room - rest - sheet_height(facts.rows, 0)) / max(1, facts.rows)
+        if row >= LEAST_ROW:
+            return min(ROW, row)
+    return LEAST_ROW
+
+
+def _buttons(head: pygame.Rect, words: tuple[str, ...], scale: Scale) -> tuple[pygame.Rect, ...]:
+    """Return the places of the buttons, as wide as their words need, ending at the right edge."""
+    px, right, found = scale.px, head.right - scale.px(FOOT), []
+    for number, label in enumerate(reversed(words)):
+        width = px(BUTTON)
+        if label:
+            style = scale.style("bold", theme.BUTTON if number else MAIN)
+            width = paint.measure(label, style)[0] + px(70)
+        box = pygame.Rect(right - px(10) - width, head.centery - px(BUTTON) // 2, width, px(BUTTON))
+        found.append(box)
+        right = box.left
+    return tuple(found[::-1])
+
+
+def _tabs(chart: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:
+    """Return the place of the tabs in the heading of the chart."""
+    px, style = scale.px, scale.style("bold", theme.BUTTON)
+    widest = max((paint.measure(words, style)[0] for words in options), default=0)
+    tabs = pygame.Rect(0, 0, min(chart.width - px(24), len(options) * (widest + px(28))), scale.line(32))
+    tabs.midright = chart.right - px(12), chart.top + scale.line(CHART_HEAD) // 2 + px(2)
+    return tabs

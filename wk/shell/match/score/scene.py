@@ -1,0 +1,274 @@
+"""The score sheet: who has how many points, and on the stage where each of them comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+import pygame
+
+from wk.engine.game import A, S
+from wk.shell import theme
+from wk.shell.controls import Controls
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.score.chart import Chart
+from wk.shell.match.score.heading import heading
+from wk.shell.match.score.layout import lay_out, scale_for
+from wk.shell.match.score.reader import Reader
+from wk.shell.match.score.reveal import TOTAL, Reveal
+from wk.shell.match.score.sheet import Scored
+from wk.shell.match.score.view import Callbacks, Shown, score_widgets
+from wk.shell.match.score.why import Reasons
+from wk.shell.scene import Push, WidgetScene
+from wk.shell.widget import ENTER, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.match.score.layout import Layout
+    from wk.shell.match.score.reveal import Cell
+    from wk.shell.match.score.why import Why
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.scene import Scene, Transition
+    from wk.shell.widget import Widget
+
+CHART_KEYS = ("chart", "chart-kind")
+"""What takes the arrow keys for itself while it is focused."""
+
+REST = 0.8
+"""Seconds after the reveal in which a click or key too many does not leave the sheet."""
+
+HURRY = (*ENTER, Shortcut(pygame.K_SPACE))
+
+
+@dataclass(frozen=True)
+class WaysOut(Generic[S, A]):
+    """Where a score sheet leads."""
+
+    leave: Callable[[], Transition | None]
+    """Leaves the match."""
+    table_of: Callable[[Match[S, A]], Scene]
+    """Returns the table of another match, played on from a moment of the replay."""
+
+
+class ScoreScene(WidgetScene, Generic[S, A]):
+    """The score of a match, over or going on."""
+
+    def __init__(self, app: App, match: Match[S, A], ui: MatchUi[S, A], ways: WaysOut[S, A]) -> None:
+        """Show the score as everybody may see it, all at once."""
+        super().__init__()
+        self.app = app
+        self.ui = ui
+        self.view: S = match.game.view(match.state, None)
+        self.over = match.game.seat_to_move(match.state) is None
+        self.seats = tuple(match.game.seats(self.view))
+        self.sheets = tuple(match.game.sheet(self.view, seat) for seat in range(len(self.seats)))
+        self.winners = match.game.winners(self.view)
+        self.stage = ui.stage(self.view)
+        self.reveal: Reveal | None = None
+        """How far the sheet is revealed; None once all of it is."""
+        self.reader = Reader(ui, match)
+        self.reasons = Reasons(ui, self.view, self.sheets, [seat.name for seat in self.seats])
+        self._match = match
+        self._ways = ways
+        self._rests = False
+        self._rests_until: float | None = None
+        self._chosen = self._opening()
+        self._now = 0.0
+        self._calls = Callbacks(
+            self.choose, self.show_all, self.leave, self.show_replay, self.read, self.show_kind
+        )  # fmt: skip
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed)
+
+    @property
+    def scale(self) -> theme.Scale:
+        """The scale, cut down so that the whole sheet fits."""
+        return scale_for(self.app.size, self.app.scale)
+
+    def _opening(self) -> Cell:
+        """Return the cell the sheet opens with: the one that gives a winner the most points."""
+        best = self.winners[0] if self.winners else 0
+        rows = [row for row in self.sheets[best].rows if self.ui.face(self.view, row.id).opens]
+        return (max(rows, key=lambda row: row.points).id if rows else TOTAL), best
+
+    # What is chosen -----------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> Cell:
+        """The cell whose reason shows on the stage."""
+        return self._chosen if self.reveal is None else self.reveal.cell
+
+    @property
+    def looked_at(self) -> int:
+        """The player of the chosen column."""
+        return self.chosen[1]
+
+    def choose(self, cell: Cell) -> None:
+        """Show where the points of a cell come from."""
+        self._chosen = cell
+        self.dirty = True
+
+    @property
+    def why(self) -> Why:
+        """The reason of the chosen points, as far as it is counted."""
+        whole = self.reasons.why(self.chosen)
+        return whole if self.reveal is None else whole.first(self.reveal.lit)
+
+    def resume(self) -> None:
+        """Speak another language if that has been set."""
+        super().resume()
+        self.reasons.forget()
+
+    @property
+    def scored(self) -> Scored:
+        """What the sheet shows."""
+        rows = dict.fromkeys(row.id for sheet in self.sheets for row in sheet.rows)
+        faces = {row: self.ui.face(self.view, row) for row in rows}
+        return Scored(self.ui.words, self.seats, faces, self.sheets, self.chosen, self.reveal)
+
+    # The reveal ---------------------------------------------------------------------------------
+
+    def count(self) -> None:
+        """Reveal the sheet step by step, unless nothing is to move."""
+        if not self.app.settings.motion:
+            return
+        parts = {
+            (row, seat): [amount.points for amount in self.reasons.why((row, seat)).amounts]
+            for row in self.scored.rows
+            for seat in range(len(self.seats))
+        }
+        self.reveal, self.dirty = Reveal(parts, self.app.settings.pace), True
+
+    def show_all(self) -> Transition | None:
+        """End the reveal; for a moment nothing leaves the sheet."""
+        self.reveal, self.dirty = None, True
+        self._rests, self._rests_until = True, None
+        return None
+
+    def leave(self) -> Transition | None:
+        """Leave the match, unless this only meant to hurry the reveal."""
+        return None if self._rests else self._ways.leave()
+
+    def _hurry(self) -> None:
+        """Reveal the next row."""
+        if self.reveal is not None:
+            self.reveal.hurry()
+            self.dirty = True
+            if self.reveal.over:
+                self.show_all()
+
+    # The chart ----------------------------------------------------------------------------------
+
+    def read(self, column: int) -> None:
+        """Read another column."""
+        self.reader.read(column)
+        self.dirty = True
+
+    def show_kind(self, number: int) -> Transition | None:
+        """Show something else that is counted."""
+        self.reader.kind, self.dirty = number, True
+        return None
+
+    def _point_at_chart(self, event: pygame.Event) -> None:
+        chart = next((widget for widget in self.layout() if isinstance(widget, Chart)), None)
+        self.dirty |= self.reader.point(chart, event.pos)
+
+    # The scene ----------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> Shown:
+        """What the screen shows now."""
+        scored = self.scored
+        words, note = heading(self.ui, self.view, scored, self.winners if self.over else None)
+        won = self.winners if self.over and self.reveal is None else ()
+        colours = tuple(self.seats[seat].colour for seat in won)
+        chart = None
+        if self.reveal is None:  # else it would tell the end of the tale
+            chart = self.reader.charted(focused=self.controls.ring and self.controls.focus == "chart")
+        return Shown(self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart)
+
+    def layout(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        shown = self.shown
+        return score_widgets(self._lay_out(shown), shown, self._calls)
+
+    def _lay_out(self, shown: Shown) -> Layout:
+        """Place everything, the stage too."""
+        layout = lay_out(self.app.size, self.scale, shown.facts())
+        self.stage.place(layout.stage, layout.scale, ground=layout.ground)
+        return layout
+
+    def show_replay(self) -> Transition:
+        """Show the match again."""
+        return Push(ReplayScene(self.app, self._match, self.ui, self._ways.table_of))
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hurry the reveal; choose cells by pointer and arrows; read the chart; zoom and move the stage."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at_chart(event)
+        if event.type == pygame.KEYDOWN and event.key in _STEPS and self._steps():
+            self._step(*_STEPS[event.key])
+            return None
+        done = self.controls.handle(event)
+        if done is not None:
+            return done.transition
+        if self.reveal is not None and _hurries(event):
+            self._hurry()
+            return None
+        self._lay_out(self.shown)
+        before = self.stage.aspect
+        self.stage.handle(event)
+        self.dirty |= before != self.stage.aspect
+        return None
+
+    def _steps(self) -> bool:
+        """Return whether the arrow keys choose cells now."""
+        return self.reveal is None and self.controls.focus not in CHART_KEYS
+
+    def _step(self, down: int, right: int) -> None:
+        rows = self.scored.rows
+        row = min(len(rows) - 1, max(0, rows.index(self.chosen[0]) + down))
+        seat = min(len(self.seats) - 1, max(0, self.chosen[1] + right))
+        self.choose((rows[row], seat))
+
+    def update(self, now: float) -> bool:
+        """Go on with the reveal and the stage."""
+        self._now = now
+        counted = self.reveal is not None and self.reveal.update(now)
+        if self.reveal is not None and self.reveal.over:
+            self.show_all()
+        if self._rests and self._rests_until is None:
+            self._rests_until = now + REST
+        self._rests = self._rests and now < (self._rests_until or 0)
+        parts = counted, self.stage.update(now, self.app.settings.pace), self.controls.update(now)
+        return any(parts)
+
+    def wake_in(self) -> float | None:
+        """Return when the reveal goes on, or the stage moves."""
+        naps = [self.stage.wake_in(), self.controls.wake_in()]
+        if self.reveal is not None:
+            naps.append(self.reveal.wake_in())
+        if self._rests:
+            naps.append(0.0 if self._rests_until is None else max(0.0, self._rests_until - self._now))
+        return min((nap for nap in naps if nap is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the stage with the chosen points lit, the sheet and the chart."""
+        surface.fill(theme.GROUND)
+        self._lay_out(self.shown)
+        self.stage.show(self.view, self.why.lit)
+        self.stage.draw(surface)
+        self.controls.draw(surface)
+
+
+def _hurries(event: pygame.Event) -> bool:
+    """Return whether an event hurries the reveal on: a click anywhere, Space, Enter."""
+    if event.type == pygame.KEYDOWN:
+        return Shortcut.of(event) in HURRY
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+
+
+_STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}
+"""How many cells down and to the right the arrow keys go."""
