@@ -19,10 +19,10 @@ from tests.shell.person import Person
 from wk.chance import seeded
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell import surface_cache
 from wk.shell.app import App
+from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.scene import Pop, Push
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.title import Title
