@@ -227,7 +227,7 @@ def test_a_seed_is_never_too_large_and_never_missing(new: Open) -> None:
     assert person.choices.seed == 2**63 - 1
     person.write("seed", "")
     assert person.choices.seed == 2**63 - 1
-    person.use("look")
+    person.use("map")
     person.press(pygame.K_ESCAPE)
     field: Any = person.widget("seed")
     assert field.typed is person.scene.plan.seed
@@ -279,7 +279,7 @@ def test_the_boards_can_be_arranged(new: Open) -> None:
     placed = {"C": Placed("2i3g", 3)}
     person.scene.plan.change(replace(person.choices, map=placed))
     assert person.scene.plan.settled["map"]["C"] == "2i3g@3"  # type: ignore[index]
-    person.use("look")
+    person.use("map")
     person.use("done")
     assert person.shows(NewGameScene)
     assert person.choices.map == placed

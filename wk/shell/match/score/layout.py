@@ -26,6 +26,9 @@ MOST_TEXT = 1.5
 CHART, APART = 120, 16
 """Units of height from which the chart is drawn, and between it and the sheet."""
 
+KEPT = 160
+"""Units of height that are kept for the chart where rows have to be lower for it."""
+
 FOOT = 18
 """Free space below everything, in units."""
 
@@ -105,9 +108,12 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
 
 def _row(room: float, facts: Facts) -> float:
     """Return the height of a row in units: lower for a long sheet, so that there is room for a chart."""
+    free = room - sheet_height(facts.rows, 0)
     chart = APART + CHART if facts.tabs else 0
-    for rest in (chart, 0):
-        row = (room - rest - sheet_height(facts.rows, 0)) / max(1, facts.rows)
+    if facts.rows * ROW <= free - chart:
+        return ROW
+    for rest in (APART + KEPT, 0):
+        row = (free - rest) / max(1, facts.rows)
         if row >= LEAST_ROW:
             return min(ROW, row)
     return LEAST_ROW

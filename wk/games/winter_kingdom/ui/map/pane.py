@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -43,10 +43,16 @@ class Held(NamedTuple):
     drags: bool
 
 
-@lru_cache(maxsize=1)
+_layers: WeakValueDictionary[HexMap, MapLayer] = WeakValueDictionary()
+"""The pictures that some screen shows, by their land."""
+
+
 def layer_of(land: HexMap) -> MapLayer:
-    """Return the picture of a match's land, the same for all screens; channels part islands."""
-    return MapLayer.of(land, islands=land.islands)
+    """Return the picture of a match's land, one for all screens that show it; channels part islands."""
+    layer = _layers.get(land)
+    if layer is None:
+        layer = _layers[land] = MapLayer.of(land, islands=land.islands)
+    return layer
 
 
 class MapPane:
