@@ -15,6 +15,7 @@ from string import Template
 from typing import TYPE_CHECKING
 
 from wk import assets
+from wk.engine.files.paths import is_file
 from wk.shell import paint
 from wk.shell.colour import luminance, mix
 
@@ -136,7 +137,7 @@ def _bodies(parts: Mapping[str, str]) -> Iterator[str]:
     """Yield the elements of the parts in the order in which they are drawn."""
     for slot in BEHIND:
         back = f"shell/figures/{slot}/{parts[slot]}-back"
-        if parts[slot] and assets.path(f"{back}.svg").exists():
+        if parts[slot] and is_file(assets.path(f"{back}.svg")):
             yield paint.drawing(back).body
     for slot in BEFORE:
         if parts[slot]:
