@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tests.games.winter_kingdom import eager_player, varied_setups
+from wk.engine.files.sharecode import WHY
 from wk.games.winter_kingdom import explain, library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.state import NO_CARD, State, Status
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
@@ -40,7 +40,7 @@ CONSTRUCTED = {
     "piece.{}": ("house", "fort"),
     "arranger.slot.{}": tuple(SLOTS),
     "colour.{}": COLOURS,
-    "newgame.code-fault.{}": tuple(sharecode.WHY),
+    "newgame.code-fault.{}": (*WHY, "sides"),
     "setup.name.{}": tuple(path.stem for path in library.SETUPS.glob("*.toml")),
 }
 

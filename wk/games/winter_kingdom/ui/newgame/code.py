@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files.sharecode import CodeError
 from wk.games.winter_kingdom.setup.choices import DRAFTED
-from wk.games.winter_kingdom.setup.sharecode import CodeError
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme
 from wk.shell.buttons import Button
