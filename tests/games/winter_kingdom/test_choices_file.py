@@ -86,7 +86,7 @@ def test_names_that_cannot_be_played_under_do_not_lock_the_favourites(
     names: tuple[str, str], tmp_path: Path
 ) -> None:
     """The screen of a new game tells of them, and is left with them as they are."""
-    path, choices = tmp_path / "choices.toml", Choices(0)
+    path, choices = tmp_path / "choices.toml", Choices(seed=0)
     for seat, name in enumerate(names):
         choices = choices.with_player(seat, name=name)
     write_kept(path, Kept(choices))
@@ -129,7 +129,7 @@ def test_a_setup_lies_in_its_folder_whatever_it_is_called(
 
 
 def test_a_saved_setup_is_read_back(tmp_path: Path) -> None:
-    wishes = Choices(5).with_player(0, name='"Ann"').wishes
+    wishes = Choices(seed=5).with_player(0, name='"Ann"').wishes
     save_setup(tmp_path / "deep" / "own.toml", wishes)
     assert library.load_setup(tmp_path / "deep" / "own.toml", CATALOGUE, BOARDS) == wishes
 
@@ -151,7 +151,7 @@ def test_the_check_says_what_the_screen_says_of_a_favourite(
     tmp_path: Path, out: tuple[str, ...], said: str
 ) -> None:
     path = tmp_path / "choices.toml"
-    write_kept(path, Kept(favourites={"Ours": Choices(7, left_out=frozenset(out))}))
+    write_kept(path, Kept(favourites={"Ours": Choices(seed=7, left_out=frozenset(out))}))
     found = lint_file(path)
     assert found is not None
     assert [(each.message, each.warning) for each in found] == (

@@ -9,12 +9,13 @@ from wk.engine.files.paths import same
 from wk.engine.files.textfile import quote
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
+from wk.engine.wishes import LIKE_NAME, MARKED_NAME, SAME_NAME
 from wk.games.winter_kingdom import boardfile, boardlint, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.setup import choicesfile
-from wk.games.winter_kingdom.setup.choices import LIKE_NAME, MARKED_NAME, SAME_NAME, faults, idle_goals
+from wk.games.winter_kingdom.setup.choices import faults, idle_goals
 from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
 from wk.games.winter_kingdom.setup.file import examine_setup
 

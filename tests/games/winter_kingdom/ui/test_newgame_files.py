@@ -134,7 +134,7 @@ def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[s
 
 
 def test_a_code_is_pasted_by_button_and_from_the_screen_itself(person: Chooser, clipboard: list[str]) -> None:
-    code = sharecode.encode(Choices(77).toggled("furs").wishes)
+    code = sharecode.encode(Choices(seed=77).toggled("furs").wishes)
     clipboard.append(f"  {code}\n")
     person.use("code")
     person.use("paste")
@@ -261,7 +261,7 @@ def test_the_code_shows_first_however_small_the_window(
     person.use("code")
     person.wait()
     assert person.top.scroll.offset == 0
-    clipboard.append(sharecode.encode(Choices(77).toggled("furs").wishes))
+    clipboard.append(sharecode.encode(Choices(seed=77).toggled("furs").wishes))
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
     person.use("amber")
     assert person.choices.economy == "furs"

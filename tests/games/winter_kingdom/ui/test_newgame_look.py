@@ -14,7 +14,7 @@ from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup.choices import CHOSEN
-from wk.games.winter_kingdom.setup.wishes import KINDS
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
 from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
 from wk.games.winter_kingdom.ui.newgame.favourites import Favourites, SaveSheet
@@ -76,7 +76,8 @@ def screen(name: str, app: App) -> Scene:
     shelf = Shelf(front, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
     new = NewGameScene(app, shelf, front)
-    choices = new.plan.choices.joined().joined().toggled("knights").toggled("wolves").without("mine")
+    choices = new.plan.choices.joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
+    choices = choices.toggled("knights").toggled("wolves").without("mine")
     choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])
     choices = replace(choices, hands=CHOSEN)
     new.plan.change(choices)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wk.engine.files.setupfields import SEEDS
 from wk.engine.names import visible
 from wk.engine.seats import LONGEST_NAME
+from wk.engine.wishes import NAME_FAULTS
 from wk.games.winter_kingdom.setup import choicesfile, sharecode
-from wk.games.winter_kingdom.setup.choices import NAME_FAULTS, Choices, Fault, faults, fixed, idle_goals
+from wk.games.winter_kingdom.setup.choices import Choices, faults, fixed, idle_goals
 from wk.shell.faces import unknown
 from wk.shell.textfield import Typed
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from wk.engine.seats import Seat
+    from wk.engine.wishes import Fault
     from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.games.winter_kingdom.setup.wishes import Wishes
 

@@ -9,7 +9,7 @@ import pygame
 
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.setup.choices import CHOSEN, WAYS
-from wk.games.winter_kingdom.setup.wishes import KINDS, PLAYERS
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.tile import EmblemButton, Sheet, Stack
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
@@ -43,7 +43,7 @@ def fill_players(scene: NewGameScene, column: Stack) -> None:
                 clip=column.clip,
                 icon="plus",
                 label=say("newgame.join"),
-                on_press=lambda: plan.change(plan.choices.joined()),
+                on_press=lambda: plan.change(plan.choices.joined(COLOURS, PLAYERS[1])),
             )
         )
     column.gap(10)
@@ -78,7 +78,7 @@ def _player(scene: NewGameScene, column: Stack, seat: int) -> list[Widget]:
         clip=column.clip,
         colour=plan.seats[seat].colour,
         tooltip=scene.say("newgame.colour"),
-        on_press=lambda: plan.change(plan.choices.recoloured(seat)),
+        on_press=lambda: plan.change(plan.choices.recoloured(seat, COLOURS)),
     )
     field = pygame.Rect(emblem.rect.right + px(6), upper.top, 0, upper.height)
     field.width = arrows.left - field.left
@@ -159,7 +159,9 @@ def _icons(scene: NewGameScene, column: Stack, seat: int) -> list[Button]:
         hand = button("hand", "card", tip, lambda: scene.choose_hand(seat))
         icons.append(replace(hand, chosen=player.hand is not None))
     if len(plan.choices.players) > PLAYERS[0]:
-        icons.append(button("leave", "close", "leave", lambda: plan.change(plan.choices.left(seat))))
+        icons.append(
+            button("leave", "close", "leave", lambda: plan.change(plan.choices.left(seat, PLAYERS[0])))
+        )
     return icons
 
 

@@ -68,7 +68,7 @@ class NewGameScene(WidgetScene):
         self.kept = read_kept(front)
         """What the user's file of choices held when it was looked at last."""
         seed = front.new_seed()
-        self.plan = Plan(front, replace(self.kept.last, seed=seed) if self.kept.last else Choices(seed))
+        self.plan = Plan(front, replace(self.kept.last, seed=seed) if self.kept.last else Choices(seed=seed))
         self._scrolls = tuple(Scroll() for _ in TABS)
         self.controls = Controls(self.layout, lambda: app.scale, self.changed)
         self._reading = TileReading(app, self.controls, self.say)
