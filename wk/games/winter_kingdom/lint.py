@@ -158,7 +158,7 @@ def _choices(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[
         catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
-    kept = choicesfile.examine_kept(text, name, catalogue, boards)
+    kept = choicesfile.favourites(catalogue, boards).examine(text, name)
     if kept.problems:
         return _errors(kept.problems)
     named = [("last", kept.last), *((quote(title), which) for title, which in kept.favourites.items())]

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.files.favourites import MOST, save, setup_path, title_of
 from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import shown
-from wk.games.winter_kingdom.setup.choicesfile import MOST, save_setup, setup_path, title_of
+from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme
 from wk.shell.buttons import Button
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from wk.engine.files.favourites import Kept
     from wk.games.winter_kingdom.setup.choices import Choices
-    from wk.games.winter_kingdom.setup.choicesfile import Kept
     from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
     from wk.shell.page import Column
     from wk.shell.scene import Transition
@@ -114,7 +115,7 @@ class Favourites(Sheet):
         elif self._change(lambda kept: kept.favourites.update({name: choices})):
             self._typed = Typed()
 
-    def _change(self, change: Callable[[Kept], object]) -> bool:
+    def _change(self, change: Callable[[Kept[Choices]], object]) -> bool:
         """Change the file as it is now and tell whether that was possible."""
         try:
             self.scene.keep(change)
@@ -168,7 +169,7 @@ class SaveSheet(Sheet):
         if path is None or wishes is None:
             return None
         try:
-            save_setup(path, wishes)
+            save(path, fixing.write(wishes))
         except OSError as error:
             self.trouble = self.say("newgame.not-kept", why=error.strerror or error)
             return None

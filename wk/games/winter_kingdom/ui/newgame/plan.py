@@ -6,12 +6,14 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.files.favourites import Kept
 from wk.engine.files.setupfields import SEEDS
 from wk.engine.names import visible
 from wk.engine.seats import LONGEST_NAME
 from wk.engine.wishes import NAME_FAULTS
-from wk.games.winter_kingdom.setup import choicesfile, sharecode
+from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import Choices, faults, fixed, idle_goals
+from wk.games.winter_kingdom.setup.choicesfile import favourites
 from wk.shell.faces import unknown
 from wk.shell.textfield import Typed
 
@@ -168,22 +170,22 @@ class Plan:
         ]
 
 
-def read_kept(front: WinterKingdomFront) -> choicesfile.Kept:
+def read_kept(front: WinterKingdomFront) -> Kept[Choices]:
     """Read what the user's file of choices holds now; without a home nothing is kept."""
     if front.home is None:
-        return choicesfile.Kept()
+        return Kept()
     path, cards = front.home.choices, front.catalogue
-    kept = choicesfile.read_kept(path, cards, front.boards)
+    kept = favourites(cards, front.boards).read(path)
     # A favourite of another window may name a side that was painted there.
-    return choicesfile.read_kept(path, cards, front.reload_boards()) if kept.problems else kept
+    return favourites(cards, front.reload_boards()).read(path) if kept.problems else kept
 
 
-def change_kept(front: WinterKingdomFront, change: Callable[[choicesfile.Kept], object]) -> choicesfile.Kept:
+def change_kept(front: WinterKingdomFront, change: Callable[[Kept[Choices]], object]) -> Kept[Choices]:
     """Change what the user's file of choices holds now, whoever wrote it, and return that; OSError."""
     kept = read_kept(front)
     change(kept)
     if front.home is not None:
-        choicesfile.write_kept(front.home.choices, kept)
+        favourites(front.catalogue, front.boards).write(front.home.choices, kept)
     return kept
 
 

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from wk.engine.files.favourites import Kept
     from wk.games.winter_kingdom.front import WinterKingdomFront
-    from wk.games.winter_kingdom.setup.choicesfile import Kept
     from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
@@ -79,7 +79,7 @@ class NewGameScene(WidgetScene):
         """Look what the user's file of choices holds now."""
         self.kept = read_kept(self.front)
 
-    def keep(self, change: Callable[[Kept], object]) -> None:
+    def keep(self, change: Callable[[Kept[Choices]], object]) -> None:
         """Change what the user's file of choices holds now; OSError."""
         self.kept = change_kept(self.front, change)
 
