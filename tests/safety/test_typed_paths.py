@@ -72,7 +72,7 @@ class Typist(BoardPerson):
 
     def __init__(self, folder: Path, language: str) -> None:
         super().__init__(folder, language=language)
-        self.shelf = Shelf(self.front, self.app.store.records)
+        self.shelf = Shelf({"winter-kingdom": self.front}, self.app.store.records)
         self.words = Words("shell", language)
 
     def begin(self) -> Match[Any, Any]:

@@ -6,7 +6,7 @@ import signal
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from wk.commands.common import DONE, is_record
+from wk.commands.common import DONE, is_record, setup_game
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed
@@ -15,17 +15,17 @@ from wk.games import games
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.fronts import Fronts
 from wk.shell.screens.saves_crash import crash_offer
-from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from wk.engine.match import Match
-    from wk.shell.front import Front
 
 
 def open_window(path: Path | None) -> int:
@@ -64,18 +64,21 @@ def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
-    game: Front = next(iter(games().values())).ui()
-    app = App(store, title=game.title)
-    shelf = Shelf(game, store.records)
+    fronts = Fronts(games())
+    app = App(store, title=next(iter(fronts.values())).title)
+    shelf = Shelf(fronts, store.records)
+    shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
-    title = Title(app, shelf)
-    told = [notice(app, app.words("problem.title"), line) for line in _closed(app) or game.notices()]
+    page = ShelfPage(app, shelf)
+    notices = _closed(app) or [line for front in fronts.values() for line in front.notices()]
+    told = [notice(app, app.words("problem.title"), line) for line in notices]
     if path is None:
         offer = crash_offer(app, shelf)
-        title.resume()  # the menu shows below the offer
-        app.run(title, *([offer] if offer else []), *told)
+        page.resume()  # the shelf shows below the offer
+        app.run(page, *([offer] if offer else []), *told)
     else:
-        app.run(title, game.table(app, _match(shelf, path)), *told)
+        match = _match(shelf, path)
+        app.run(page, shelf.front_of(match).table(app, match), *told)
 
 
 def _closed(app: App) -> list[str]:
@@ -89,4 +92,5 @@ def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:
     """Go on with a record, or begin a match of a setup; InputError, OSError."""
     if is_record(path, read_bytes(path)):
         return shelf.load_match(path)
+    shelf.bring(setup_game(path, games()).game.name)
     return shelf.open_match(shelf.front.settle(path))

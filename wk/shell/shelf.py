@@ -1,4 +1,4 @@
-"""The game on the shelf and the matches kept of it: begun, found again, opened, laid aside."""
+"""The games on the shelf and the matches kept of them: begun, found again, opened, laid aside."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from wk.shell.playorder import PlayOrder
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     import pygame
 
-    from wk.engine.game import Draw, Game, Setup
+    from wk.engine.game import Draw, Setup
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
 
 
 class OtherGameError(InputError):
-    """A record is one of another game."""
+    """A record is one of a game that is not on the shelf."""
 
 
 REFUSED = (SetupError, InputError, OSError)
@@ -49,6 +49,8 @@ class Told(NamedTuple):
     line: str
     """Its description, or why it cannot be opened."""
     playable: bool
+    game: str = ""
+    """The name of its game; nothing if it cannot be opened."""
     over: bool = False
     players: tuple[tuple[str, str], ...] = ()
     """Name and colour of each player in seat order."""
@@ -65,22 +67,23 @@ class Shelf:
 
     def __init__(
         self,
-        front: Front,
+        fronts: Mapping[str, Front],
         records: Path,
         *,
         draw: Draw | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> None:
-        """Serve one game.
+        """Serve some games; the first is in front until another is brought there.
 
         Args:
-            front: the game.
+            fronts: the games by name, in the order of the shelf.
             records: the folder of its saved games; made when the first match begins.
             draw: the source of chance of new and opened matches; by default the system's.
             clock: the local time, for the names of new records.
         """
-        self.front = front
+        self.fronts = fronts
         self.records = records
+        self._in_front = next(iter(fronts))
         self.folders = Folders(records)
         self.order = PlayOrder(records)
         self.trash = Trash(records, clock)
@@ -96,11 +99,27 @@ class Shelf:
         """Tell everything in a language from now on."""
         if language != self._language:
             self._language = language
-            self.front.speak(language)
+            for front in self.fronts.values():
+                front.speak(language)
             self._told.clear()
 
+    @property
+    def front(self) -> Front:
+        """The game in front."""
+        return self.fronts[self._in_front]
+
+    def bring(self, game: str) -> None:
+        """Bring a game of the shelf to the front; any other name leaves all as it is."""
+        if game in self.fronts:
+            self._in_front = game
+
+    def front_of(self, match: Match[Any, Any]) -> Front:
+        """Return the game of a match, and bring it to the front."""
+        self.bring(match.game.name)
+        return self.fronts[match.game.name]
+
     def open_match(self, setup: Setup) -> Match[Any, Any]:
-        """Begin a match with a new record; raise one of `REFUSED` if the setup cannot be played.
+        """Begin a match of the game in front with a new record; one of `REFUSED` if it cannot be played.
 
         Where no record can be written the match begins in memory, and its ``unsaved`` says why.
         """
@@ -117,8 +136,7 @@ class Shelf:
 
     def load_match(self, path: Path) -> Match[Any, Any]:
         """Go on with the match of a record; raise one of `REFUSED`."""
-        _check_game(self.front.game, read(path))
-        return Match.open(self.front.game, path, draw=self._draw)
+        return Match.open(self._front_for(read(path)).game, path, draw=self._draw)
 
     def saved(self) -> list[Saved]:
         """Return the saved games of all folders, the one last played first."""
@@ -157,15 +175,27 @@ class Shelf:
             while len(self._thumbnails) >= _THUMBNAILS:
                 del self._thumbnails[next(iter(self._thumbnails))]
             try:
-                self._thumbnails[key] = self.front.thumbnail(self._look(saved), size)
+                match = self._look(saved)
+                self._thumbnails[key] = self.fronts[match.game.name].thumbnail(match, size)
             except REFUSED:
                 self._thumbnails[key] = None
         return self._thumbnails[key]
 
-    def latest(self, among: int = 5) -> Saved | None:
-        """Return the game to go on with: the newest not over, of the few last played."""
-        for saved in self.saved()[:among]:
+    def latest(self, game: str = "", among: int = 5) -> Saved | None:
+        """Return the match to go on with: the newest not over, of the few last played.
+
+        Args:
+            game: whose matches count; nothing for those of any game.
+            among: how many of the last played are looked at.
+        """
+        looked_at = 0
+        for saved in self.saved():
+            if looked_at == among:
+                break
             told = self.tell(saved)
+            if game and told.game != game:
+                continue
+            looked_at += 1
             if told.playable and not told.over:
                 return saved
         return None
@@ -178,7 +208,8 @@ class Shelf:
 
     def notation(self, saved: Saved) -> list[str]:
         """Return the actions of a saved game in letters, a line a turn; raise one of `REFUSED`."""
-        return self.front.notation(self._look(saved))
+        match = self._look(saved)
+        return self.fronts[match.game.name].notation(match)
 
     def tidy(self) -> Iterator[None]:
         """Lay aside games without a name beyond the newest `KEPT` finished and unfinished ones.
@@ -210,19 +241,29 @@ class Shelf:
         """Return the match of a record as it stands; nothing is written, not even a shuffle that is due."""
         if self._looked_at is None or self._looked_at[0] != saved:
             transcript = read(saved.path)
-            _check_game(self.front.game, transcript)
-            match = Match(self.front.game, transcript.setup, draw=self._draw, transcript=transcript)
+            game = self._front_for(transcript).game
+            match = Match(game, transcript.setup, draw=self._draw, transcript=transcript)
             self._looked_at = saved, match
         return self._looked_at[1]
 
     def _read(self, saved: Saved) -> Told:
-        front, path = self.front, saved.path
+        path = saved.path
         try:
             match = self._look(saved)
         except REFUSED as error:
             return Told(shown(error).replace(shown(path), shown(path.name)), playable=False, error=error)
-        over = front.game.seat_to_move(match.state) is None
-        return Told(front.describe(match), playable=True, over=over, players=front.players(match))
+        game = match.game
+        over = game.seat_to_move(match.state) is None
+        players = tuple((seat.name, seat.colour) for seat in game.seats(match.state))
+        line = self.fronts[game.name].describe(match)
+        return Told(line, playable=True, game=game.name, over=over, players=players)
+
+    def _front_for(self, transcript: Transcript) -> Front:
+        """Return the game of a record; OtherGameError."""
+        if transcript.game not in self.fronts:
+            there = ", ".join(f'"{name}"' for name in self.fronts)
+            raise OtherGameError(f"{transcript.name}: a game of {quote(transcript.game)}; there is {there}")
+        return self.fronts[transcript.game]
 
     def _new_path(self) -> Path:
         """Return a file name of now that no record has."""
@@ -235,9 +276,3 @@ def read_only(path: Path) -> bool:
         return not os.access(path, os.W_OK) or claim(path) is None
     except OSError:
         return True
-
-
-def _check_game(game: Game[Any, Any], transcript: Transcript) -> None:
-    """Refuse the record of another game; OtherGameError."""
-    if transcript.game != game.name:
-        raise OtherGameError(f'{transcript.name}: a game of {quote(transcript.game)}; this is "{game.name}"')

@@ -48,6 +48,8 @@ FOLDER = "winter_kingdom"
 class WinterKingdomFront:
     """The game as the menus see it."""
 
+    assets = FOLDER
+
     def __init__(self, home: Home | None = None, new_seed: Callable[[], int] = new_seed) -> None:
         """Show the game.
 

@@ -209,11 +209,11 @@ class SavedGames(GameList):
 
     def _open(self, saved: Saved) -> Transition:
         match = self.shelf.load_match(saved.path)
-        return Replace(self.shelf.front.table(self.app, match))
+        return Replace(self.shelf.front_of(match).table(self.app, match))
 
     def _replay(self, saved: Saved) -> Transition:
         match = self.shelf.load_match(saved.path)
-        return Push(self.shelf.front.replay(self.app, match))
+        return Push(self.shelf.front_of(match).replay(self.app, match))
 
     def _rename(self, saved: Saved) -> Transition:
         return Push(ask_name(self.app, saved, self.title(saved), self._choose_path))

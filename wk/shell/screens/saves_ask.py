@@ -93,6 +93,6 @@ def ask_file(app: App, shelf: Shelf) -> Ask:
             match = shelf.load_match(path)
         except REFUSED as error:
             return record_mistake(words, error, path)
-        return Chain((Pop(), Replace(shelf.front.table(app, match))))
+        return Chain((Pop(), Replace(shelf.front_of(match).table(app, match))))
 
     return Ask(app, question, answer)

@@ -58,7 +58,7 @@ class CrashOffer(Dialog):
         """Return the table, or why there is none; it is noted itself before the notes of crashes go."""
         try:
             match = self._shelf.load_match(self._saved.path)
-            return self._shelf.front.table(self.app, match)
+            return self._shelf.front_of(match).table(self.app, match)
         except REFUSED as error:
             why = record_mistake(self.app.words, error, self._saved.path)
             return notice(self.app, self.app.words("problem.open"), why)

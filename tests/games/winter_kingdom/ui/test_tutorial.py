@@ -18,8 +18,8 @@ from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
 from wk.shell.scene import Reset
-from wk.shell.screens.title import Title
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -81,7 +81,7 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
     assert pupil.scene.match.record is None
     written = {path.name for path in tmp_path.rglob("*") if path not in before}
     assert written <= {"settings.toml"}, "that it was played is all that is kept"
-    assert pupil.app.settings.learnt
+    assert pupil.app.settings.has_learnt("winter-kingdom")
 
 
 def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil]) -> None:
@@ -326,14 +326,22 @@ def test_a_ringed_hex_out_of_sight_is_brought_back(begin: Callable[..., Pupil]) 
 
 def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_path: Path) -> None:
     pupil = begin(drawn=True)
-    pupil.app.apply(Reset((Title(pupil.app, Shelf(pupil.front, tmp_path / "records", draw=lambda: 0.5)),)))
+    pupil.app.apply(
+        Reset(
+            (
+                ShelfPage(
+                    pupil.app, Shelf({"winter-kingdom": pupil.front}, tmp_path / "records", draw=lambda: 0.5)
+                ),
+            )
+        )
+    )
     pupil.wait()
     pupil.use("learn")
     assert isinstance(top(pupil), Tutorial)
     pupil.press(pygame.K_ESCAPE)
     pupil.press(pygame.K_UP)
     pupil.press(pygame.K_RETURN)
-    assert isinstance(top(pupil), Title)
+    assert isinstance(top(pupil), ShelfPage)
     pupil.use("help")
     assert isinstance(top(pupil), LearningHelp)
     pupil.use("learn")
@@ -342,13 +350,21 @@ def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_pa
 
 def test_who_has_learnt_is_offered_a_new_game_first(begin: Callable[..., Pupil], tmp_path: Path) -> None:
     pupil = begin(drawn=True)
-    pupil.app.apply(Reset((Title(pupil.app, Shelf(pupil.front, tmp_path / "records", draw=lambda: 0.5)),)))
+    pupil.app.apply(
+        Reset(
+            (
+                ShelfPage(
+                    pupil.app, Shelf({"winter-kingdom": pupil.front}, tmp_path / "records", draw=lambda: 0.5)
+                ),
+            )
+        )
+    )
     learn: Any = pupil.widget("learn")
     assert learn.kind == "primary"
-    pupil.app.change_settings(learnt=True)
+    pupil.app.change_settings(learnt="winter-kingdom")
     pupil.wait()
     kinds = {widget.key: getattr(widget, "kind", "") for widget in pupil.widgets()}
-    assert (kinds["learn"], kinds["new"]) == ("row", "primary")
+    assert (kinds["learn"], kinds["new"]) == ("ghost", "primary")
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 800), 100), ((1024, 640), 200)])

@@ -85,7 +85,7 @@ class Tutorial(TableScene):
         """Come to the next step; after the last one leave."""
         if self.coach.last:
             with suppress(OSError):  # the menu then offers the tutorial first again, no more
-                self.app.change_settings(learnt=True)
+                self.app.change_settings(learnt=self.app.settings.learning("winter-kingdom"))
             return self._leave()
         self.coach.go_on()
         self._begin_step()
