@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.common import DONE, is_record
+from wk.engine.checksum import clear_checksums
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed
@@ -19,6 +20,7 @@ from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,6 +66,8 @@ def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
+    for folder in (store.records, Trash(store.records).folder):
+        clear_checksums(folder)
     game: Front = next(iter(games().values())).ui()
     app = App(store, title=game.title)
     shelf = Shelf(game, store.records)
