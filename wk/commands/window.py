@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.commands.common import DONE, is_record
 from wk.engine.checksum import clear_checksums
@@ -16,6 +16,8 @@ from wk.games import games
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.scene import Push
+from wk.shell.screens.opening import changed_question
 from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
@@ -26,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.engine.match import Match
     from wk.shell.front import Front
+    from wk.shell.scene import Scene
 
 
 def open_window(path: Path | None) -> int:
@@ -79,7 +81,10 @@ def _run(path: Path | None) -> None:
         title.resume()  # the menu shows below the offer
         app.run(title, *([offer] if offer else []), *told)
     else:
-        app.run(title, game.table(app, _match(shelf, path)), *told)
+        first = opened(app, shelf, path)
+        if first.overlay:
+            title.resume()  # it shows below the question
+        app.run(title, first, *told)
 
 
 def _closed(app: App) -> list[str]:
@@ -89,8 +94,14 @@ def _closed(app: App) -> list[str]:
     return [app.words("problem.data_folder", folder=shown(folder), why=reason(why))] if why else []
 
 
-def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:
-    """Go on with a record, or begin a match of a setup; InputError, OSError."""
-    if is_record(path, read_bytes(path)):
-        return shelf.load_match(path)
-    return shelf.open_match(shelf.front.settle(path))
+def opened(app: App, shelf: Shelf, path: Path) -> Scene:
+    """Return the table of a record or of a new match of a setup, or a question that comes before it.
+
+    Raises:
+        InputError, OSError: the file cannot be played.
+    """
+    if not is_record(path, read_bytes(path)):
+        return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
+    if shelf.check(path):
+        return changed_question(app, shelf, path, lambda match: Push(shelf.front.table(app, match)))
+    return shelf.front.table(app, shelf.load_match(path))

@@ -14,6 +14,7 @@ from wk.shell.dialog import notice
 from wk.shell.lettering import Style
 from wk.shell.mistakes import record_mistake
 from wk.shell.scene import Push, Quit, Transition, WidgetScene
+from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf import REFUSED, Shelf
@@ -159,12 +160,12 @@ class Title(WidgetScene):
     def _go_on(self) -> Transition | None:
         if self._latest is None:
             return None
+        front, app = self.shelf.front, self.app
         try:
-            match = self.shelf.load_match(self._latest.path)
+            return open_saved(app, self.shelf, self._latest.path, lambda match: Push(front.table(app, match)))
         except REFUSED as error:
             why = record_mistake(self.app.words, error, self._latest.path)
             return Push(notice(self.app, self.app.words("problem.open"), why))
-        return Push(self.shelf.front.table(self.app, match))
 
     def update(self, now: float) -> bool:
         """Lay one more old game aside; tell whether that changed what the menu says."""
