@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.commands.common import DONE, is_record, setup_game
+from wk.engine.checksum import clear_checksums
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed
@@ -16,16 +17,19 @@ from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.fronts import Fronts
+from wk.shell.scene import Push
+from wk.shell.screens.opening import changed_question
 from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.engine.match import Match
+    from wk.shell.scene import Scene
 
 
 def open_window(path: Path | None) -> int:
@@ -64,6 +68,8 @@ def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
+    for folder in (store.records, Trash(store.records).folder):
+        clear_checksums(folder)
     fronts = Fronts(games())
     app = App(store, title=next(iter(fronts.values())).title)
     shelf = Shelf(fronts, store.records)
@@ -77,8 +83,10 @@ def _run(path: Path | None) -> None:
         page.resume()  # the shelf shows below the offer
         app.run(page, *([offer] if offer else []), *told)
     else:
-        match = _match(shelf, path)
-        app.run(page, shelf.front_of(match).table(app, match), *told)
+        first = opened(app, shelf, path)
+        if first.overlay:
+            page.resume()  # it shows below the question
+        app.run(page, first, *told)
 
 
 def _closed(app: App) -> list[str]:
@@ -88,9 +96,16 @@ def _closed(app: App) -> list[str]:
     return [app.words("problem.data_folder", folder=shown(folder), why=reason(why))] if why else []
 
 
-def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:
-    """Go on with a record, or begin a match of a setup; InputError, OSError."""
-    if is_record(path, read_bytes(path)):
-        return shelf.load_match(path)
-    shelf.bring(setup_game(path, games()).game.name)
-    return shelf.open_match(shelf.front.settle(path))
+def opened(app: App, shelf: Shelf, path: Path) -> Scene:
+    """Return the table of a record or of a new match of a setup, or a question that comes before it.
+
+    Raises:
+        InputError, OSError: the file cannot be played.
+    """
+    if not is_record(path, read_bytes(path)):
+        shelf.bring(setup_game(path, games()).game.name)
+        return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
+    if shelf.check(path):
+        return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))
+    match = shelf.load_match(path)
+    return shelf.front_of(match).table(app, match)

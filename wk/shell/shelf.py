@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
-from wk.engine.files.textfile import InputError, quote, shown
+from wk.engine.files.textfile import InputError, quote, read_bytes, shown
 from wk.engine.game import SetupError
+from wk.engine.history import replay
 from wk.engine.match import Match
-from wk.engine.record import WriteError, failure, read
+from wk.engine.record import SUFFIX, Record, WriteError, failure, read
+from wk.engine.salvage import salvage
 from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
-from wk.shell.keeping import begun, record_path
+from wk.shell.keeping import begun, clean_name, free_path, record_path
 from wk.shell.playorder import PlayOrder
 from wk.shell.trash import Trash
 
@@ -56,6 +58,8 @@ class Told(NamedTuple):
     """Name and colour of each player in seat order."""
     error: Exception | None = None
     """Why it cannot be opened, one of `REFUSED`."""
+    last_good_line: int = 0
+    """If it cannot be opened, the line from which it can be gone on with in a copy, or 0."""
 
 
 _Pictured: TypeAlias = tuple[Saved, tuple[int, int], str]
@@ -137,6 +141,38 @@ class Shelf:
     def load_match(self, path: Path) -> Match[Any, Any]:
         """Go on with the match of a record; raise one of `REFUSED`."""
         return Match.open(self._front_for(read(path)).game, path, draw=self._draw)
+
+    def check(self, path: Path) -> bool:
+        """Replay a record, leaving its file as it is.
+
+        Returns:
+            whether it is another one than was saved, as its checksum says.
+
+        Raises:
+            one of `REFUSED`: it cannot be played on.
+        """
+        transcript = read(path)
+        replay(self._front_for(transcript).game, transcript)
+        return transcript.changed
+
+    def last_good_line(self, path: Path) -> int:
+        """Return the number of the last line before the damage in a record; 0 if no action can be read."""
+        try:
+            count = len(self._good(path).lines)
+        except REFUSED:
+            return 0
+        return count + 1 if count else 0
+
+    def copy_good_lines(self, path: Path, name: str) -> Path:
+        """Copy a damaged record up to its damage under a name, and return where; raise one of `REFUSED`."""
+        good = self._good(path)
+        self.records.mkdir(parents=True, exist_ok=True)
+        copy = free_path(self.records, clean_name(name), SUFFIX)
+        Record.create(copy, good.game, good.setup, good.lines)
+        return copy
+
+    def _good(self, path: Path) -> Transcript:
+        return salvage(read_bytes(path), shown(path), lambda found: self._front_for(found).game)
 
     def saved(self) -> list[Saved]:
         """Return the saved games of all folders, the one last played first."""
@@ -251,7 +287,8 @@ class Shelf:
         try:
             match = self._look(saved)
         except REFUSED as error:
-            return Told(shown(error).replace(shown(path), shown(path.name)), playable=False, error=error)
+            said = shown(error).replace(shown(path), shown(path.name))
+            return Told(said, playable=False, error=error, last_good_line=self.last_good_line(path))
         game = match.game
         over = game.seat_to_move(match.state) is None
         players = tuple((seat.name, seat.colour) for seat in game.seats(match.state))

@@ -14,6 +14,7 @@ from wk.shell.dialog import notice
 from wk.shell.lettering import Style
 from wk.shell.mistakes import record_mistake
 from wk.shell.scene import Push, Quit, Transition, WidgetScene
+from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf import REFUSED, Shelf
@@ -227,12 +228,14 @@ class ShelfPage(WidgetScene):
         saved = self._latest.get(self.front)
         if saved is None:
             return None
+        app, shelf = self.app, self.shelf
         try:
-            match = self.shelf.load_match(saved.path)
+            return open_saved(
+                app, shelf, saved.path, lambda match: Push(shelf.front_of(match).table(app, match))
+            )
         except REFUSED as error:
             why = record_mistake(self.app.words, error, saved.path)
             return Push(notice(self.app, self.app.words("problem.open"), why))
-        return Push(self.shelf.front_of(match).table(self.app, match))
 
     def _bring(self, name: str) -> Transition | None:
         """Let a game change places with the one in front."""
