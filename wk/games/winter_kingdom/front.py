@@ -241,9 +241,9 @@ class WinterKingdomFront:
 
     def help(self, app: App) -> Scene:
         """Return the rules and cards to read, with the way to the tutorial."""
-        from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - keeps the menu fast
 
-        return LearningHelp(app, self.catalogue, self.say, lambda: self.tutorial(app))
+        return help_scene(app, self.catalogue, self.say, learn=lambda: self.tutorial(app))
 
     def chance(self) -> Draw:
         """Return a fresh source of chance, for what is drawn by lot before a match."""

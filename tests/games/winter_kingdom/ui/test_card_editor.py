@@ -17,16 +17,16 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.ui.card_editor.parts import Entry, NumberField, OwnMark
 from wk.games.winter_kingdom.ui.card_editor.scene import CardEditor
-from wk.games.winter_kingdom.ui.help.card_page import set_page
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
-from wk.games.winter_kingdom.ui.help.compose import Composer
-from wk.games.winter_kingdom.ui.help.flow import Flow
-from wk.games.winter_kingdom.ui.help.pages import HelpBook
-from wk.games.winter_kingdom.ui.help.runs import Rich
+from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of, own_game_line, own_line
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
+from wk.shell.help.compose import Composer
+from wk.shell.help.flow import Flow
+from wk.shell.help.rich import Rich
+from wk.shell.help.setting import set_page
 from wk.shell.scene import BaseScene
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
@@ -399,7 +399,7 @@ def test_every_page_of_the_help_can_be_read_with_any_numbers(limit: int, window:
     """What own numbers make impossible is shown with the shipped ones, and the picture says so."""
     assert window
     catalogue = library.load_catalogue(own={path: bounds[limit] for path, bounds in BOUNDS.items()})
-    book = HelpBook(catalogue, Words("winter_kingdom"))
+    book = WinterKingdomHelp(catalogue, Words("winter_kingdom"), Words("shell"))
     composer = Composer(book, lambda _key: None)
     written = []
     for page in book.pages.values():

@@ -10,13 +10,12 @@ import pytest
 from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp
 from wk.games.winter_kingdom.ui.tutorial.marks import Halo, Spot
 from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
+from wk.shell.help.scene import HelpScene
 from wk.shell.scene import Reset
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
@@ -343,7 +342,7 @@ def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_pa
     pupil.press(pygame.K_RETURN)
     assert isinstance(top(pupil), ShelfPage)
     pupil.use("help")
-    assert isinstance(top(pupil), LearningHelp)
+    assert isinstance(top(pupil), HelpScene)
     pupil.use("learn")
     assert isinstance(top(pupil), Tutorial)
 
@@ -373,7 +372,7 @@ def test_the_button_in_the_help_lies_on_nothing(
 ) -> None:
     pupil = begin(size, ui_scale=ui_scale)
     scene = pupil.front.help(pupil.app)
-    assert isinstance(scene, LearningHelp)
+    assert isinstance(scene, HelpScene)
     widgets = scene.layout()
     learn = next(widget for widget in widgets if widget.key == "learn")
     rects = [

@@ -10,9 +10,9 @@ from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.ui.card_editor.parts import PICTURE, Entry
 from wk.games.winter_kingdom.ui.card_editor.rows import number_rows
 from wk.games.winter_kingdom.ui.help.cards import enlarged
-from wk.games.winter_kingdom.ui.help.flow import CAPTION, Flow, Icon
-from wk.games.winter_kingdom.ui.help.pages import FAMILIES
+from wk.games.winter_kingdom.ui.help.source import FAMILIES
 from wk.shell import theme
+from wk.shell.help.flow import CAPTION, Flow, Icon
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.help.list import Line
 from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON
 from wk.shell import paint, theme
+from wk.shell.help.list import Line
 from wk.shell.widget import ENTER, Done, Look, Shortcut, Widget
 
 if TYPE_CHECKING:

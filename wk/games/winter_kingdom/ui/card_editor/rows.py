@@ -8,10 +8,10 @@ import pygame
 
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, COINS_KEY
 from wk.games.winter_kingdom.ui.card_editor.parts import NumberField, OwnMark
-from wk.games.winter_kingdom.ui.help.flow import CAPTION, READING, Flow
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
+from wk.shell.help.flow import CAPTION, READING, Flow
 
 if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath

@@ -9,12 +9,12 @@ import pygame
 from wk.games.winter_kingdom.ui.card_editor.draft import Draft
 from wk.games.winter_kingdom.ui.card_editor.pages import GAME, Sheet, fill_list, fill_page, sheets
 from wk.games.winter_kingdom.ui.card_editor.rows import key_of
-from wk.games.winter_kingdom.ui.help.flow import CAPTION, Flow
-from wk.games.winter_kingdom.ui.help.layout import HelpLayout
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.help.flow import CAPTION, Flow
+from wk.shell.help.layout import ReaderLayout
 from wk.shell.scene import Chain, Pop, Push, Replace, Transition, WidgetScene
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ESCAPE, Label, Scroll, Shortcut, Widget
@@ -151,10 +151,10 @@ class CardEditor(WidgetScene):
     # Layout -------------------------------------------------------------------------------------
 
     @property
-    def parts(self) -> HelpLayout:
+    def parts(self) -> ReaderLayout:
         """Where everything lies in the present window: as in the help, with a foot below the page."""
         listing = self.listing or bool(self.typed.text.strip())
-        parts = HelpLayout.of(self.app.size, self.app.scale, listing=listing)
+        parts = ReaderLayout.of(self.app.size, self.app.scale, listing=listing)
         if parts.page is None:
             return parts
         page = parts.page.copy()
@@ -173,7 +173,7 @@ class CardEditor(WidgetScene):
             shown += self._foot(parts.page)
         return [*shown, *self._head(parts), self._search(parts.field)]
 
-    def _list_flow(self, parts: HelpLayout) -> Flow:
+    def _list_flow(self, parts: ReaderLayout) -> Flow:
         flow, found = Flow(parts.scale, parts.list_width), self._found()
         if not found:
             flow.gap(8)
@@ -188,7 +188,7 @@ class CardEditor(WidgetScene):
             return [(told, theme.BAD)]
         return [(self.say("numbers.intro"), theme.MUTED)] if self.sheet.key == GAME else []
 
-    def _head(self, parts: HelpLayout) -> list[Widget]:
+    def _head(self, parts: ReaderLayout) -> list[Widget]:
         back = self.app.words("common.back")
         found: list[Widget] = [
             Button(

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.ui.bots import Bots
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.games.winter_kingdom.ui.help.source import help_scene
 from wk.games.winter_kingdom.ui.map.canvas import Canvas
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
 from wk.games.winter_kingdom.ui.table.reading import Reading
@@ -200,7 +200,7 @@ class Tutorial(TableScene):
     def _menu_contents(self) -> Contents:
         catalogue = self.match.state.table.catalogue
         entries: list[tuple[str, Deed]] = [
-            (self.say("menu.help"), lambda: Push(HelpScene(self.app, catalogue, self.say))),
+            (self.say("menu.help"), lambda: Push(help_scene(self.app, catalogue, self.say))),
             (self.say("menu.settings"), lambda: Push(SettingsPage(self.app))),
             (self.say("tutorial.leave-menu"), self._leave),
         ]

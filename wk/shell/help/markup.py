@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple, TypeAlias
 
-from wk.games.winter_kingdom.ui.help.runs import ID, Run, plain, runs_of
+from wk.shell.help.runs import ID, Run, plain, runs_of
 
 ITEM = re.compile(r"(?P<indent> *)(?P<mark>-|\d+\.) +(?P<words>.*)")
 OPTION = re.compile(r"(?P<name>[a-z]+): *(?P<value>.*)")

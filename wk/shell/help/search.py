@@ -6,12 +6,13 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_kingdom.ui.help.runs import STRONG, Run
+from wk.shell.help.runs import STRONG, Run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wk.games.winter_kingdom.ui.help.pages import HelpBook, Line
+    from wk.shell.help.pages import Line
+    from wk.shell.help.source import HelpSource
 
 A_PAGE = 3
 """The most lines found on one page that are shown."""
@@ -33,7 +34,7 @@ class Found(NamedTuple):
     """The line around what was found, that emphasised."""
 
 
-def search(book: HelpBook, wanted: str) -> list[Found]:
+def search(source: HelpSource, wanted: str) -> list[Found]:
     """Return what there is about some words, the best first; nothing for no words.
 
     Every word must begin a word of the page's title or of the line; upper and lower case are the same.
@@ -44,16 +45,16 @@ def search(book: HelpBook, wanted: str) -> list[Found]:
     patterns = [re.compile(rf"(?<![^\W_]){re.escape(word)}", re.IGNORECASE) for word in words]
     ranked = []
     seen = ""
-    for place, line in enumerate(book.lines):
+    for place, line in enumerate(source.lines):
         # The title is found once, with the page's first line.
-        title = book.pages[line.page].title if line.page != seen else ""
+        title = source.pages[line.page].title if line.page != seen else ""
         seen = line.page
         rank = _rank(line, title, words, patterns)
         if rank is not None:
             ranked.append((rank, place, line))
     ranked.sort(key=lambda entry: entry[:2])
     return [
-        Found(line.page, book.label(line.page), line.block, snippet(line.words, patterns))
+        Found(line.page, source.label(line.page), line.block, snippet(line.words, patterns))
         for line in _few_a_page(line for _, _, line in ranked)
     ][:MOST]
 

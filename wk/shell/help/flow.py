@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_kingdom.ui.help.runs import Rich, Run, set_text
 from wk.shell import paint, theme
+from wk.shell.help.rich import Rich, set_text
+from wk.shell.help.runs import Run
 from wk.shell.widget import Label, Look, Panel, Widget
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.help.runs import Setting
+    from wk.shell.help.rich import Setting
     from wk.shell.lettering import Style
     from wk.shell.theme import Scale
 

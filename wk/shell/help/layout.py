@@ -1,4 +1,4 @@
-"""Where list and page of the help lie in a window, side by side or one at a time."""
+"""Where the list and the page of a reader lie in a window, side by side or one at a time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from wk.shell.widget import Panel, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.help.flow import Flow
+    from wk.shell.help.flow import Flow
     from wk.shell.theme import Scale
 
 LIST, SIDE = 292, 44
@@ -29,7 +29,7 @@ BAR, GUTTER = 18, 5
 """Room for the bar that scrolls, and for the focus ring on the other side, in units."""
 
 
-class HelpLayout(NamedTuple):
+class ReaderLayout(NamedTuple):
     """The parts of the screen, in pixels; of list and page one may not be shown."""
 
     scale: Scale
@@ -44,7 +44,7 @@ class HelpLayout(NamedTuple):
     page: pygame.Rect | None
 
     @classmethod
-    def of(cls, size: tuple[int, int], scale: Scale, *, listing: bool) -> HelpLayout:
+    def of(cls, size: tuple[int, int], scale: Scale, *, listing: bool) -> ReaderLayout:
         """Return the layout of a window.
 
         Args:

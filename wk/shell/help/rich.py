@@ -1,8 +1,7 @@
-"""Words of the help with emphasis, keys, rule ids and source letters in them, set over several lines."""
+"""Words with emphasis in them set over several lines, and drawn."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.help.runs import KEY, SOURCE, Run
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
@@ -18,42 +18,6 @@ if TYPE_CHECKING:
 
 LEADING = 1.42
 """Height of a line in sizes of its text: these are pages to be read."""
-
-PLAIN, STRONG, KEY, ID, SOURCE = "plain", "strong", "key", "id", "source"
-
-MARKUP = re.compile(
-    r"\*\*\[(?P<bold_source>[BEPR])\]\*\*|\*\*(?P<bold>[^*]+)\*\*|\*(?P<term>[^*\s][^*]*)\*|`(?P<key>[^`]+)`"
-    r"|\[(?P<source>[BEPR])\]|(?P<id>WK(?:-[A-Z]+)+(?:-[0-9]+)?)"
-)
-"""What is marked in a text: emphasis, keys and other literal words, sources, rule ids."""
-
-
-class Run(NamedTuple):
-    """A piece of text of one kind."""
-
-    text: str
-    kind: str = PLAIN
-
-
-def runs_of(markup: str) -> tuple[Run, ...]:
-    """Return the runs of a text with its marks taken out; line breaks are spaces."""
-    found: list[Run] = []
-    text, end = " ".join(markup.split()), 0
-    for mark in MARKUP.finditer(text):
-        if mark.start() > end:
-            found.append(Run(text[end : mark.start()]))
-        name = str(mark.lastgroup)
-        kind = {"bold": STRONG, "term": STRONG, "key": KEY, "id": ID}.get(name, SOURCE)
-        found.append(Run(str(mark[name]), kind))
-        end = mark.end()
-    if end < len(text):
-        found.append(Run(text[end:]))
-    return tuple(found)
-
-
-def plain(runs: tuple[Run, ...]) -> str:
-    """Return the words of runs as they are searched and compared, source letters left out."""
-    return " ".join("".join(run.text for run in runs if run.kind != SOURCE).split())
 
 
 class Placed(NamedTuple):

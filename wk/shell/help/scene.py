@@ -7,188 +7,173 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.help.card_page import set_page
-from wk.games.winter_kingdom.ui.help.compose import Composer
-from wk.games.winter_kingdom.ui.help.flow import Flow
-from wk.games.winter_kingdom.ui.help.layout import HelpLayout
-from wk.games.winter_kingdom.ui.help.list import contents, results
-from wk.games.winter_kingdom.ui.help.pages import HelpBook, Page
-from wk.games.winter_kingdom.ui.help.search import Found, search
-from wk.shell import backdrop, palette, theme
+from wk.shell import palette, theme
 from wk.shell.buttons import Button
-from wk.shell.controls import WHEEL_STEP, Controls
-from wk.shell.scene import Pop, Transition, WidgetScene
-from wk.shell.textfield import TextField, Typed
-from wk.shell.widget import ESCAPE, Label, Scroll, Widget
+from wk.shell.controls import WHEEL_STEP
+from wk.shell.help.compose import Composer
+from wk.shell.help.flow import Flow
+from wk.shell.help.layout import SIDE
+from wk.shell.help.list import contents, results
+from wk.shell.help.reader import Reader, ReaderWords
+from wk.shell.help.search import Found, search
+from wk.shell.help.setting import set_page
+from wk.shell.scene import Pop, Push, Scene, Transition
+from wk.shell.textfield import Typed
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from collections.abc import Callable
+
     from wk.shell.app import App
-    from wk.words import Words
+    from wk.shell.help.layout import ReaderLayout
+    from wk.shell.help.pages import Page
+    from wk.shell.help.source import HelpSource
+    from wk.shell.widget import Widget
 
 
-class HelpScene(WidgetScene):
+class HelpScene(Reader):
     """The rules and the cards, over whatever was shown before."""
 
-    def __init__(self, app: App, catalogue: Catalogue, words: Words, at: str | None = None) -> None:
+    def __init__(
+        self, app: App, source: HelpSource, at: str | None = None, learn: Callable[[], Scene] | None = None
+    ) -> None:
         """Open the help.
 
         Args:
             app: the app.
-            catalogue: the card data in force.
-            words: the words of the game, in whose language the pages are.
+            source: what there is to read.
             at: the page to begin with, a card's id or the key of a `Page`; the first topic if None.
+            learn: returns the tutorial, if a button is to lead there.
 
         Raises:
             KeyError: there is no such page.
         """
-        super().__init__()
-        self.app = app
-        self.book = HelpBook(catalogue, words, words.language)
-        self.composer = Composer(self.book, self.go)
-        first = next(iter(self.book.pages)) if at is None else at
-        self.page: Page = self.book.pages[first if first in self.book.pages else f"card/{first}"]
+        super().__init__(app, arrows=False)
+        self.source = source
+        self.composer = Composer(source, self.go)
+        first = next(iter(source.pages)) if at is None else at
+        self.page: Page = source.pages[first if first in source.pages else f"card/{first}"]
         self.marked = -1
         """The block a search led to, by its place on the page; below 0 none."""
-        self.listing = False
-        """Whether the list is shown where there is no room for both."""
-        self.typed = Typed()
+        self._learn = learn
         self._sought: tuple[str, list[Found]] = ("", [])
         self._by_keys = False
         self._set: tuple[object, Flow] | None = None
-        self.list_scroll, self.page_scroll = Scroll(), Scroll()
-        self.controls = Controls(self.layout, lambda: app.scale, self.changed)
+
+    @property
+    def head(self) -> ReaderWords:
+        """The words above the list."""
+        words = self.app.words
+        return ReaderWords(words("help.title"), words("help.contents"), words("help.search"))
 
     # Going about --------------------------------------------------------------------------------
 
     def go(self, key: str, block: int = -1) -> Transition | None:
         """Open a page, at a block of it if one is given; KeyError if there is no such page."""
-        self.page, self.marked, self.listing = self.book.pages[key], block, False
+        self.page, self.marked, self.listing = self.source.pages[key], block, False
         self.page_scroll.offset = 0
-        parts = self.parts
-        if not parts.wide:
+        if not self.parts.wide:
             self._end_search()
-            parts = self.parts
-        flow = self._page_flow(parts)
+        parts = self.parts
+        flow = self.page_flow(parts)
         self.page_scroll.clamp(flow.y, parts.page_view.height)
         if block > 0 and block in flow.blocks:
             self.page_scroll.move(flow.blocks[block].top - parts.scale.px(theme.LARGE))
-        self._show_in_list(parts)
+        self._show_in_list()
         self.dirty = True
         return None
 
-    def _show_in_list(self, parts: HelpLayout) -> None:
+    def _show_in_list(self) -> None:
         """Scroll the list so that the page shown is in sight."""
-        if parts.contents is None or self.wanted:
-            return
-        flow, around = self._list_flow(parts), parts.list_view.height // 3
-        self.list_scroll.clamp(flow.y, parts.list_view.height)
-        for widget in flow.widgets:
-            if widget.key == f"page-{self.page.key}":
-                self.list_scroll.reveal(widget.rect.top - around, widget.rect.bottom + around)
+        if not self.wanted:
+            self.show_in_list(f"page-{self.page.key}", self.parts.list_view.height // 3)
 
-    def _leave(self) -> Transition | None:
+    def leave(self) -> Transition | None:
         """Give up the search, else the list where it hides the page, else the help."""
         if self.typed.text:
             return self._end_search()
         if self.listing:
-            return self._toggle_list()
+            return self.toggle_list()
         return Pop()
 
     def _end_search(self) -> Transition | None:
         self.typed = Typed()
         self.controls.set_focus("", ring=False)
         self.list_scroll.offset = 0
-        self._show_in_list(self.parts)
+        self._show_in_list()
         self.dirty = True
         return None
 
-    def _submit(self) -> Transition | None:
+    def submit(self) -> Transition | None:
         """Open the best result."""
         found = self._found() if self.wanted else []
         return self.go(found[0].page, found[0].block) if found else None
 
-    def _toggle_list(self) -> Transition | None:
-        self.listing = not self.listing
-        self._show_in_list(self.parts)
-        self.dirty = True
+    def toggle_list(self) -> Transition | None:
+        """Show the list in place of the page, or the page again."""
+        super().toggle_list()
+        self._show_in_list()
         return None
 
     # Layout -------------------------------------------------------------------------------------
 
     @property
-    def parts(self) -> HelpLayout:
-        """Where everything lies in the present window."""
-        listing = self.listing or bool(self.wanted)
-        return HelpLayout.of(self.app.size, self.app.scale, listing=listing)
+    def parts(self) -> ReaderLayout:
+        """Where everything lies: the list leaves room for the way to the tutorial, or the field does."""
+        return self._with_learn()[0]
 
-    @property
-    def wanted(self) -> str:
-        """The words searched for."""
-        return self.typed.text.strip()
+    def _with_learn(self) -> tuple[ReaderLayout, pygame.Rect]:
+        """Return the layout, and the place of the button that leads to the tutorial, if there is one."""
+        parts = super().parts
+        px, button = parts.scale.px, pygame.Rect(0, 0, 0, 0)
+        if self._learn is None:
+            return parts, button
+        if parts.wide and parts.contents is not None:
+            button = pygame.Rect(parts.field.left, parts.contents.top, parts.field.width, px(SIDE))
+            contents = parts.contents.copy()
+            contents.top = button.bottom + px(8)
+            contents.height = parts.contents.bottom - contents.top
+            return parts._replace(contents=contents), button
+        button = pygame.Rect(parts.field.right - px(SIDE), parts.field.top, px(SIDE), parts.field.height)
+        field = pygame.Rect(parts.field.topleft, (button.left - px(8) - parts.field.left, button.height))
+        return parts._replace(field=field), button
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
-        parts = self.parts
-        shown: list[Widget] = []
-        if parts.contents is not None:
-            shown += parts.show_list(self._list_flow(parts), self.list_scroll)
-        if parts.page is not None:
-            shown += parts.show_page(self._page_flow(parts), self.page_scroll)
-        return [*shown, *self._head(parts), *self._search(parts.field)]
-
-    def _head(self, parts: HelpLayout) -> list[Widget]:
-        say, back = self.book.say, self.app.words("common.back")
-        found: list[Widget] = [
-            Button(
-                key="back", rect=parts.back, icon="back", tooltip=back, shortcuts=ESCAPE, on_press=self._leave
-            )
-        ]
-        if parts.title is not None:
-            style = parts.scale.style("display", theme.PLAYER)
-            found.append(Label(rect=parts.title, words=say("help.title"), style=style))
-        if parts.menu is not None:
-            found.append(
-                Button(
-                    key="contents",
-                    rect=parts.menu,
-                    icon="menu",
-                    tooltip=say("help.contents"),
-                    chosen=self.listing,
-                    on_press=self._toggle_list,
-                )
-            )
-        return found
-
-    def _search(self, rect: pygame.Rect) -> list[Widget]:
-        say, side = self.book.say, rect.height
-        field = TextField(
-            key="search",
-            rect=rect,
-            typed=self.typed,
-            scale=self.app.scale,
-            on_submit=self._submit,
-            placeholder=say("help.search"),
+        found, learn = super().layout(), self._learn
+        if learn is None:
+            return found
+        parts, rect = self._with_learn()
+        words = self.app.words("help.learn")
+        label, tip = (words, "") if parts.wide else ("", words)
+        button = Button(
+            key="learn", rect=rect, icon="play", label=label, tooltip=tip, on_press=lambda: Push(learn())
         )
+        return [*found, button]
+
+    def search(self, rect: pygame.Rect) -> list[Widget]:
+        """Return the field that searches and, while it does, the cross that ends that."""
+        (field,), side = super().search(rect), rect.height
         if not self.typed.text:
             return [field]
         gap = self.app.scale.px(theme.HAIR)
         room = pygame.Rect(rect.left, rect.top, rect.width - side - gap, side)
         cross = pygame.Rect(rect.right - side, rect.top, side, side)
-        clear = Button(
-            key="clear", rect=cross, icon="close", tooltip=say("help.clear"), on_press=self._end_search
-        )
-        return [replace(field, rect=room), clear]
+        tip = self.app.words("help.clear")
+        return [
+            replace(field, rect=room),
+            Button(key="clear", rect=cross, icon="close", tooltip=tip, on_press=self._end_search),
+        ]
 
-    def _list_flow(self, parts: HelpLayout) -> Flow:
+    def list_flow(self, parts: ReaderLayout) -> Flow:
+        """Return the list of pages, or what was found."""
         flow = Flow(parts.scale, parts.list_width)
         if not self.wanted:
-            return contents(self.book, self.page, flow, self.go)
-        say, found = self.book.say, self._found()
-        heading = say("help.found", n=len(found)) if found else say("help.nothing", words=self.wanted)
+            return contents(self.source, self.page, flow, self.go)
+        words, found = self.app.words, self._found()
+        heading = words("help.found", n=len(found)) if found else words("help.nothing", words=self.wanted)
         return results(found, heading, flow, (self.page.key, self.marked), self.go)
 
-    def _page_flow(self, parts: HelpLayout) -> Flow:
+    def page_flow(self, parts: ReaderLayout) -> Flow:
         """Return the page set for the room there is; kept as long as nothing changes."""
         key = (self.page.key, parts.scale, parts.page_width, self.marked, palette.name_in_force())
         if self._set is None or self._set[0] != key:
@@ -200,7 +185,7 @@ class HelpScene(WidgetScene):
     def _found(self) -> list[Found]:
         """Return what is found now; kept until other words are searched for."""
         if self._sought[0] != self.wanted:
-            self._sought = self.wanted, search(self.book, self.wanted)
+            self._sought = self.wanted, search(self.source, self.wanted)
             self.list_scroll.offset = 0
         return self._sought[1]
 
@@ -267,14 +252,8 @@ class HelpScene(WidgetScene):
 
     def resume(self) -> None:
         """Be drawn anew, the page shown in sight in the list."""
-        self._show_in_list(self.parts)
+        self._show_in_list()
         self.dirty = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the valley at dusk, the list and the page on it."""
-        backdrop.valley(surface)
-        backdrop.vignette(surface, 0.74, 0.94)
-        self.controls.draw(surface)
 
 
 _WALKS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
@@ -285,5 +264,5 @@ def _in_list(key: str) -> bool:
 
 
 def _types(event: pygame.Event) -> bool:
-    """Tell whether a key writes a letter."""
+    """Return whether a key writes a letter."""
     return bool(event.unicode) and event.unicode.isprintable() and not event.unicode.isspace()

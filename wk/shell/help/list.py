@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.help.pages import CARDS, RULES, TOPICS
-from wk.games.winter_kingdom.ui.help.runs import Run, draw_piece, set_text
 from wk.shell import paint, theme
 from wk.shell.colour import mix
+from wk.shell.help.pages import CARDS, RULES, TOPICS
+from wk.shell.help.rich import draw_piece, set_text
 from wk.shell.widget import Look, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.help.flow import Flow
-    from wk.games.winter_kingdom.ui.help.pages import HelpBook, Page
-    from wk.games.winter_kingdom.ui.help.search import Found
+    from wk.shell.help.flow import Flow
+    from wk.shell.help.pages import Page
+    from wk.shell.help.runs import Run
+    from wk.shell.help.search import Found
+    from wk.shell.help.source import HelpSource
     from wk.shell.lettering import Style
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
@@ -109,13 +111,14 @@ class Result(Line):
             draw_piece(surface, piece, place, bright, look.scale)
 
 
-def contents(book: HelpBook, current: Page, flow: Flow, go: Callable[[str], Transition | None]) -> Flow:
+def contents(source: HelpSource, current: Page, flow: Flow, go: Callable[[str], Transition | None]) -> Flow:
     """Fill a column with the list of pages, and return it; the family shown has its cards below it."""
-    for section in (TOPICS, CARDS, RULES):
+    there = {page.section for page in source.pages.values()}
+    for section in (name for name in (TOPICS, CARDS, RULES) if name in there):
         flow.gap(6)
-        flow.label(book.say(f"help.section.{section}"))
+        flow.label(source.words(f"help.section.{section}"))
         flow.gap(4)
-        for page in book.pages.values():
+        for page in source.pages.values():
             if page.section == section and (not page.card or page.family == current.family):
                 flow.add(_title(flow, page, current, go))
         flow.gap(10)
@@ -133,7 +136,7 @@ def _title(flow: Flow, page: Page, current: Page, go: Callable[[str], Transition
         words=page.title,
         style=style,
         indent=scale.px(INDENT) if page.card else 0,
-        colour=theme.BANDS[page.family] if page.family else "",
+        colour=page.colour,
         chosen=chosen,
         on_press=lambda: go(page.key),
     )
