@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,7 +41,7 @@ class Arranger(BoardPerson):
 
     def arrange(self, placed: Mapping[str, Placed] = SOME) -> Arranger:
         """Open the arranger at a map."""
-        self.open(lambda app, front: ArrangerScene(app, front.say, front.boards, placed, self._tell, front))
+        self.open(lambda app, front: ArrangerScene(app, front.board_box, placed, self._tell, front.chance))
         return self
 
     def _tell(self, placed: Mapping[str, Placed]) -> None:
@@ -297,7 +298,9 @@ def test_what_would_be_lost_is_asked_for(
 
 
 def test_without_the_game_there_are_no_lots(person: Arranger) -> None:
-    person.open(lambda app, front: ArrangerScene(app, front.say, BOARDS, SOME, lambda _: None))
+    person.open(
+        lambda app, front: ArrangerScene(app, replace(front.board_box, folder=None), SOME, lambda _: None)
+    )
     assert not person.widget("rest").enabled
     assert not person.widget("turn-all").enabled
     assert "edit" not in [widget.key for widget in person.widgets()]
@@ -389,7 +392,7 @@ def test_everything_has_room(  # noqa: PLR0913, PLR0917 - every window anybody m
     person = Arranger(tmp_path / "data", size, language=language, ui_scale=scale, text_size=text)
     placed = {"C": Placed("2i3g", 0)}
     scene = person.imagine(
-        lambda app, front: ArrangerScene(app, front.say, BOARDS, placed, lambda _: None, front)
+        lambda app, front: ArrangerScene(app, front.board_box, placed, lambda _: None, front.chance)
     )
     for chosen in (None, 0, 2):
         scene.desk.chosen = chosen

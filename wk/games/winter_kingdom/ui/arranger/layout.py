@@ -269,7 +269,7 @@ class ArrangerLayout:
             key="done", rect=done, label=self._say("arranger.done"), kind="primary", on_press=scene.finish,
             shortcuts=ENTER,
         )  # fmt: skip
-        if scene.front is None:
+        if scene.box.folder is None:
             return [ready]
         words = self._say("arranger.edit")
         return [Button(key="edit", rect=edit, icon="brush", label=words, on_press=scene.edit), ready]

@@ -12,6 +12,7 @@ from wk.games.winter_kingdom.ui.arranger.keys import press_key
 from wk.games.winter_kingdom.ui.arranger.layout import ArrangerLayout
 from wk.games.winter_kingdom.ui.arranger.pictures import SLOT_OF
 from wk.games.winter_kingdom.ui.arranger.view import ArrangerView
+from wk.games.winter_kingdom.ui.board_editor.list import BoardList
 from wk.games.winter_kingdom.ui.map.pane import DRAG_FROM
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
@@ -22,41 +23,38 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.boardfile import BoardSet
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.engine.game import Draw
     from wk.games.winter_kingdom.setup.wishes import Placed
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.shell.app import App
     from wk.shell.widget import Widget
-    from wk.words import Words
 
 
 class ArrangerScene(WidgetScene):
     """The seven slots of the map and a tray of boards."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what is arranged, and where it goes
+    def __init__(
         self,
         app: App,
-        say: Words,
-        boards: BoardSet,
+        box: BoardBox,
         placed: Mapping[str, Placed],
         done: Callable[[Mapping[str, Placed]], None],
-        front: WinterKingdomFront | None = None,
+        chance: Callable[[], Draw] | None = None,
     ) -> None:
         """Arrange the boards of a map.
 
         Args:
             app: the app.
-            say: the words of the game.
-            boards: the boards there are.
+            box: the boards there are.
             placed: the slots chosen so far.
             done: is told the slots chosen in the end; those left out are left to the draw. It is told
                 nothing if the arranging is given up.
-            front: the game, which draws lots and lets boards be painted; None leaves that out.
+            chance: returns a source of chance; without one nothing can be drawn by lot.
         """
         super().__init__()
         self.app = app
-        self.front = front
-        self.desk = ArrangerDesk(say, boards, placed, front.chance if front else None)
+        self.box = box
+        self.desk = ArrangerDesk(box.say, box.boards, placed, chance)
         self.pointer: Point | None = None
         """Where the pointer is; None when the keys were used last."""
         self._done = done
@@ -83,8 +81,7 @@ class ArrangerScene(WidgetScene):
     def resume(self) -> None:
         """Look which boards there are now: some may have been painted or thrown away."""
         super().resume()
-        if self.front is not None:
-            self.desk.exchange(self.front.boards)
+        self.desk.exchange(self.box.boards)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -120,11 +117,9 @@ class ArrangerScene(WidgetScene):
             self._dragging = True
             self.desk.grip(board)
 
-    def edit(self) -> Transition | None:
+    def edit(self) -> Transition:
         """Go and paint boards."""
-        from wk.games.winter_kingdom.ui.board_editor.list import BoardList  # noqa: PLC0415 - not needed before
-
-        return Push(BoardList(self.app, self.front)) if self.front is not None else None
+        return Push(BoardList(self.app, self.box))
 
     def finish(self) -> Transition | None:
         """Tell the slots chosen and leave."""

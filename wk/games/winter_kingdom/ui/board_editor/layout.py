@@ -9,7 +9,7 @@ import pygame
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.arranger.parts import fitted, head_words
 from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow, TerrainRow, flaw_words, terrain_name
+from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow, TerrainRow, flaw_words
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
@@ -129,7 +129,7 @@ class EditorLayout:
                     key=f"terrain-{terrain.label}",
                     rect=pygame.Rect(inner.left, top + number * (high + gap), inner.width, high),
                     terrain=terrain,
-                    name=terrain_name(terrain, scene.front.catalogue, self._say),
+                    name=scene.box.terrain_name(terrain),
                     chosen=terrain == scene.desk.terrain,
                     on_press=_choosing(scene.desk.choose, terrain),
                 )
@@ -197,7 +197,7 @@ class EditorLayout:
         return found
 
     def _words(self, flaw: Flaw) -> str:
-        return flaw_words(flaw, self._scene.keeper.typed.text.strip(), self._scene.front.catalogue, self._say)
+        return flaw_words(flaw, self._scene.keeper.name, self._scene.box)
 
     def _foot(self, inner: pygame.Rect) -> list[Widget]:
         scene, scale, px = self._scene, self.scale, self.scale.px

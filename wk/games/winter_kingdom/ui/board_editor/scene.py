@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.games.winter_kingdom.boardlint import Flaw
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.board_editor.files import Draft
     from wk.shell.app import App
     from wk.shell.scene import Scene
@@ -39,21 +39,21 @@ PAINT = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 class BoardEditor(WidgetScene):
     """One side of a board, the terrains to paint it with, its name and its flaws."""
 
-    def __init__(self, app: App, front: WinterKingdomFront, draft: Draft, own: str = "") -> None:
+    def __init__(self, app: App, box: BoardBox, draft: Draft, own: str = "") -> None:
         """Paint a side.
 
         Args:
             app: the app.
-            front: the game, in whose home sides are saved.
+            box: the boards, among which the side is saved.
             draft: the side to begin with.
             own: the id of the user's own side it is; empty for a new one.
         """
         super().__init__()
         self.app = app
-        self.front = front
-        self.say = front.say
+        self.box = box
+        self.say = box.say
         self.desk = PaintDesk(draft.rows)
-        self.keeper = Keeper(app, front, self.desk, draft, own)
+        self.keeper = Keeper(app, box, self.desk, draft, own)
         self.pointer: Hex | None = None
         """The hex under the pointer or the keys' cursor, in local coordinates."""
         self._painting: Point | None = None

@@ -1,4 +1,4 @@
-"""The steps of somebody who makes something on a screen of its own, back and forth."""
+"""An undo stack."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST = 500
 """How many steps are kept."""
 
 
-class Steps(Generic[T]):
+class UndoStack(Generic[T]):
     """A thing that changes by being replaced, with every earlier one."""
 
     def __init__(self, first: T) -> None:
@@ -33,7 +33,7 @@ class Steps(Generic[T]):
         return self._place < len(self._all) - 1
 
     def take(self, new: T) -> bool:
-        """Take a step; tell whether it is one, and so nothing taken back can come again."""
+        """Take a step; return whether it is one, and so nothing taken back can come again."""
         if new == self.now:
             return False
         self._all[self._place + 1 :] = [new]
@@ -42,13 +42,13 @@ class Steps(Generic[T]):
         return True
 
     def undo(self) -> bool:
-        """Go a step back; tell whether there was one."""
+        """Go a step back; return whether there was one."""
         found = self.can_undo
         self._place -= found
         return found
 
     def redo(self) -> bool:
-        """Take the step again that was taken back; tell whether there was one."""
+        """Take the step again that was taken back; return whether there was one."""
         found = self.can_redo
         self._place += found
         return found
