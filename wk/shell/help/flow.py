@@ -72,6 +72,20 @@ class Flow:
         """Remember that a block lies from ``top`` to here."""
         self.blocks[place] = Span(top, self.y)
 
+    def placed(self, at: tuple[int, int], clip: pygame.Rect | None = None) -> list[Widget]:
+        """Return the widgets with the column's upper left corner at a pixel of the window.
+
+        What can be used is kept even where it does not show in ``clip``, so that Tab gets there.
+        """
+        moved = [replace(widget, rect=widget.rect.move(at)) for widget in self.widgets]
+        if clip is None:
+            return moved
+        return [
+            replace(widget, clip=clip)
+            for widget in moved
+            if widget.interactive or widget.rect.colliderect(clip)
+        ]
+
     def column(self, left: int, width: int) -> Flow:
         """Return a column beside, which begins at the same height; to be joined when it is filled."""
         return Aside(self.scale, width, self.y, left=left)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -111,15 +110,8 @@ class ReaderLayout(NamedTuple):
         scroll.clamp(flow.y, view.height)
         room = max(0, view.width - self.scale.px(BAR) - flow.width)
         left = view.left + max(room // 2 if name == "page" else 0, self.scale.px(GUTTER))
-        top = view.top - scroll.offset
-        shown = []
-        for widget in flow.widgets:
-            rect = widget.rect.move(left, top)
-            # What can be used is kept even out of sight, so that Tab gets there.
-            if widget.interactive or rect.colliderect(view):
-                shown.append(replace(widget, rect=rect, clip=view))
         return [
             Panel(rect=panel, opacity=0.96, casts=True),
             ScrollArea(key=f"scroll-{name}", rect=view, scroll=scroll),
-            *shown,
+            *flow.placed((left, view.top - scroll.offset), view),
         ]

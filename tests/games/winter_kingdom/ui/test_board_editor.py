@@ -18,6 +18,7 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor import files
 from wk.games.winter_kingdom.ui.board_editor.desk import AREA, HEXES, PaintDesk, painted
 from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
+from wk.games.winter_kingdom.ui.board_editor.layout import PALETTE
 from wk.games.winter_kingdom.ui.board_editor.list import BoardList
 from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow, flaw_words
 from wk.games.winter_kingdom.ui.board_editor.scene import STEPS, BoardEditor, stepped
@@ -617,7 +618,7 @@ def test_everything_has_room(  # noqa: PLR0913, PLR0917 - every window anybody m
     scene = person.imagine(lambda app, front: BoardEditor(app, front.board_box, Draft(ROWS, "2g")))
     assert cut_words(scene, monkeypatch) == []
     assert faults(scene.layout(), size) == []
-    assert scene._layout.camera.circumradius > 10
+    assert scene.camera.circumradius > 10
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), [((1024, 640), 100, 100), ((1280, 800), 200, 150)])
@@ -634,3 +635,23 @@ def test_the_list_has_room(
         scene.resume()
         assert cut_words(scene, monkeypatch) == []
         assert faults(scene.layout(), size) == []
+
+
+def test_at_200_percent_it_is_twice_as_large_and_its_column_scrolls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_screen(monkeypatch)
+    person = Painter(tmp_path / "data", (1280, 800), ui_scale=200)
+    person.paint(Draft(BLANK, "Mine"))
+    assert person.scene.frame.scale.unit > 1.8
+    assert person.seen_by_tab() == {
+        *("back", "name", "tool", "copy", "paste", "export", "import", "save"),
+        *(f"terrain-{terrain.label}" for terrain in PALETTE),
+        *(f"flaw-{number}" for number in range(len(person.flaws()))),
+    }
+    person.scene.controls.set_focus("terrain-castle")
+    person.wait()
+    person.use("terrain-castle")
+    person.click(person.pixel(Hex(0, 0)))
+    assert person.rows == painted(BLANK, [Hex(0, 0)], Terrain.CASTLE)
+    person.app.close()
