@@ -6,7 +6,6 @@ import tomllib
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk import assets
 from wk.engine.files.paths import is_file
 from wk.shell.help.markup import FigureText, Heading, parse
 from wk.shell.help.pages import RULES, TOPICS, Line, Page, lines_of, tells_of
@@ -14,6 +13,7 @@ from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
 
     import pygame
 
@@ -42,7 +42,7 @@ class Drawing(NamedTuple):
 class HelpSource:
     """The help of a game in one language.
 
-    Its files lie in ``assets/<folder>``: ``help/<language>/contents.toml`` with the names of the topics and
+    Its files lie in one folder: ``help/<language>/contents.toml`` with the names of the topics and
     the titles of the chapters, ``help/<language>/<topic>.md`` and ``rules/<chapter>.md``. That alone is a
     help. A game with cards or figures overrides what answers neutrally here.
     """
@@ -50,11 +50,11 @@ class HelpSource:
     sources: Mapping[str, str] = {}
     """What the letters of sources in the rules mean, in words."""
 
-    def __init__(self, folder: str, words: Words) -> None:
+    def __init__(self, folder: Path, words: Words) -> None:
         """Prepare the pages; files are read when the first page is asked for.
 
         Args:
-            folder: the game's below ``assets``.
+            folder: the game's, as ``assets/winter_kingdom``.
             words: those of the shelf, in whose language the pages are; a page that is not there in it is
                 told in the first of `LANGUAGES`.
         """
@@ -131,13 +131,13 @@ class HelpSource:
         return Page(f"topic/{name}", title.words, TOPICS, tuple(rest))
 
     def _chapter(self, name: str, title: str) -> Page:
-        blocks = parse(assets.text(self.folder, "rules", f"{name}.md"))
+        blocks = parse((self.folder / "rules" / f"{name}.md").read_text(encoding="utf-8"))
         return Page(f"rules/{name}", title, RULES, blocks[1:])
 
     def file(self, *name: str) -> str:
         """Return a file of pages in the language spoken, else in the first; nothing if neither has it."""
         for language in self._languages:
-            place = assets.path(self.folder, "help", language, *name)
+            place = self.folder.joinpath("help", language, *name)
             if is_file(place):
                 return place.read_text(encoding="utf-8")
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from wk import assets
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.narrate import number
 from wk.games.winter_kingdom.ui.help import figure as map_figure
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
     from wk.words import Words
 
-FOLDER = "winter_kingdom"
+FOLDER = assets.path("winter_kingdom")
 
 FAMILIES = ("build", "move", "goal", "economy", "twist")
 """The families of cards, abilities by what they do."""
