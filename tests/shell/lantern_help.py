@@ -45,6 +45,7 @@ topic/keys, rules/wind
 """,
     "help/en/keys.md": "# Keys\n\n| Key | What |\n|---|---|\n| `L` | light |\n",
     "help/de/light.md": "# Anzünden\n\nBis zu {lights} Laternen.\n",
+    "rules/de/wind.md": "# Wind\n\n- LN-WIND-1 Am Ende weht der Wind. [B]\n",
     "rules/wind.md": """# Wind
 
 - LN-WIND-1 The wind blows at the end. [B]

@@ -12,6 +12,7 @@ from tests.shell.lantern_help import LanternHelp
 from wk.shell.buttons import Button
 from wk.shell.help.flow import Bar, Flow, Icon
 from wk.shell.help.list import Result, Title
+from wk.shell.help.markup import words_of
 from wk.shell.help.rich import Rich
 from wk.shell.help.runs import plain
 from wk.shell.help.scene import HelpScene
@@ -96,6 +97,7 @@ def test_a_page_missing_in_a_language_is_told_in_the_first(tmp_path: Path) -> No
     source = LanternHelp(tmp_path, Words("shell", "de"))
     assert [source.pages[key].title for key in ("topic/light", "topic/keys")] == ["Anzünden", "Keys"]
     assert source.label("rules/wind") == "Regeln: Wind"
+    assert words_of(source.pages["rules/wind"].blocks[0]) == "LN-WIND-1 Am Ende weht der Wind."
 
 
 def test_files_alone_are_a_help(tmp_path: Path, app: App) -> None:

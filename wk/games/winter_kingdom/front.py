@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
-    from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
+    from wk.games.winter_kingdom.ui.matches import Matches
     from wk.shell.app import App
     from wk.shell.front import Picture
     from wk.shell.scene import Scene

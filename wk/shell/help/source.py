@@ -43,8 +43,9 @@ class HelpSource:
     """The help of a game in one language.
 
     Its files lie in one folder: ``help/<language>/contents.toml`` with the names of the topics and
-    the titles of the chapters, ``help/<language>/<topic>.md`` and ``rules/<chapter>.md``. That alone is a
-    help. A game with cards or figures overrides what answers neutrally here.
+    the titles of the chapters, ``help/<language>/<topic>.md`` and ``rules/<chapter>.md``, in another language
+    ``rules/<language>/<chapter>.md``. That alone is a help. A game with cards or figures overrides what
+    answers neutrally here.
     """
 
     sources: Mapping[str, str] = {}
@@ -131,8 +132,10 @@ class HelpSource:
         return Page(f"topic/{name}", title.words, TOPICS, tuple(rest))
 
     def _chapter(self, name: str, title: str) -> Page:
-        blocks = parse((self.folder / "rules" / f"{name}.md").read_text(encoding="utf-8"))
-        return Page(f"rules/{name}", title, RULES, blocks[1:])
+        rules = self.folder / "rules"
+        places = [*(rules / language / f"{name}.md" for language in self._languages), rules / f"{name}.md"]
+        found = next(place for place in places if is_file(place))
+        return Page(f"rules/{name}", title, RULES, parse(found.read_text(encoding="utf-8"))[1:])
 
     def file(self, *name: str) -> str:
         """Return a file of pages in the language spoken, else in the first; nothing if neither has it."""

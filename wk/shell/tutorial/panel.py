@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.tutorial.place import place
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.match.log.parts import Shield
 from wk.shell.theme import Scale
+from wk.shell.tutorial.place import place
 from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from wk.games.winter_kingdom.ui.tutorial.coach import Coach
     from wk.shell.scene import Transition
+    from wk.words import Words
 
 WIDTH, PAD, EDGE = 330, 16, 10
 """Width of the sheet, free space in it and about it, in units."""
@@ -38,24 +38,39 @@ CUTS = 1.0, 0.85, 0.7
 """How much smaller than it might be the sheet gets where there is no other way."""
 
 
-class Teacher(Protocol):
-    """What the buttons of the sheet do."""
+@dataclass(frozen=True)
+class Lecture:
+    """What the sheet says in one step, and what its buttons do."""
 
-    def go_on(self) -> Transition | None:
-        """Come to the next step."""
-
-    def leave(self) -> Transition | None:
-        """Leave the tutorial."""
+    title: str
+    text: str
+    """One to three sentences."""
+    number: int
+    """The place of the step, from 1."""
+    count: int
+    """How many steps there are."""
+    ask: str
+    """What stands in place of the button that goes on; empty while there is only something to read."""
+    ready: bool
+    """Whether it can be gone on."""
+    scroll: Scroll
+    """How far the text is scrolled."""
+    go_on: Callable[[], Transition | None]
+    leave: Callable[[], Transition | None]
 
 
 def sheet_widgets(
-    coach: Coach, teacher: Teacher, scale: Scale, room: pygame.Rect, spared: tuple[Sequence[pygame.Rect], ...]
+    lecture: Lecture,
+    words: Words,
+    scale: Scale,
+    room: pygame.Rect,
+    spared: tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]],
 ) -> list[Widget]:
     """Return the sheet of the present step, lowest widget first.
 
     Args:
-        coach: knows the step.
-        teacher: does what the buttons say.
+        lecture: what it says.
+        words: those of the shelf.
         scale: of the screen; it is cut down where the room is small.
         room: where the sheet may lie.
         spared: what is never hidden, and what is hidden only if need be.
@@ -66,13 +81,13 @@ def sheet_widgets(
         edge = cut_down.px(EDGE)
         inner = room.inflate(-2 * edge, -2 * edge)
         keep = [each.inflate(edge, edge) for each in spared[0]]
-        rect = place(_sizes(coach.text, cut_down), inner, keep, spared[1])
+        rect = place(_sizes(lecture.text, cut_down), inner, keep, spared[1])
         if rect is not None:
-            return _Sheet(coach, teacher, cut_down, rect).widgets()
+            return _Sheet(lecture, words, cut_down, rect).widgets()
     # All the room is pointed at: as small as can be, in a corner.
-    rect = pygame.Rect((0, 0), min(_sizes(coach.text, cut_down)))
+    rect = pygame.Rect((0, 0), min(_sizes(lecture.text, cut_down)))
     rect.topright = inner.topright
-    return _Sheet(coach, teacher, cut_down, rect).widgets()
+    return _Sheet(lecture, words, cut_down, rect).widgets()
 
 
 def _sizes(text: str, scale: Scale) -> Iterator[tuple[int, int]]:
@@ -95,8 +110,8 @@ def _chrome(scale: Scale) -> int:
 class _Sheet:
     """The sheet in its rectangle."""
 
-    def __init__(self, coach: Coach, teacher: Teacher, scale: Scale, rect: pygame.Rect) -> None:
-        self.coach, self.teacher, self.scale, self.rect = coach, teacher, scale, rect
+    def __init__(self, lecture: Lecture, words: Words, scale: Scale, rect: pygame.Rect) -> None:
+        self.lecture, self.words, self.scale, self.rect = lecture, words, scale, rect
         pad = scale.px(PAD)
         self.inner = rect.inflate(-2 * pad, -2 * pad)
 
@@ -106,8 +121,8 @@ class _Sheet:
         return [*self._ground(), *self._head(), *text, *self._foot()]
 
     def _ground(self) -> list[Widget]:
-        coach, rect, scroll = self.coach, self.rect, self.coach.scroll
-        share = (coach.number + 1) / len(coach.lesson.steps)
+        lecture, rect, scroll = self.lecture, self.rect, self.lecture.scroll
+        share = lecture.number / lecture.count
         return [
             Ground(key="coach", rect=rect, casts=True, scroll=scroll, enabled=scroll.content > scroll.view),
             Progress(
@@ -119,62 +134,60 @@ class _Sheet:
         ]
 
     def _head(self) -> list[Widget]:
-        coach, scale, inner = self.coach, self.scale, self.inner
+        lecture, scale, inner = self.lecture, self.scale, self.inner
         label = pygame.Rect(inner.left, inner.top, inner.width, scale.line(LABEL))
         title = pygame.Rect(inner.left, label.bottom, inner.width, scale.line(TITLE))
-        count = coach.say("tutorial.step", step=coach.number + 1, steps=len(coach.lesson.steps))
+        count = self.words("tutorial.step", step=lecture.number, steps=lecture.count)
         return [
             Label(rect=label, words=count.upper(), style=scale.label()),
-            Label(rect=title, words=coach.title, style=scale.style("display", 19)),
+            Label(rect=title, words=lecture.title, style=scale.style("display", 19)),
         ]
 
     def _text(self) -> list[Widget]:
-        coach, scale, inner = self.coach, self.scale, self.inner
+        lecture, scale, inner = self.lecture, self.scale, self.inner
         style = scale.style("text", 15)
         top = inner.top + scale.line(LABEL) + scale.line(TITLE) + scale.px(BAR)
         bottom = inner.bottom - scale.line(BUTTON) - scale.px(GAP)
         view = pygame.Rect(inner.left, top, inner.width, max(1, bottom - top))
         width = view.width
-        if paint.paragraph_height(coach.text, width, style) > view.height:
+        if paint.paragraph_height(lecture.text, width, style) > view.height:
             width -= scale.px(theme.SMALL)
-        height = paint.paragraph_height(coach.text, width, style)
-        offset = coach.scroll.clamp(height, view.height)
+        height = paint.paragraph_height(lecture.text, width, style)
+        offset = lecture.scroll.clamp(height, view.height)
         box = pygame.Rect(view.left, view.top - offset, width, height)
         return [
-            ScrollArea(key="coach-scroll", rect=view, scroll=coach.scroll),
-            Paragraph(rect=box, clip=view, words=coach.text, style=style),
+            ScrollArea(key="coach-scroll", rect=view, scroll=lecture.scroll),
+            Paragraph(rect=box, clip=view, words=lecture.text, style=style),
         ]
 
     def _foot(self) -> list[Widget]:
         """Return the button that leaves and, where there is only something to read, the one that goes on."""
-        coach, inner, say = self.coach, self.inner, self.coach.say
+        lecture, inner = self.lecture, self.inner
         high = self.scale.line(BUTTON)
         leave = pygame.Rect(inner.left, inner.bottom - high, round(inner.width * 0.34), high)
         rest = pygame.Rect(leave.right + self.scale.px(GAP), leave.top, 0, high)
         rest.width = inner.right - rest.left
-        words = say("tutorial.leave")
+        words = self.words("tutorial.leave")
         found: list[Widget] = [
-            SheetButton(
-                key="coach-leave", rect=leave, scale=self.scale, label=words, on_press=self.teacher.leave
-            )
+            SheetButton(key="coach-leave", rect=leave, scale=self.scale, label=words, on_press=lecture.leave)
         ]
-        if coach.explains:
+        if not lecture.ask:
             return [*found, self._next(rest)]
         style = self.scale.style("bold", theme.BUTTON, theme.AMBER)
-        words = say("tutorial.any" if coach.step.wish == "build" else "tutorial.ringed")
-        return [*found, Label(rect=rest, words=words, style=style, anchor="midright")]
+        return [*found, Label(rect=rest, words=lecture.ask, style=style, anchor="midright")]
 
     def _next(self, rect: pygame.Rect) -> Widget:
-        coach = self.coach
+        lecture = self.lecture
+        last = lecture.number == lecture.count
         return SheetButton(
             key="coach-next",
             rect=rect,
             scale=self.scale,
-            label=coach.say("tutorial.done" if coach.last else "tutorial.next"),
+            label=self.words("tutorial.done" if last else "tutorial.next"),
             kind="primary",
             size=16,
-            enabled=coach.ready,
-            on_press=self.teacher.go_on,
+            enabled=lecture.ready,
+            on_press=lecture.go_on,
             shortcuts=ENTER,
         )
 
