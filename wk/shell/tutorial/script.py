@@ -31,7 +31,7 @@ class Step(Generic[A]):
     point: tuple[str, ...] = ()
     """What is ringed besides things: keys of widgets or names of places of the table's layout."""
     things: tuple[Hashable, ...] = ()
-    """Things on the table that are ringed, as hexes or cards."""
+    """Things on the table that are ringed, as cards or places."""
     others: tuple[A, ...] = ()
     """What the other players do meanwhile."""
     sheet: bool = False
