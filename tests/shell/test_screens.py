@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import HelpPage, Table, TutorialPage, WorkshopPage
+from tests.shell.lantern_front import Table, TutorialPage
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.editors.workshop import Workshop
+from wk.shell.help.scene import HelpScene
 from wk.shell.rows import Row
 from wk.shell.scene import Pop, Quit
 from wk.shell.screens.saves import SavedGames
@@ -109,13 +111,13 @@ def test_the_first_down_leaves_what_enter_would_press(app: App, shelf: Shelf, pe
 def test_f1_opens_the_help_from_the_title(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
     person.press(pygame.K_F1)
-    assert isinstance(top(app), HelpPage)
+    assert isinstance(top(app), HelpScene)
 
 
 def test_the_workshop_is_reached_from_the_title(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
     person.use("workshop")
-    assert isinstance(top(app), WorkshopPage)
+    assert isinstance(top(app), Workshop)
 
 
 def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shelf, person: Person) -> None:
@@ -133,7 +135,7 @@ def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shel
 def test_the_title_leads_to_the_help_of_the_game(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
     person.use("help")
-    assert isinstance(top(app), HelpPage)
+    assert isinstance(top(app), HelpScene)
 
 
 def test_a_game_that_vanished_is_told_and_the_title_stays(app: App, shelf: Shelf, person: Person) -> None:

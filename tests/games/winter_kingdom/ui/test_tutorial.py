@@ -10,16 +10,16 @@ import pytest
 from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp
-from wk.games.winter_kingdom.ui.tutorial.marks import Halo, Spot
+from wk.games.winter_kingdom.ui.tutorial.marks import Spot
 from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
+from wk.shell.help.scene import HelpScene
 from wk.shell.scene import Reset
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.tutorial.marks import Halo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -71,7 +71,7 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
 ) -> None:
     pupil = begin((1024, 640), drawn=True)
     before = sorted(tmp_path.rglob("*"))
-    steps = len(pupil.scene.coach.lesson.steps)
+    steps = len(pupil.scene.coach.steps)
     for number in range(steps - 1):
         assert pupil.scene.coach.number == number
         pupil.do_step()
@@ -276,8 +276,8 @@ def test_the_menu_says_that_nothing_is_saved(begin: Callable[..., Pupil]) -> Non
     pupil.press(pygame.K_ESCAPE)
     menu = pupil.scene.cover
     assert isinstance(menu, PauseMenu)
-    assert menu.note == pupil.front.say("tutorial.unsaved")
-    assert [words for words, _ in menu.entries][-1] == pupil.front.say("tutorial.leave-menu")
+    assert menu.note == pupil.app.words("tutorial.unsaved")
+    assert [words for words, _ in menu.entries][-1] == pupil.app.words("tutorial.leave-menu")
     pupil.press(pygame.K_ESCAPE)
     assert pupil.scene.cover is None
     pupil.press(pygame.K_F1)
@@ -343,7 +343,7 @@ def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_pa
     pupil.press(pygame.K_RETURN)
     assert isinstance(top(pupil), ShelfPage)
     pupil.use("help")
-    assert isinstance(top(pupil), LearningHelp)
+    assert isinstance(top(pupil), HelpScene)
     pupil.use("learn")
     assert isinstance(top(pupil), Tutorial)
 
@@ -373,7 +373,7 @@ def test_the_button_in_the_help_lies_on_nothing(
 ) -> None:
     pupil = begin(size, ui_scale=ui_scale)
     scene = pupil.front.help(pupil.app)
-    assert isinstance(scene, LearningHelp)
+    assert isinstance(scene, HelpScene)
     widgets = scene.layout()
     learn = next(widget for widget in widgets if widget.key == "learn")
     rects = [
@@ -388,7 +388,7 @@ def test_the_button_in_the_help_lies_on_nothing(
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_no_step_scrolls_in_a_usual_window(begin: Callable[..., Pupil], size: tuple[int, int]) -> None:
     pupil = begin(size, "de")
-    for _ in range(len(pupil.scene.coach.lesson.steps) - 1):
+    for _ in range(len(pupil.scene.coach.steps) - 1):
         pupil.scene.layout()
         scroll = pupil.scene.coach.scroll
         assert scroll.content <= scroll.view, pupil.scene.coach.title
