@@ -9,6 +9,7 @@ import pytest
 
 from tests.engine.lanterns import LanternKit
 from wk.commands import bench, engine_figures
+from wk.engine.checksum import Checksum, write_checksum
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,6 +51,18 @@ def test_a_torn_line_is_noticed_and_left(run: Runner, record: Writer) -> None:
         assert done.err.startswith(f"{path}: line 3: torn off before its end; dropped")
         assert done.err.count("\n") == 1
     assert path.read_text().endswith("\nlig")
+
+
+def test_a_record_that_is_not_what_was_saved_is_warned_of(run: Runner, record: Writer) -> None:
+    path = record("light 3", "end")
+    write_checksum(path, Checksum.of(path.read_bytes()))
+    assert run("check", path) == (0, f"ok {path}\n", "")
+    path.write_bytes(path.read_bytes().replace(b"light 3", b"light 2"))
+    for command in ("replay", "legal", "check"):
+        done = run(command, path)
+        assert done.status == 0
+        assert done.err.startswith(f"{path}: changed or damaged since it was saved, as its checksum says")
+        assert done.err.count("\n") == 1
 
 
 def test_check_says_ok_and_finds_what_is_wrong(run: Runner, record: Writer, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from wk.shell.shelf import Shelf
 def run(records):
     app = App(SettingsStore(Path("data")), title="Test")
     front = LanternFront(Path("setups"))
-    match = Shelf(front, records).open_match(PAIR)
+    match = Shelf({"lanterns": front}, records).open_match(PAIR)
     table = front.table(app, match)
     match.play(Action("light", (1,)))
     step = app.step

@@ -22,7 +22,7 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -103,7 +103,7 @@ def test_the_window_says_that_nothing_is_kept_and_is_played(
     assert "Everything can be played, but nothing is kept." in guest.said
     assert str(folder)[:100] in guest.said
     guest.press(pygame.K_ESCAPE)
-    assert guest.shows(Title)
+    assert guest.shows(ShelfPage)
     guest.use("settings")
     with pytest.raises(OSError, match=r"."):
         guest.app.change_settings(mute=True)
@@ -176,11 +176,11 @@ def test_what_is_no_file_in_the_data_folder_is_left_alone(
     guest = window()
     while guest.shows(Dialog):
         guest.press(pygame.K_ESCAPE)
-    assert guest.shows(Title)
+    assert guest.shows(ShelfPage)
     guest.use("load")
     guest.wait(4)
     assert "is no file but a" in " ".join(getattr(widget, "line", "") for widget in guest.widgets())
-    while not guest.shows(Title):
+    while not guest.shows(ShelfPage):
         guest.press(pygame.K_ESCAPE)
     match: Any = play(guest).match
     match.play(match.game.legal(match.state).pick(lambda: 0.5))

@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup.choicesfile import favourites
-from wk.shell.settings import ALLOWED, SettingsStore
+from wk.shell.settings import ALLOWED, SettingsStore, _within
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def test_settings(number: int, tmp_path: Path) -> None:
     assert neat(found.notices)
     for key, allowed in ALLOWED.items():
         value = getattr(found.settings, key)
-        assert value in allowed or int(allowed[0]) <= value <= int(allowed[1])
+        assert _within(value, allowed), key
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))

@@ -69,4 +69,4 @@ def front(tmp_path: Path) -> LanternFront:
 def shelf(front: LanternFront, app: App) -> Shelf:
     """Return a shelf with that game and no saved match."""
     moment = datetime(2026, 11, 21, 18, 30, 0).astimezone()
-    return Shelf(front, app.store.records, draw=seeded(1), clock=lambda: moment)
+    return Shelf({"lanterns": front}, app.store.records, draw=seeded(1), clock=lambda: moment)

@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.engine.lanterns import Lanterns
+from tests.shell.lantern_help import LanternHelp
 from tests.shell.lantern_matches import LanternMatches
+from tests.shell.lantern_numbers import LanternNumbers
 from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
 from wk.shell.dialog import notice
+from wk.shell.editors.numbers import NumberEditor
+from wk.shell.editors.workshop import Tool, Workshop
 from wk.shell.front import SetupPreview
+from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.scene import BaseScene, Push, Replace
@@ -43,22 +48,6 @@ class Table(BaseScene):
         surface.fill("#ff00ff")
 
 
-class HelpPage(BaseScene):
-    """All that need be known about lanterns."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the window."""
-        surface.fill("#00ffff")
-
-
-class WorkshopPage(BaseScene):
-    """Nothing of lanterns can be made."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the window."""
-        surface.fill("#0000ff")
-
-
 class TutorialPage(BaseScene):
     """Lanterns explain themselves."""
 
@@ -70,6 +59,8 @@ class TutorialPage(BaseScene):
 class LanternFront:
     """Setups are JSON files in a folder."""
 
+    assets = "winter_kingdom"
+
     game = Lanterns()
     title = "Little Lanterns"
     matches = LanternMatches()
@@ -79,6 +70,7 @@ class LanternFront:
         self.folder = folder
         self.language = ""
         self.thumbnails = 0
+        self.numbers = LanternNumbers()
         folder.mkdir()
         self.write("pair.json", {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]})
         self.write("three.json", {"players": ["Ann", "Ben", "Cleo"], "deck": [2, 3, 1, 2]})
@@ -88,6 +80,10 @@ class LanternFront:
         path = self.folder / name
         path.write_text(json.dumps(setup))
         return path
+
+    def say(self, key: str, /, **_values: object) -> str:
+        """Return a word that tells which was wanted."""
+        return key.rpartition(".")[2]
 
     def speak(self, language: str) -> None:
         """Remember the language, the only thing it says in one."""
@@ -133,13 +129,15 @@ class LanternFront:
         """Return a page that teaches nothing."""
         return TutorialPage()
 
-    def help(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
-        """Return a page without a word."""
-        return HelpPage()
+    def help(self, app: App) -> HelpScene:
+        """Return the help, with the way to the tutorial."""
+        source = LanternHelp(self.folder.parent / "lantern-help", app.words)
+        return HelpScene(app, source, learn=lambda: self.tutorial(app))
 
-    def workshop(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
-        """Return a page without a tool."""
-        return WorkshopPage()
+    def workshop(self, app: App) -> Workshop:
+        """Return the way to the numbers."""
+        editor = Tool("numbers", "Winds", "Change the winds.", lambda: NumberEditor(app, self.numbers))
+        return Workshop(app, (editor,))
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the match shown again."""

@@ -20,7 +20,7 @@ from wk.shell.running import Running
 from wk.shell.scene import Pop
 from wk.shell.screens.saves_crash import CrashOffer, crash_offer
 from wk.shell.screens.saves_rows import Picture
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from tests.shell.person import Person
@@ -120,7 +120,7 @@ def test_the_game_left_by_a_crash_is_offered_and_gone_on_with(app: App, shelf: S
     crashed(app.store.folder, path)
     offer = crash_offer(app, shelf)
     assert isinstance(offer, CrashOffer)
-    app.start(Title(app, shelf), offer)
+    app.start(ShelfPage(app, shelf), offer)
     assert "Ann, Ben: 1 actions." in said(person)
     assert any(isinstance(widget, Picture) for widget in person.widgets())
     person.press(pygame.K_RETURN)
@@ -128,7 +128,7 @@ def test_the_game_left_by_a_crash_is_offered_and_gone_on_with(app: App, shelf: S
     assert isinstance(table, Table)
     assert table.match.actions == [Action("light", (1,))]
     app.apply(Pop())
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
 
 
 @pytest.mark.parametrize("note", ["{path}", "../{name}", "sub/{name}", "..", "", "{name}\nmore"])
@@ -162,9 +162,9 @@ def test_the_offer_is_made_until_it_is_answered(app: App, shelf: Shelf, person: 
     assert crash_offer(app, shelf) is not None  # and the program is killed before anybody answers
     offer = crash_offer(app, shelf)
     assert offer is not None
-    app.start(Title(app, shelf), offer)
+    app.start(ShelfPage(app, shelf), offer)
     person.press(key)
-    assert isinstance(top(app), Title if key == pygame.K_ESCAPE else Table)
+    assert isinstance(top(app), ShelfPage if key == pygame.K_ESCAPE else Table)
     assert crash_offer(app, shelf) is None
     notes = list((app.store.folder / "running").iterdir())
     assert len(notes) == (key == pygame.K_RETURN)  # the note of this very program
@@ -174,9 +174,9 @@ def test_an_offer_that_is_turned_down_leads_to_the_title(app: App, shelf: Shelf,
     crashed(app.store.folder, saved(shelf, "a.wkrec"))
     offer = crash_offer(app, shelf)
     assert offer is not None
-    app.start(Title(app, shelf), offer)
+    app.start(ShelfPage(app, shelf), offer)
     person.press(pygame.K_ESCAPE)
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
     assert person.widget("continue")
 
 
@@ -199,7 +199,7 @@ def test_of_several_the_last_played_is_offered(app: App, shelf: Shelf) -> None:
 def test_a_game_on_the_table_is_noted_until_it_is_left(app: App, shelf: Shelf, person: Person) -> None:
     notes = app.store.folder / "running"
     match = shelf.open_match(PAIR)
-    app.start(Title(app, shelf), shelf.front.table(app, match))
+    app.start(ShelfPage(app, shelf), shelf.front.table(app, match))
     (note,) = notes.iterdir()
     assert match.record is not None
     assert note.read_text() == f"{match.record.path.name}\n"
@@ -232,7 +232,7 @@ def test_a_game_is_forced_on_to_the_disk_when_it_ends_and_when_it_is_left(
     match = shelf.open_match(PAIR)
     assert match.record is not None
     path = match.record.path
-    app.start(Title(app, shelf), shelf.front.table(app, match))
+    app.start(ShelfPage(app, shelf), shelf.front.table(app, match))
     match.play(Action("light", (1,)))
     person.wait()
     assert path.stat().st_ino not in dict(forced)

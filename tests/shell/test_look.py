@@ -17,7 +17,7 @@ from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.screens.curtain_story import Since
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.widget import Look, Panel, ScrollArea
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def screen(name: str, app: App, shelf: Shelf) -> Scene:
     told = (Since("Cleopatra", "red", ("built three houses on the fell field",) * 4),)
     handover = Handover("Maximilian", "green", ("Ann", "Ben", "Cleopatra"), told)
     make: dict[str, Callable[[], Scene]] = {
-        "title": lambda: Title(app, shelf),
+        "title": lambda: ShelfPage(app, shelf),
         "new": lambda: shelf.front.new_game(app, shelf),
         "saves": lambda: SavedGames(app, shelf),
         "settings": lambda: SettingsPage(app),

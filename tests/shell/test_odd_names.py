@@ -19,7 +19,7 @@ from wk.shell.rows import Row
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_crash import crash_offer
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,7 +47,7 @@ def odd(shelf: Shelf) -> Path:
 def test_the_game_is_gone_on_with_and_offered_after_a_crash(
     app: App, shelf: Shelf, person: Person, odd: Path
 ) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("continue")
     assert isinstance(top(app), Table)
     assert [path.read_bytes() for path in (app.store.folder / "running").iterdir()] == [b"caf\xe9.wkrec\n"]
@@ -62,7 +62,7 @@ def test_the_game_is_listed_copied_exported_deleted_and_renamed(
     app: App, shelf: Shelf, person: Person, odd: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "out").mkdir()
-    app.start(Title(app, shelf), SavedGames(app, shelf))
+    app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.wait(4)
     assert (titles(person), rows(person)[0].line) == ([SHOWN], "1 actions")
     person.press(pygame.K_e)
@@ -96,7 +96,7 @@ def test_the_game_is_listed_copied_exported_deleted_and_renamed(
 def test_what_is_wrong_with_the_game_is_told(app: App, shelf: Shelf, person: Person) -> None:
     saved(shelf, f"{ODD}.wkrec", "light 9\n")
     (shelf.records / f"{ODD}2.wkrec").write_text("")
-    app.start(Title(app, shelf), SavedGames(app, shelf))
+    app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.wait(4)
     assert sorted(row.line for row in rows(person)) == [
         'Damaged in line 2: "light 9": the card is 2, not 9', "No saved game: empty"
@@ -106,7 +106,7 @@ def test_what_is_wrong_with_the_game_is_told(app: App, shelf: Shelf, person: Per
 def test_a_setup_is_listed_and_opened(app: App, shelf: Shelf, person: Person, front: LanternFront) -> None:
     front.write(f"{ODD}.json", {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]})
     front.write(f"{ODD}2.json", {"players": []})
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("new")
     wanted = {"Caf\\udce9", f"{SHOWN}2.json"}
     assert wanted <= {row.title for row in person.widgets() if isinstance(row, Row)}

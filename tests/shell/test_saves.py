@@ -24,7 +24,7 @@ from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_rows import SavedRow, title_of
 from wk.shell.screens.saves_trash import TrashPage
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def page(app: App, shelf: Shelf, person: Person) -> SavedGames:
     saved(shelf, "Long one.wkrec", "light 1\nlight 2\n", age=20)
     finish(saved(shelf, "2026-11-20 20.00.00.wkrec", age=30), shelf)
     page = SavedGames(app, shelf)
-    app.start(Title(app, shelf), page)
+    app.start(ShelfPage(app, shelf), page)
     person.wait(8)
     return page
 
@@ -177,7 +177,7 @@ def test_enter_opens_the_game_and_leaving_it_leads_to_the_title(
     person.press(ENTER)
     assert isinstance(top(app), Table)
     app.apply(Pop())
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
 
 
 def test_arrows_walk_through_the_games_and_enter_opens(app: App, page: SavedGames, person: Person) -> None:
@@ -451,7 +451,7 @@ def test_a_file_that_lies_elsewhere_is_opened_by_its_path(
     app: App, shelf: Shelf, person: Person, tmp_path: Path
 ) -> None:
     path = saved(shelf, "a.wkrec", "light 1\n").rename(tmp_path / "elsewhere.wkrec")
-    app.start(Title(app, shelf), SavedGames(app, shelf))
+    app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.use("file")
     write(person, "nothing")
     assert "nothing" in said(person)
@@ -464,7 +464,7 @@ def test_a_file_that_lies_elsewhere_is_opened_by_its_path(
     assert table.match.record is not None
     assert table.match.record.path == path
     app.apply(Pop())
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
 
 
 def test_a_number_of_an_automatic_name_stays_in_the_title() -> None:
@@ -493,7 +493,7 @@ def test_a_saved_game_s_name_is_shown_in_one_line(app: App, shelf: Shelf, person
     """A file name may hold line breaks and signs that turn the writing round."""
     saved(shelf, "a\n\nPress YES\u202e.wkrec", "light 1\n")
     page = SavedGames(app, shelf)
-    app.start(Title(app, shelf), page)
+    app.start(ShelfPage(app, shelf), page)
     person.wait(4)
     spelled = r"a\n\nPress YES\u202e"
     assert [row.title for row in page.layout() if isinstance(row, SavedRow)] == [spelled]

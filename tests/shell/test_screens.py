@@ -9,17 +9,19 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import HelpPage, Table, TutorialPage, WorkshopPage
+from tests.shell.lantern_front import Table, TutorialPage
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
+from wk.shell.editors.workshop import Workshop
+from wk.shell.help.scene import HelpScene
 from wk.shell.rows import Row
 from wk.shell.scene import Pop, Quit
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_rows import when
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.screens.setups import SetupList
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ def rows(person: Person) -> list[Row]:
 def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
     app: App, shelf: Shelf, person: Person
 ) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     assert labels(person) == [
         "Learn by playing", "New game", "Load a game", "How to play", "Workshop", "Settings", "Quit"
     ]  # fmt: skip
@@ -63,11 +65,11 @@ def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
 def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: Shelf, person: Person) -> None:
     match = shelf.open_match(PAIR)
     match.play(Action("light", (2,)))
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     amber = person.widget("continue")
     assert isinstance(amber, Button)
     assert (amber.kind, amber.note) == ("primary", "1 actions")
-    assert labels(person)[:4] == ["Continue", "New game", "Load a game", "Learn by playing"]
+    assert labels(person)[:4] == ["Continue", "New game", "Learn by playing", "Load a game"]
     person.use("continue")
     table = top(app)
     assert isinstance(table, Table)
@@ -75,7 +77,7 @@ def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: She
 
 
 def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("new")
     person.use("start")
     assert isinstance(top(app), Table)
@@ -85,7 +87,7 @@ def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, 
 
 
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     for _ in range(5):
         person.press(pygame.K_DOWN)
     person.press(pygame.K_SPACE)
@@ -97,7 +99,7 @@ def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person
 
 
 def test_the_first_down_leaves_what_enter_would_press(app: App, shelf: Shelf, person: Person) -> None:
-    title = Title(app, shelf)
+    title = ShelfPage(app, shelf)
     app.start(title)
     keys = [widget.key for widget in person.widgets() if isinstance(widget, Button)]
     person.press(pygame.K_DOWN)
@@ -107,19 +109,19 @@ def test_the_first_down_leaves_what_enter_would_press(app: App, shelf: Shelf, pe
 
 
 def test_f1_opens_the_help_from_the_title(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.press(pygame.K_F1)
-    assert isinstance(top(app), HelpPage)
+    assert isinstance(top(app), HelpScene)
 
 
 def test_the_workshop_is_reached_from_the_title(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("workshop")
-    assert isinstance(top(app), WorkshopPage)
+    assert isinstance(top(app), Workshop)
 
 
 def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.press(pygame.K_DOWN)
     for _ in range(3):
         person.hold(pygame.K_RETURN)
@@ -127,27 +129,27 @@ def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shel
     for _ in range(3):
         person.hold(pygame.K_DOWN)
     person.press(pygame.K_ESCAPE)
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
 
 
 def test_the_title_leads_to_the_help_of_the_game(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("help")
-    assert isinstance(top(app), HelpPage)
+    assert isinstance(top(app), HelpScene)
 
 
 def test_a_game_that_vanished_is_told_and_the_title_stays(app: App, shelf: Shelf, person: Person) -> None:
     shelf.open_match(PAIR)
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     shelf.saved()[0].path.unlink()
     person.use("continue")
     assert isinstance(top(app), Dialog)
     person.press(pygame.K_RETURN)
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
 
 
 def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(Title(app, shelf), shelf.front.new_game(app, shelf))
+    app.start(ShelfPage(app, shelf), shelf.front.new_game(app, shelf))
     assert [(row.title, row.chosen) for row in rows(person)] == [("Pair", True), ("Three", False)]
     person.click(rows(person)[1].rect.center)
     assert [row.chosen for row in rows(person)] == [False, True]
@@ -222,12 +224,12 @@ def test_saved_games_are_read_one_by_one_then_nothing_moves(app: App, shelf: She
 
 def test_a_saved_game_is_opened_in_place_of_the_list(app: App, shelf: Shelf, person: Person) -> None:
     saved(shelf, "a.wkrec", "light 1\n")
-    app.start(Title(app, shelf), SavedGames(app, shelf))
+    app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.wait(3)
     person.use("open")
     assert isinstance(top(app), Table)
     app.apply(Pop())
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
 
 
 def test_a_saved_game_that_cannot_be_opened_has_no_open_button(
@@ -302,7 +304,7 @@ def test_a_dialog_is_answered_by_escape_and_enter(app: App, person: Person, key:
 
 
 def test_a_dialog_leaves_nothing_to_what_is_below(app: App, shelf: Shelf, person: Person) -> None:
-    below, message = Title(app, shelf), notice(app, "Note", "Something")
+    below, message = ShelfPage(app, shelf), notice(app, "Note", "Something")
     app.start(below, message)
     answer = person.widget("answer-0").rect
     for widget in below.layout():
@@ -316,7 +318,7 @@ def test_a_dialog_leaves_nothing_to_what_is_below(app: App, shelf: Shelf, person
 
 def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, person: Person) -> None:
     app.listen(lambda told: shelf.speak(told.language))
-    app.start(Title(app, shelf), SettingsPage(app))
+    app.start(ShelfPage(app, shelf), SettingsPage(app))
     page = person.widget("language").rect
     person.click((page.right - 20, page.centery))
     assert app.settings.language == app.language == "de"

@@ -10,7 +10,7 @@ from wk.shell import palette, theme
 from wk.shell.buttons import CAPITALS, Button
 from wk.shell.colour import contrast, darkened
 from wk.shell.emblems import ON_PAPER
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     import pygame
@@ -55,11 +55,8 @@ def blank() -> pygame.Rect:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800), (1920, 1080)])
-def test_the_title_never_scrolls_at_its_usual_scale(app: App, shelf: Shelf, size: tuple[int, int]) -> None:
-    title = Title(app, shelf)
-    app.start(title, size=size)
-    title._latest, title._saved = None, 3
-    rows = title._rows()
-    title._rows = lambda: [rows[0], *rows]  # type: ignore[method-assign]  # one more to go on with a game
-    title.layout()
-    assert title.scroll.content <= title.scroll.view
+def test_the_shelf_never_scrolls_at_its_usual_scale(app: App, shelf: Shelf, size: tuple[int, int]) -> None:
+    page = ShelfPage(app, shelf)
+    app.start(page, size=size)
+    page.layout()
+    assert page.scroll.content <= page.scroll.view

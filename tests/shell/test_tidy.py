@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tests.engine.test_two_windows import other_window, told
 from tests.shell.test_saves import finish
 from tests.shell.test_shelf import saved
-from wk.shell.screens.title import Title
 from wk.shell.shelf import KEPT
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from tests.shell.person import Person
@@ -71,7 +71,7 @@ def test_a_game_open_in_another_window_stays(shelf: Shelf) -> None:
 def test_the_title_tidies_one_game_a_frame_and_then_rests(app: App, shelf: Shelf, person: Person) -> None:
     for number in range(KEPT + 3):
         saved(shelf, name(number), age=number)
-    title = Title(app, shelf)
+    title = ShelfPage(app, shelf)
     app.start(title)
     assert title.wake_in() == 0.0
     person.wait(3)

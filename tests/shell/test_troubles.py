@@ -23,8 +23,8 @@ from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
 from wk.shell.folders import Folders
 from wk.shell.scene import Pop
-from wk.shell.screens.title import Title
 from wk.shell.screens.troubles import Parting, unsaved
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +65,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Full:
 def match(app: App, shelf: Shelf) -> Match[Any, Any]:
     """Return a match at whose table somebody sits."""
     match = shelf.open_match(PAIR)
-    app.start(Title(app, shelf), shelf.front.table(app, match))
+    app.start(ShelfPage(app, shelf), shelf.front.table(app, match))
     return match
 
 
@@ -216,7 +216,7 @@ def test_the_second_window_says_that_the_first_one_saves(app: App, shelf: Shelf,
     before = path.read_bytes()
     with other_window(path) as process:
         assert heard(process) == "None"
-        app.start(Title(app, shelf))
+        app.start(ShelfPage(app, shelf))
         person.use("continue")
         assert "open in another window" in said(person)
         person.press(pygame.K_ESCAPE)
@@ -232,7 +232,7 @@ def test_the_second_window_takes_over_when_the_first_is_gone(app: App, shelf: Sh
     path = saved(shelf, "a.wkrec")
     with other_window(path) as process:
         assert heard(process) == "None"
-        app.start(Title(app, shelf))
+        app.start(ShelfPage(app, shelf))
         person.use("continue")
         person.press(pygame.K_ESCAPE)
         assert not app.store.folder.joinpath("running").exists()
@@ -248,7 +248,7 @@ def test_a_new_game_where_nothing_can_be_written_begins_in_memory(
     app: App, shelf: Shelf, person: Person
 ) -> None:
     app.store.folder.write_text("a file in the folder's place")
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("new")
     person.use("start")
     person.wait()
@@ -324,7 +324,7 @@ def test_leaving_an_unsaved_table_is_asked_and_saving_elsewhere_answers_it(
     asked = app.keeper.parting(Pop())
     assert asked is not None
     app.apply(Pop())
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
     app.apply(Pop())
     app.start(asked)
     person.press(pygame.K_RETURN)
@@ -366,7 +366,7 @@ def test_the_title_looks_after_no_game(
     disk.full = True
     match.play(LIGHT)
     person.wait()
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), ShelfPage)
     looked: list[Callable[[], None]] = []
     monkeypatch.setattr(app.keeper.running, "end", lambda: looked.append(lambda: None))
     app.keeper.leave()

@@ -18,8 +18,8 @@ from wk.shell.playorder import MOST, PlayOrder
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_crash import crash_offer
-from wk.shell.screens.title import Title
 from wk.shell.shelf import KEPT
+from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.trash import KEPT as IN_TRASH
 from wk.shell.trash import Trash
 
@@ -56,11 +56,11 @@ def future(shelf: Shelf) -> list[str]:
 def test_the_game_just_left_stays_and_is_the_one_to_go_on_with(
     app: App, shelf: Shelf, person: Person, future: list[str]
 ) -> None:
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.wait(2 * KEPT)
     match = shelf.open_match(PAIR)
     app.apply(Pop())
-    app.start(Title(app, shelf), shelf.front.table(app, match))
+    app.start(ShelfPage(app, shelf), shelf.front.table(app, match))
     match.play(Action("light", (1,)))
     app.apply(Pop())
     person.wait(2 * KEPT)
@@ -82,7 +82,7 @@ def test_a_game_left_by_a_crash_is_not_tidied_away_before_it_is_offered(
     crashed(app.store.folder, shelf.records / future[0])
     offer = crash_offer(app, shelf)
     assert offer is not None
-    app.start(Title(app, shelf), offer)
+    app.start(ShelfPage(app, shelf), offer)
     person.wait(2 * KEPT)
     person.press(pygame.K_RETURN)
     assert top(app).match.record.path == path  # type: ignore[attr-defined]
@@ -91,7 +91,7 @@ def test_a_game_left_by_a_crash_is_not_tidied_away_before_it_is_offered(
 @pytest.mark.usefixtures("future")
 def test_a_deleted_game_lies_in_the_full_trash_and_comes_back(app: App, shelf: Shelf, person: Person) -> None:
     path = saved(shelf, "Christmas.wkrec")
-    app.start(Title(app, shelf), SavedGames(app, shelf))
+    app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.wait(4)
     person.press(pygame.K_END)
     person.press(pygame.K_DELETE)
@@ -107,7 +107,7 @@ def test_a_game_taken_out_of_the_trash_does_not_go_back_by_itself(
     app: App, shelf: Shelf, person: Person
 ) -> None:
     path = shelf.trash.put(saved(shelf, name(50)))
-    app.start(Title(app, shelf))
+    app.start(ShelfPage(app, shelf))
     person.use("load")
     person.use("trash")
     person.use(f"game-{path.name}")
@@ -169,7 +169,7 @@ def test_games_come_in_the_order_played_and_others_by_their_time(shelf: Shelf, t
 def test_a_renamed_game_keeps_its_place(app: App, shelf: Shelf, person: Person, future: list[str]) -> None:
     path = saved(shelf, name(50))
     shelf.order.put_first(path, shelf.folders.saved())
-    app.start(Title(app, shelf), SavedGames(app, shelf))
+    app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.press(pygame.K_F2)
     write(person, "mine")
     assert rows(person)[0].title == "mine"

@@ -20,7 +20,8 @@ from wk.engine.files.filekinds import UnknownKindError
 from wk.engine.files.textfile import InputError, UnreadableError, read_bytes, reason, shown
 from wk.engine.game import SetupError
 from wk.engine.kit import Finding
-from wk.engine.transcript import RecordError, parse
+from wk.engine.record import examine
+from wk.engine.transcript import RecordError
 
 if TYPE_CHECKING:
     import argparse
@@ -91,7 +92,7 @@ def _findings(path: Path, games: Games) -> list[Finding]:
 def _record_findings(data: bytes, path: Path, games: Games) -> list[Finding]:
     """Return what is to be said of a record."""
     try:
-        replayed = replay_transcript(parse(data, shown(path)), games)
+        replayed = replay_transcript(examine(data, path), games)
     except UnreadableError:
         raise
     except RecordError as error:

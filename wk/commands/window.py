@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wk.commands.common import DONE, is_record
+from wk.commands.common import DONE, is_record, setup_game
+from wk.engine.checksum import clear_checksums
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed
@@ -15,17 +16,20 @@ from wk.games import games
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.fronts import Fronts
+from wk.shell.scene import Push
+from wk.shell.screens.opening import changed_question
 from wk.shell.screens.saves_crash import crash_offer
-from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.engine.match import Match
-    from wk.shell.front import Front
+    from wk.shell.scene import Scene
 
 
 def open_window(path: Path | None) -> int:
@@ -64,18 +68,25 @@ def _run(path: Path | None) -> None:
     """Run the app; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
-    game: Front = next(iter(games().values())).ui()
-    app = App(store, title=game.title)
-    shelf = Shelf(game, store.records)
+    for folder in (store.records, Trash(store.records).folder):
+        clear_checksums(folder)
+    fronts = Fronts(games())
+    app = App(store, title=next(iter(fronts.values())).title)
+    shelf = Shelf(fronts, store.records)
+    shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
-    title = Title(app, shelf)
-    told = [notice(app, app.words("problem.title"), line) for line in _closed(app) or game.notices()]
+    page = ShelfPage(app, shelf)
+    notices = _closed(app) or [line for front in fronts.values() for line in front.notices()]
+    told = [notice(app, app.words("problem.title"), line) for line in notices]
     if path is None:
         offer = crash_offer(app, shelf)
-        title.resume()  # the menu shows below the offer
-        app.run(title, *([offer] if offer else []), *told)
+        page.resume()  # the shelf shows below the offer
+        app.run(page, *([offer] if offer else []), *told)
     else:
-        app.run(title, game.table(app, _match(shelf, path)), *told)
+        first = opened(app, shelf, path)
+        if first.overlay:
+            page.resume()  # it shows below the question
+        app.run(page, first, *told)
 
 
 def _closed(app: App) -> list[str]:
@@ -85,8 +96,16 @@ def _closed(app: App) -> list[str]:
     return [app.words("problem.data_folder", folder=shown(folder), why=reason(why))] if why else []
 
 
-def _match(shelf: Shelf, path: Path) -> Match[Any, Any]:
-    """Go on with a record, or begin a match of a setup; InputError, OSError."""
-    if is_record(path, read_bytes(path)):
-        return shelf.load_match(path)
-    return shelf.open_match(shelf.front.settle(path))
+def opened(app: App, shelf: Shelf, path: Path) -> Scene:
+    """Return the table of a record or of a new match of a setup, or a question that comes before it.
+
+    Raises:
+        InputError, OSError: the file cannot be played.
+    """
+    if not is_record(path, read_bytes(path)):
+        shelf.bring(setup_game(path, games()).game.name)
+        return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
+    if shelf.check(path):
+        return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))
+    match = shelf.load_match(path)
+    return shelf.front_of(match).table(app, match)

@@ -16,6 +16,7 @@ from contextlib import suppress
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from wk.engine.checksum import Checksum, read_checksum
 from wk.engine.files import safefile
 from wk.engine.files.filelock import Claim, claim
 from wk.engine.files.paths import is_there, open_file
@@ -82,16 +83,24 @@ _WHY = {
 
 def read(path: Path) -> Transcript:
     """Read a record, leaving the file as it is; RecordError or UnreadableError."""
-    return parse(read_bytes(path), shown(path))
+    return examine(read_bytes(path), path)
+
+
+def examine(data: bytes, path: Path) -> Transcript:
+    """Read the bytes of a record and hold them to its checksum; RecordError or UnreadableError."""
+    transcript = parse(data, shown(path))
+    written = read_checksum(path)
+    return transcript._replace(changed=written is not None and not written.holds_for(data))
 
 
 class Record:
     """A record on disk to which the lines of a running match are appended."""
 
-    def __init__(self, path: Path, whole: int, torn: int = 0) -> None:
-        """Go on with a file of ``whole`` bytes of lines and ``torn`` bytes of a line cut off."""
+    def __init__(self, path: Path, whole: Checksum, torn: int = 0) -> None:
+        """Go on with a file whose whole lines have a checksum, with ``torn`` bytes of a line cut off."""
         self.path = path
-        self._whole = whole
+        self.checksum = whole
+        """The checksum of all whole lines."""
         self._torn = torn
         self._claim: Claim | None = None
         self._claimed()
@@ -115,13 +124,14 @@ class Record:
             with suppress(OSError):
                 path.unlink()
             raise failure(path, error) from error
-        return cls(path, len(data))
+        return cls(path, Checksum.of(data))
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Transcript]:
         """Read a record to be played on; a torn last line stays until the first line is appended."""
-        transcript = read(path)
-        return cls(path, transcript.whole, transcript.torn), transcript
+        data = read_bytes(path)
+        transcript = examine(data, path)
+        return cls(path, Checksum.of(data[: transcript.whole]), transcript.torn), transcript
 
     def obstacle(self) -> Unwritten | None:
         """Return why nothing can be written to the file as it is now, or None."""
@@ -146,7 +156,7 @@ class Record:
         data = _joined(lines)
         if not self._claimed() and (obstacle := self.obstacle()):
             raise WriteError(obstacle)
-        if self._whole + len(data) > MAX_BYTES:
+        if self.checksum.length + len(data) > MAX_BYTES:
             full = f"full; a record has at most {MAX_BYTES} bytes"
             raise WriteError(self._unwritten(Trouble.FULL, full))
         try:
@@ -177,19 +187,20 @@ class Record:
 
     def _write_at_end(self, file: io.FileIO, data: bytes) -> None:
         """Put a line after the whole ones, in place of a torn one."""
-        if file.seek(0, io.SEEK_END) != self._whole + self._torn:
+        whole = self.checksum.length
+        if file.seek(0, io.SEEK_END) != whole + self._torn:
             changed = "changed by somebody else; nothing is written any more"
             raise WriteError(self._unwritten(Trouble.CHANGED, changed))
         if self._torn:
-            file.truncate(self._whole)
-            file.seek(self._whole)
+            file.truncate(whole)
+            file.seek(whole)
             self._torn = 0
         try:
             _write(file, data)
         except OSError:
-            file.truncate(self._whole)
+            file.truncate(whole)
             raise
-        self._whole += len(data)
+        self.checksum = self.checksum.extended(data)
 
 
 def failure(path: Path, error: OSError | ValueError) -> WriteError:

@@ -51,12 +51,14 @@ class Transcript(NamedTuple):
     """How many bytes of the file are whole lines."""
     torn: int = 0
     """How many bytes of a last line without its newline follow; they are not part of ``lines``."""
+    changed: bool = False
+    """Whether its checksum says that it is not what the program wrote."""
 
     def notices(self) -> list[str]:
         """Return what a reader should be told though nothing is wrong, a line each."""
-        if not self.torn:
-            return []
-        return [f"{self.name}: line {len(self.lines) + 2}: torn off before its end; dropped"]
+        changed = f"{self.name}: changed or damaged since it was saved, as its checksum says"
+        torn = f"{self.name}: line {len(self.lines) + 2}: torn off before its end; dropped"
+        return [*([changed] if self.changed else []), *([torn] if self.torn else [])]
 
 
 def heading(game: str, setup: Setup) -> str:
@@ -78,13 +80,13 @@ def parse(data: bytes, name: str) -> Transcript:
         raise RecordError(f"{name}: line 1: torn off before its end; a record begins with a line of JSON")
     first, *lines = decode(data[:whole], name)[:-1].split("\n")
     for number, line in enumerate(lines, 2):
-        if fault := _fault(line):
+        if fault := line_fault(line):
             raise RecordError(f"{name}: line {number}: {fault}")
     game, setup = _read_heading(first, name)
     return Transcript(name, game, setup, tuple(lines), whole, len(data) - whole)
 
 
-def _fault(line: str) -> str | None:
+def line_fault(line: str) -> str | None:
     """Return why a line can be an action of no game, or None."""
     if not line.strip():
         return "blank; every line after the first is an action or undo"

@@ -88,7 +88,7 @@ class Button(Pressable):
 
     def _draw_one_line(self, surface: pygame.Surface, look: Look) -> None:
         px, style = look.scale.px, self._label_style(look)
-        room = self.rect.width - px(20)
+        room = self.rect.width - min(px(20), self.rect.width // 5)
         side = px(20 if self.kind == "primary" else 18) if self.icon else 0
         gap = px(7) if self.icon else 0
         hint = look.scale.style("text", theme.LABEL, self._ink if self.kind == "primary" else theme.TEXT)

@@ -30,12 +30,19 @@ class Front(Protocol):
         """The rules."""
 
     @property
+    def assets(self) -> str:
+        """The game's folder below ``assets``."""
+
+    @property
     def title(self) -> str:
         """The game's name in letters, as "Winter Kingdom"."""
 
     @property
     def matches(self) -> MatchUi[Any, Any]:
         """What tells and shows matches; what draws is loaded here and not before."""
+
+    def say(self, key: str, /, **values: object) -> str:
+        """Return a sentence of the game; of itself it says ``front.pitch`` and ``front.workshop``."""
 
     def speak(self, language: str) -> None:
         """Tell everything in a language from now on, matches on the table included."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.checksum import Checksum, write_checksum
 from wk.shell.folders import Folders
 from wk.shell.playorder import PlayOrder
 from wk.shell.running import Running
 from wk.shell.screens.troubles import Parting, unsaved
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wk.engine.match import Match
     from wk.engine.record import Trouble
     from wk.shell.app import App
@@ -24,6 +27,8 @@ class Keeper:
         self._match: Match[Any, Any] | None = None
         self._told: Trouble | None = None
         self._over = False
+        self._sealed: tuple[Path, Checksum] | None = None
+        """The checksum written last, and of which record."""
         self.running = Running(app.store.folder)
 
     @property
@@ -37,6 +42,7 @@ class Keeper:
             return
         self._put_away()
         self._match, self._told, self._over = match, None, _is_over(match)
+        self._seal()
         self.note()
 
     def note(self) -> None:
@@ -56,15 +62,28 @@ class Keeper:
 
     def _put_away(self) -> None:
         """Have the disk hold the match that was watched over, and let other programs write it."""
+        self._seal()
         if self._match is not None and self._match.record is not None:
             self._match.record.force()
             self._match.record.release()
 
+    def _seal(self) -> None:
+        """Write the checksum of the record beside it, if it has none yet for all that is saved."""
+        match = self._match
+        if match is None or match.record is None or match.unsaved:
+            return
+        wanted = match.record.path, match.record.checksum
+        if wanted != self._sealed:
+            write_checksum(*wanted)
+            self._sealed = wanted
+
     def trouble(self) -> Scene | None:
         """Return a dialog when something new keeps the match from being saved, and only then.
 
-        A match that has just ended is forced on to the disk.
+        What the match has written since it was last asked gets its checksum, and a match that has just
+        ended is forced on to the disk.
         """
+        self._seal()
         if self._match is None:
             return None
         if _is_over(self._match) != self._over:

@@ -11,6 +11,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.checksum import move_checksum, read_checksum, write_checksum
 from wk.engine.files.filelock import claim
 from wk.engine.files.paths import is_there, same
 from wk.engine.files.safefile import create
@@ -125,12 +126,17 @@ def rename(path: Path, typed: str) -> Path:
     check_free(path)
     if is_there(new) and not same(new, path):  # the same file: only capitals change
         raise RefusedError(Refusal.TAKEN, new.stem)
-    return path.rename(new)
+    path.rename(new)
+    move_checksum(path, new)
+    return new
 
 
 def duplicate(path: Path, name: str) -> Path:
     """Copy a record beside itself under a name of its own and return where; InputError, OSError."""
-    return _copy(path, path.parent, clean_name(name))
+    copy = _copy(path, path.parent, clean_name(name))
+    if checksum := read_checksum(path):
+        write_checksum(copy, checksum)
+    return copy
 
 
 def export(path: Path, folder: Path, lines: Iterable[str]) -> Exported:

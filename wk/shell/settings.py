@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from wk.engine.files import safefile
 from wk.engine.files.paths import is_missing
@@ -29,6 +30,9 @@ TEXT_SIZES = (90, 150)
 TEXT_SIZE_STEP = 10
 VOLUMES = (0, 100)
 VOLUME_STEP = 10
+
+FIRST_GAME = "winter-kingdom"
+"""The one game of version 0.1, whose settings named none."""
 
 AUTO = "auto"
 """The language of the computer, if the program speaks it."""
@@ -64,8 +68,18 @@ class Settings:
     """Ask before a turn ends in which something could still be done."""
     previews: bool = True
     """Tell what an action would change before it is done."""
-    learnt: bool = False
-    """The tutorial was played to its end: the menu no longer begins with it."""
+    game: str = ""
+    """The name of the game in front on the shelf, the one last played."""
+    learnt: str = ""
+    """The games whose tutorial was played to its end, parted by commas; it is no longer offered first."""
+
+    def learning(self, game: str) -> str:
+        """Return ``learnt`` with one more game."""
+        return ",".join(sorted({*filter(None, self.learnt.split(",")), game}))
+
+    def has_learnt(self, game: str) -> bool:
+        """Return whether the tutorial of a game was played to its end."""
+        return game in self.learnt.split(",")
 
     @property
     def word_scale(self) -> float:
@@ -86,15 +100,21 @@ class Settings:
         return self.pace > 0 and not self.reduced_motion
 
 
-ALLOWED: Mapping[str, tuple[int, int] | tuple[str, ...]] = {
+GAME_NAMES = re.compile(r"([a-z-]{1,40}(,[a-z-]{1,40}){0,40})?")
+
+Allowed: TypeAlias = "tuple[int, int] | tuple[str, ...] | re.Pattern[str]"
+
+ALLOWED: Mapping[str, Allowed] = {
     "language": (AUTO, *LANGUAGES),
     "ui_scale": UI_SCALES,
     "text_size": TEXT_SIZES,
     "colours": tuple(SETS),
     "animation": tuple(PACES),
     "volume": VOLUMES,
+    "game": GAME_NAMES,
+    "learnt": GAME_NAMES,
 }
-"""The names, or the least and most of the whole numbers, a setting can be; all others are yes or no."""
+"""What a setting can be: names, the least and most of whole numbers, or a form; all others are yes or no."""
 
 
 class SettingsStore:
@@ -139,6 +159,8 @@ class SettingsStore:
             why = "nested too deeply" if isinstance(error, RecursionError) else shown(error)
             notices.append(f"{self.path.name}: cannot be read ({why}); the usual settings are in force")
             return {}
+        if found.get("learnt") in (True, False):  # as 0.1 wrote it, when there was one game
+            found["learnt"] = FIRST_GAME if found["learnt"] else ""
         known = {field.name for field in fields(Settings)}
         return {
             key: value for key, value in found.items() if key in known and self._fits(key, value, notices)
@@ -169,15 +191,19 @@ def _quoted(value: object) -> str:
     return quote(value) if isinstance(value, str) else shown(repr(value))[:SHOWN]
 
 
-def _within(value: object, allowed: tuple[int, int] | tuple[str, ...]) -> bool:
+def _within(value: object, allowed: Allowed) -> bool:
+    if isinstance(allowed, re.Pattern):
+        return allowed.fullmatch(str(value)) is not None
     if isinstance(value, int):
         low, high = allowed
         return int(low) <= value <= int(high)
     return value in allowed
 
 
-def _told(allowed: tuple[int, int] | tuple[str, ...]) -> str:
+def _told(allowed: Allowed) -> str:
     """Return what a setting may be, in words."""
+    if isinstance(allowed, re.Pattern):
+        return "names of games parted by commas, or nothing"
     if not allowed:
         return "true or false"
     if isinstance(allowed[0], int):

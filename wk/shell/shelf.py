@@ -1,4 +1,4 @@
-"""The game on the shelf and the matches kept of it: begun, found again, opened, laid aside."""
+"""The games on the shelf and the matches kept of them: begun, found again, opened, laid aside."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
-from wk.engine.files.textfile import InputError, quote, shown
+from wk.engine.files.textfile import InputError, quote, read_bytes, shown
 from wk.engine.game import SetupError
+from wk.engine.history import replay
 from wk.engine.match import Match
-from wk.engine.record import WriteError, failure, read
+from wk.engine.record import SUFFIX, Record, WriteError, failure, read
+from wk.engine.salvage import salvage
 from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
-from wk.shell.keeping import begun, record_path
+from wk.shell.keeping import begun, clean_name, free_path, record_path
 from wk.shell.playorder import PlayOrder
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     import pygame
 
-    from wk.engine.game import Draw, Game, Setup
+    from wk.engine.game import Draw, Setup
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
 
 
 class OtherGameError(InputError):
-    """A record is one of another game."""
+    """A record is one of a game that is not on the shelf."""
 
 
 REFUSED = (SetupError, InputError, OSError)
@@ -49,11 +51,15 @@ class Told(NamedTuple):
     line: str
     """Its description, or why it cannot be opened."""
     playable: bool
+    game: str = ""
+    """The name of its game; nothing if it cannot be opened."""
     over: bool = False
     players: tuple[tuple[str, str], ...] = ()
     """Name and colour of each player in seat order."""
     error: Exception | None = None
     """Why it cannot be opened, one of `REFUSED`."""
+    last_good_line: int = 0
+    """If it cannot be opened, the line from which it can be gone on with in a copy, or 0."""
 
 
 _Pictured: TypeAlias = tuple[Saved, tuple[int, int], str]
@@ -65,22 +71,23 @@ class Shelf:
 
     def __init__(
         self,
-        front: Front,
+        fronts: Mapping[str, Front],
         records: Path,
         *,
         draw: Draw | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> None:
-        """Serve one game.
+        """Serve some games; the first is in front until another is brought there.
 
         Args:
-            front: the game.
+            fronts: the games by name, in the order of the shelf.
             records: the folder of its saved games; made when the first match begins.
             draw: the source of chance of new and opened matches; by default the system's.
             clock: the local time, for the names of new records.
         """
-        self.front = front
+        self.fronts = fronts
         self.records = records
+        self._in_front = next(iter(fronts))
         self.folders = Folders(records)
         self.order = PlayOrder(records)
         self.trash = Trash(records, clock)
@@ -96,11 +103,27 @@ class Shelf:
         """Tell everything in a language from now on."""
         if language != self._language:
             self._language = language
-            self.front.speak(language)
+            for front in self.fronts.values():
+                front.speak(language)
             self._told.clear()
 
+    @property
+    def front(self) -> Front:
+        """The game in front."""
+        return self.fronts[self._in_front]
+
+    def bring(self, game: str) -> None:
+        """Bring a game of the shelf to the front; any other name leaves all as it is."""
+        if game in self.fronts:
+            self._in_front = game
+
+    def front_of(self, match: Match[Any, Any]) -> Front:
+        """Return the game of a match, and bring it to the front."""
+        self.bring(match.game.name)
+        return self.fronts[match.game.name]
+
     def open_match(self, setup: Setup) -> Match[Any, Any]:
-        """Begin a match with a new record; raise one of `REFUSED` if the setup cannot be played.
+        """Begin a match of the game in front with a new record; one of `REFUSED` if it cannot be played.
 
         Where no record can be written the match begins in memory, and its ``unsaved`` says why.
         """
@@ -117,8 +140,39 @@ class Shelf:
 
     def load_match(self, path: Path) -> Match[Any, Any]:
         """Go on with the match of a record; raise one of `REFUSED`."""
-        _check_game(self.front.game, read(path))
-        return Match.open(self.front.game, path, draw=self._draw)
+        return Match.open(self._front_for(read(path)).game, path, draw=self._draw)
+
+    def check(self, path: Path) -> bool:
+        """Replay a record, leaving its file as it is.
+
+        Returns:
+            whether it is another one than was saved, as its checksum says.
+
+        Raises:
+            one of `REFUSED`: it cannot be played on.
+        """
+        transcript = read(path)
+        replay(self._front_for(transcript).game, transcript)
+        return transcript.changed
+
+    def last_good_line(self, path: Path) -> int:
+        """Return the number of the last line before the damage in a record; 0 if no action can be read."""
+        try:
+            count = len(self._good(path).lines)
+        except REFUSED:
+            return 0
+        return count + 1 if count else 0
+
+    def copy_good_lines(self, path: Path, name: str) -> Path:
+        """Copy a damaged record up to its damage under a name, and return where; raise one of `REFUSED`."""
+        good = self._good(path)
+        self.records.mkdir(parents=True, exist_ok=True)
+        copy = free_path(self.records, clean_name(name), SUFFIX)
+        Record.create(copy, good.game, good.setup, good.lines)
+        return copy
+
+    def _good(self, path: Path) -> Transcript:
+        return salvage(read_bytes(path), shown(path), lambda found: self._front_for(found).game)
 
     def saved(self) -> list[Saved]:
         """Return the saved games of all folders, the one last played first."""
@@ -157,15 +211,27 @@ class Shelf:
             while len(self._thumbnails) >= _THUMBNAILS:
                 del self._thumbnails[next(iter(self._thumbnails))]
             try:
-                self._thumbnails[key] = self.front.thumbnail(self._look(saved), size)
+                match = self._look(saved)
+                self._thumbnails[key] = self.fronts[match.game.name].thumbnail(match, size)
             except REFUSED:
                 self._thumbnails[key] = None
         return self._thumbnails[key]
 
-    def latest(self, among: int = 5) -> Saved | None:
-        """Return the game to go on with: the newest not over, of the few last played."""
-        for saved in self.saved()[:among]:
+    def latest(self, game: str = "", among: int = 5) -> Saved | None:
+        """Return the match to go on with: the newest not over, of the few last played.
+
+        Args:
+            game: whose matches count; nothing for those of any game.
+            among: how many of the last played are looked at.
+        """
+        looked_at = 0
+        for saved in self.saved():
+            if looked_at == among:
+                break
             told = self.tell(saved)
+            if game and told.game != game:
+                continue
+            looked_at += 1
             if told.playable and not told.over:
                 return saved
         return None
@@ -178,7 +244,8 @@ class Shelf:
 
     def notation(self, saved: Saved) -> list[str]:
         """Return the actions of a saved game in letters, a line a turn; raise one of `REFUSED`."""
-        return self.front.notation(self._look(saved))
+        match = self._look(saved)
+        return self.fronts[match.game.name].notation(match)
 
     def tidy(self) -> Iterator[None]:
         """Lay aside games without a name beyond the newest `KEPT` finished and unfinished ones.
@@ -210,19 +277,30 @@ class Shelf:
         """Return the match of a record as it stands; nothing is written, not even a shuffle that is due."""
         if self._looked_at is None or self._looked_at[0] != saved:
             transcript = read(saved.path)
-            _check_game(self.front.game, transcript)
-            match = Match(self.front.game, transcript.setup, draw=self._draw, transcript=transcript)
+            game = self._front_for(transcript).game
+            match = Match(game, transcript.setup, draw=self._draw, transcript=transcript)
             self._looked_at = saved, match
         return self._looked_at[1]
 
     def _read(self, saved: Saved) -> Told:
-        front, path = self.front, saved.path
+        path = saved.path
         try:
             match = self._look(saved)
         except REFUSED as error:
-            return Told(shown(error).replace(shown(path), shown(path.name)), playable=False, error=error)
-        over = front.game.seat_to_move(match.state) is None
-        return Told(front.describe(match), playable=True, over=over, players=front.players(match))
+            said = shown(error).replace(shown(path), shown(path.name))
+            return Told(said, playable=False, error=error, last_good_line=self.last_good_line(path))
+        game = match.game
+        over = game.seat_to_move(match.state) is None
+        players = tuple((seat.name, seat.colour) for seat in game.seats(match.state))
+        line = self.fronts[game.name].describe(match)
+        return Told(line, playable=True, game=game.name, over=over, players=players)
+
+    def _front_for(self, transcript: Transcript) -> Front:
+        """Return the game of a record; OtherGameError."""
+        if transcript.game not in self.fronts:
+            there = ", ".join(f'"{name}"' for name in self.fronts)
+            raise OtherGameError(f"{transcript.name}: a game of {quote(transcript.game)}; there is {there}")
+        return self.fronts[transcript.game]
 
     def _new_path(self) -> Path:
         """Return a file name of now that no record has."""
@@ -235,9 +313,3 @@ def read_only(path: Path) -> bool:
         return not os.access(path, os.W_OK) or claim(path) is None
     except OSError:
         return True
-
-
-def _check_game(game: Game[Any, Any], transcript: Transcript) -> None:
-    """Refuse the record of another game; OtherGameError."""
-    if transcript.game != game.name:
-        raise OtherGameError(f'{transcript.name}: a game of {quote(transcript.game)}; this is "{game.name}"')

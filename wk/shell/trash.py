@@ -12,6 +12,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from wk.engine.checksum import drop_checksum, move_checksum
 from wk.engine.files.paths import listed
 from wk.engine.record import SUFFIX
 from wk.shell.keeping import check_free, free_path
@@ -56,11 +57,11 @@ class Trash:
         check_free(path)
         self.folder.mkdir(parents=True, exist_ok=True)
         moved = free_path(self.folder, f"{self._stamp()} {path.stem}", self._suffix)
-        shutil.move(path, moved)
+        _move(path, moved)
         others = [other for other in self.paths() if other != moved]
         for old in others[KEPT - 1 :]:
             with suppress(OSError):
-                old.unlink()
+                self.delete(old)
         return moved
 
     def _stamp(self) -> str:
@@ -79,10 +80,21 @@ class Trash:
     def restore(self, path: Path, folder: Path | None = None) -> Path:
         """Move a game into a folder, usually the records', and return where it lies; OSError."""
         back = free_path(folder or self._records, self.stem(path), self._suffix)
-        shutil.move(path, back)
+        _move(path, back)
         return back
+
+    def delete(self, path: Path) -> None:
+        """Delete a file in the trash for good, with what belongs to it; OSError."""
+        path.unlink(missing_ok=True)
+        drop_checksum(path)
 
     def empty(self) -> None:
         """Delete every game in the trash for good; OSError."""
         for path in self.paths():
-            path.unlink(missing_ok=True)
+            self.delete(path)
+
+
+def _move(path: Path, to: Path) -> None:
+    """Move a file, perhaps to another disk, and what belongs to it; OSError."""
+    shutil.move(path, to)
+    move_checksum(path, to)

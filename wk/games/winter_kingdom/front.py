@@ -19,6 +19,7 @@ from wk.games.winter_kingdom.setup.choices import draw_choices
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
 from wk.shell.front import SetupPreview
 from wk.words import LANGUAGES, Words
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+    from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
     from wk.games.winter_kingdom.ui.matches import Matches
     from wk.shell.app import App
     from wk.shell.front import Picture
@@ -47,6 +49,8 @@ FOLDER = "winter_kingdom"
 
 class WinterKingdomFront:
     """The game as the menus see it."""
+
+    assets = FOLDER
 
     def __init__(self, home: Home | None = None, new_seed: Callable[[], int] = new_seed) -> None:
         """Show the game.
@@ -86,6 +90,18 @@ class WinterKingdomFront:
     def game(self) -> WinterKingdom:
         """The rules."""
         return WinterKingdom(self.catalogue, self._why_not, made_with=self.catalogues.made_with)
+
+    @property
+    def board_box(self) -> BoardBox:
+        """The boards as those see them who arrange and paint them."""
+        folder = self.home.boards if self.home else None
+        return BoardBox(self.say, folder, self.catalogue, lambda: self.boards, self.reload_boards)
+
+    def card_numbers(self) -> CardNumbers:
+        """Return the numbers of the cards as their editor sees them."""
+        from wk.games.winter_kingdom.ui.card_numbers import CardNumbers  # noqa: PLC0415 - keeps the menu fast
+
+        return CardNumbers(self.catalogues, self.say, self.save_numbers)
 
     def save_numbers(self, numbers: Mapping[KeyPath, int]) -> None:
         """Keep the user's own card numbers and play new games with them; OSError if they cannot be kept."""
@@ -239,9 +255,9 @@ class WinterKingdomFront:
 
     def help(self, app: App) -> Scene:
         """Return the rules and cards to read, with the way to the tutorial."""
-        from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - keeps the menu fast
 
-        return LearningHelp(app, self.catalogue, self.say, lambda: self.tutorial(app))
+        return help_scene(app, self.catalogue, self.say, learn=lambda: self.tutorial(app))
 
     def chance(self) -> Draw:
         """Return a fresh source of chance, for what is drawn by lot before a match."""
@@ -249,9 +265,10 @@ class WinterKingdomFront:
 
     def workshop(self, app: App) -> Scene:
         """Return the page where boards are painted and numbers of cards changed."""
-        from wk.games.winter_kingdom.ui.workshop import Workshop  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.tools import tools  # noqa: PLC0415 - keeps the menu fast
+        from wk.shell.editors.workshop import Workshop  # noqa: PLC0415 - likewise
 
-        return Workshop(app, self)
+        return Workshop(app, tools(app, self.board_box, self.card_numbers))
 
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games."""

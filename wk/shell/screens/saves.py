@@ -15,6 +15,7 @@ from wk.shell.keeping import RefusedError, begun
 from wk.shell.mistakes import record_mistake
 from wk.shell.popup import Deed
 from wk.shell.scene import Push, Replace, Transition
+from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves_ask import ask_export, ask_file, ask_name, refusal
 from wk.shell.screens.saves_list import GameList
 from wk.shell.screens.saves_trash import TrashPage
@@ -173,8 +174,9 @@ class SavedGames(GameList):
         told = self.told(self.chosen)
         there = self.chosen is not None
         playable = there and (told is None or told.playable)
+        in_part = told is not None and told.last_good_line > 0
         return [
-            self._deed("open", "arrow", self._open, Shortcut(pygame.K_RETURN), enabled=playable),
+            self._deed("open", "arrow", self._open, Shortcut(pygame.K_RETURN), enabled=playable or in_part),
             self._deed("replay", "play", self._replay, Shortcut(pygame.K_r), enabled=playable),
             self._deed("rename", "feather", self._rename, Shortcut(pygame.K_F2), enabled=there),
             self._deed("duplicate", "card", self._duplicate, _CTRL_D, enabled=playable),
@@ -208,12 +210,16 @@ class SavedGames(GameList):
         return Push(notice(self.app, self.app.words("problem.title"), why))
 
     def _open(self, saved: Saved) -> Transition:
-        match = self.shelf.load_match(saved.path)
-        return Replace(self.shelf.front.table(self.app, match))
+        app, shelf = self.app, self.shelf
+        return open_saved(
+            app, shelf, saved.path, lambda match: Replace(shelf.front_of(match).table(app, match))
+        )
 
     def _replay(self, saved: Saved) -> Transition:
-        match = self.shelf.load_match(saved.path)
-        return Push(self.shelf.front.replay(self.app, match))
+        app, shelf = self.app, self.shelf
+        return open_saved(
+            app, shelf, saved.path, lambda match: Push(shelf.front_of(match).replay(app, match))
+        )
 
     def _rename(self, saved: Saved) -> Transition:
         return Push(ask_name(self.app, saved, self.title(saved), self._choose_path))

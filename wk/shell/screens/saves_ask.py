@@ -13,6 +13,7 @@ from wk.shell.keeping import RefusedError
 from wk.shell.mistakes import folder_mistake, record_mistake, unwritten
 from wk.shell.playorder import PlayOrder
 from wk.shell.scene import Chain, Pop, Replace, Transition
+from wk.shell.screens.opening import open_saved
 from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
@@ -90,9 +91,13 @@ def ask_file(app: App, shelf: Shelf) -> Ask:
     def answer(line: str) -> Transition | str:
         path = typed(line)
         try:
-            match = shelf.load_match(path)
+            return open_saved(
+                app,
+                shelf,
+                path,
+                lambda match: Chain((Pop(), Replace(shelf.front_of(match).table(app, match)))),
+            )
         except REFUSED as error:
             return record_mistake(words, error, path)
-        return Chain((Pop(), Replace(shelf.front.table(app, match))))
 
     return Ask(app, question, answer)

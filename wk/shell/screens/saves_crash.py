@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import look_at
 from wk.shell.mistakes import record_mistake
-from wk.shell.scene import Pop, Replace, Scene, Transition
+from wk.shell.scene import Pop, Replace, Transition
+from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves_rows import Picture
 from wk.shell.shelf import REFUSED, Shelf
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.folders import Saved
     from wk.shell.widget import Widget
@@ -52,18 +54,18 @@ class CrashOffer(Dialog):
         return Pop()
 
     def _go_on(self) -> Transition:
-        return Replace(self._next())
-
-    def _next(self) -> Scene:
-        """Return the table, or why there is none; it is noted itself before the notes of crashes go."""
         try:
-            match = self._shelf.load_match(self._saved.path)
-            return self._shelf.front.table(self.app, match)
+            return open_saved(self.app, self._shelf, self._saved.path, self._sit_down)
         except REFUSED as error:
-            why = record_mistake(self.app.words, error, self._saved.path)
-            return notice(self.app, self.app.words("problem.open"), why)
-        finally:
             self.app.keeper.running.forget()
+            why = record_mistake(self.app.words, error, self._saved.path)
+            return Replace(notice(self.app, self.app.words("problem.open"), why))
+
+    def _sit_down(self, match: Match[Any, Any]) -> Transition:
+        """Lead to the table; the game there is noted itself before the notes of crashes go."""
+        table = self._shelf.front_of(match).table(self.app, match)
+        self.app.keeper.running.forget()
+        return Replace(table)
 
 
 def crash_offer(app: App, shelf: Shelf) -> CrashOffer | None:

@@ -84,7 +84,10 @@ class TrashPage(GameList):
         if self.chosen is None:
             return None
         path = self.chosen.path
-        return self._confirm(self.app.words("trash.confirm", name=self.title(self.chosen)), path.unlink)
+        return self._confirm(
+            self.app.words("trash.confirm", name=self.title(self.chosen)),
+            lambda: self.shelf.trash.delete(path),
+        )
 
     def _empty(self) -> Transition:
         """Ask before everything is deleted for good."""

@@ -61,7 +61,7 @@ class BoardPerson(Person):
 
     def pixel(self, at: Hex) -> tuple[int, int]:
         """Return the pixel in the middle of a hex."""
-        x, y = self.scene._layout.camera.to_screen(at)
+        x, y = self.scene.camera.to_screen(at)
         return round(x), round(y)
 
     def slot(self, name: str) -> tuple[int, int]:
@@ -80,6 +80,19 @@ class BoardPerson(Person):
         """Click with the right button."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.post(kind, pos=pos, button=pygame.BUTTON_RIGHT, touch=False)
+
+    def seen_by_tab(self) -> set[str]:
+        """Press Tab until everything had the focus once, wholly in sight; return the keys of all."""
+        seen: set[str] = set()
+        for _ in range(100):
+            self.press(pygame.K_TAB)
+            focus = self.scene.controls.focus
+            if focus in seen:
+                break
+            widget = self.widget(focus)
+            assert widget.area == widget.rect, focus
+            seen.add(focus)
+        return seen
 
     def keys(self, *keys: int) -> None:
         """Press keys one after the other."""

@@ -17,9 +17,9 @@ from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
-from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,9 +42,11 @@ class Chooser(Person):
         super().__init__(app)
         self.front = WinterKingdomFront(Home(folder), new_seed=count(1).__next__)
         moment = datetime(2026, 11, 21, 18, 30, 0).astimezone()
-        self.shelf = Shelf(self.front, store.records, draw=seeded(1), clock=lambda: moment)
+        self.shelf = Shelf(
+            {"winter-kingdom": self.front}, store.records, draw=seeded(1), clock=lambda: moment
+        )
         app.listen(lambda told: self.shelf.speak(told.language))
-        title = Title(app, self.shelf)
+        title = ShelfPage(app, self.shelf)
         self.scene = NewGameScene(app, self.shelf, self.front)
         app.start(title, self.scene, size=size)
         self.wait(2)

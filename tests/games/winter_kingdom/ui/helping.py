@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from tests.shell.person import Person
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.help.compose import Composer
-from wk.games.winter_kingdom.ui.help.list import Title
-from wk.games.winter_kingdom.ui.help.markup import FigureText
-from wk.games.winter_kingdom.ui.help.pages import HelpBook
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp, help_scene
 from wk.shell.app import App
+from wk.shell.help.compose import Composer
+from wk.shell.help.list import Title
+from wk.shell.help.markup import FigureText
+from wk.shell.help.scene import HelpScene
 from wk.shell.settings import SettingsStore
 from wk.words import LANGUAGES, Words
 
@@ -22,17 +22,18 @@ if TYPE_CHECKING:
     import pytest
 
 WORDS = Words("winter_kingdom")
+SHELF_WORDS = Words("shell")
 CATALOGUE = library.load_catalogue()
-BOOK = HelpBook(CATALOGUE, WORDS)
+BOOK = WinterKingdomHelp(CATALOGUE, WORDS, SHELF_WORDS)
 
 
 @cache
-def book(language: str = LANGUAGES[0]) -> HelpBook:
+def book(language: str = LANGUAGES[0]) -> WinterKingdomHelp:
     """Return the help in a language."""
     if language == LANGUAGES[0]:
         return BOOK
     catalogue = library.load_catalogue(words=library.card_words(language))
-    return HelpBook(catalogue, Words("winter_kingdom", language), language)
+    return WinterKingdomHelp(catalogue, Words("winter_kingdom", language), Words("shell", language))
 
 
 @cache
@@ -82,5 +83,5 @@ def reader(
     """Open the help in a window of a size; the app is to be closed after the test."""
     app = App(SettingsStore(folder), title="Help")
     app.store.change(ui_scale=ui_scale)
-    app.start(HelpScene(app, CATALOGUE, WORDS, at), size=size)
+    app.start(help_scene(app, CATALOGUE, WORDS, at), size=size)
     return Reader(app)

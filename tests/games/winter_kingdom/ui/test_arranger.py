@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,7 +41,7 @@ class Arranger(BoardPerson):
 
     def arrange(self, placed: Mapping[str, Placed] = SOME) -> Arranger:
         """Open the arranger at a map."""
-        self.open(lambda app, front: ArrangerScene(app, front.say, front.boards, placed, self._tell, front))
+        self.open(lambda app, front: ArrangerScene(app, front.board_box, placed, self._tell, front.chance))
         return self
 
     def _tell(self, placed: Mapping[str, Placed]) -> None:
@@ -297,7 +298,9 @@ def test_what_would_be_lost_is_asked_for(
 
 
 def test_without_the_game_there_are_no_lots(person: Arranger) -> None:
-    person.open(lambda app, front: ArrangerScene(app, front.say, BOARDS, SOME, lambda _: None))
+    person.open(
+        lambda app, front: ArrangerScene(app, replace(front.board_box, folder=None), SOME, lambda _: None)
+    )
     assert not person.widget("rest").enabled
     assert not person.widget("turn-all").enabled
     assert "edit" not in [widget.key for widget in person.widgets()]
@@ -314,7 +317,7 @@ def test_own_boards_lie_in_the_tray_and_their_oddities_are_told(person: Arranger
     notes = person.scene.desk.notes()
     assert notes == ["1 of the files of own boards cannot be used; the workshop tells why."]
     board = person.front.boards.board_of("Mine")
-    person.scene._layout._scroll.offset = 999
+    person.scene._tray_scroll.offset = 999
     person.drag(person.widget(f"tray-{board}").area.center, (400, 240), person.slot("C"))
     assert person.map == {"C": "Mine@0"}
     assert person.scene.desk.notes()[0].startswith("Mine differs from printed boards in ")
@@ -345,7 +348,7 @@ def test_the_map_is_seen_as_it_lies(person: Arranger) -> None:
     before = person.app.surface.copy()
     person.drag(person.tile("3Fo"), (400, 240), person.slot("SE"))
     person.point((960, 480))
-    a = person.scene._layout.camera.circumradius
+    a = person.scene.camera.circumradius
     spot, other = person.slot("SE"), person.slot("N")
     inside = pygame.Rect(0, 0, round(8 * a), round(4 * a))
     inside.midtop = spot[0], spot[1] + round(2 * a)
@@ -389,7 +392,7 @@ def test_everything_has_room(  # noqa: PLR0913, PLR0917 - every window anybody m
     person = Arranger(tmp_path / "data", size, language=language, ui_scale=scale, text_size=text)
     placed = {"C": Placed("2i3g", 0)}
     scene = person.imagine(
-        lambda app, front: ArrangerScene(app, front.say, BOARDS, placed, lambda _: None, front)
+        lambda app, front: ArrangerScene(app, front.board_box, placed, lambda _: None, front.chance)
     )
     for chosen in (None, 0, 2):
         scene.desk.chosen = chosen
@@ -397,3 +400,25 @@ def test_everything_has_room(  # noqa: PLR0913, PLR0917 - every window anybody m
     scene.desk.grip(1)
     assert cut_words(scene, monkeypatch) == []
     assert faults(scene.layout(), size) == []
+
+
+def test_at_200_percent_it_is_twice_as_large_and_one_column_holds_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_screen(monkeypatch)
+    person = Arranger(tmp_path / "data", (1280, 800), ui_scale=200).arrange()
+    assert person.scene.frame.scale.unit == 2
+    tray = [f"tray-{board}" for board in person.scene.desk.arrangement.tray]
+    seen = person.seen_by_tab()
+    assert seen == {
+        *tray,
+        *(f"slot-{slot}" for slot in SLOTS),
+        *("left", "right", "flip", "rest", "turn-all", "clear", "edit", "done", "back"),
+    }
+    person.scene.controls.set_focus(tray[-1])
+    person.wait()
+    person.drag(person.widget(tray[-1]).area.center, (600, 400), person.slot("SE"))
+    assert set(person.map) == {"C", "N", "SE"}
+    person.drag(person.slot("SE"), (600, 400), (1000, 400))
+    assert set(person.map) == {"C", "N"}
+    person.app.close()

@@ -18,19 +18,23 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor import files
 from wk.games.winter_kingdom.ui.board_editor.desk import AREA, HEXES, PaintDesk, painted
 from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
+from wk.games.winter_kingdom.ui.board_editor.layout import PALETTE
 from wk.games.winter_kingdom.ui.board_editor.list import BoardList
 from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow, flaw_words
 from wk.games.winter_kingdom.ui.board_editor.scene import STEPS, BoardEditor, stepped
-from wk.games.winter_kingdom.ui.card_editor.scene import CardEditor
-from wk.games.winter_kingdom.ui.workshop import Workshop
 from wk.hexgrid import Hex
 from wk.shell import clipboard
 from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
+from wk.shell.editors.numbers import NumberEditor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.shell.app import App
+    from wk.shell.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
@@ -38,12 +42,22 @@ BOARDS = library.load_boards()
 ROWS = BOARDS.rows["2i3g"]
 
 
+def board_list(app: App, front: WinterKingdomFront) -> BoardList:
+    """Return the list of boards."""
+    return BoardList(app, front.board_box)
+
+
+def workshop(app: App, front: WinterKingdomFront) -> Scene:
+    """Return the way to boards and cards."""
+    return front.workshop(app)
+
+
 class Painter(BoardPerson):
     """Somebody who paints boards."""
 
     def paint(self, draft: Draft, own: str = "") -> Painter:
         """Open the editor."""
-        self.open(lambda app, front: BoardEditor(app, front, draft, own))
+        self.open(lambda app, front: BoardEditor(app, front.board_box, draft, own))
         return self
 
     @property
@@ -223,7 +237,7 @@ def test_every_flaw_has_words(person: Painter) -> None:
     assert {flaw.code for flaw in flaws} == {"count", "rim", "touching", "areas", "rough", "row"}
     for language in ("en", "de"):
         person.front.speak(language)
-        found = [flaw_words(flaw, "3T", person.front.catalogue, person.front.say) for flaw in flaws]
+        found = [flaw_words(flaw, "3T", person.front.board_box) for flaw in flaws]
         assert all(words[0].isupper() or words[0].isdigit() for words in found)
         assert len(set(found)) > len(flaws) - 3
 
@@ -465,7 +479,7 @@ def test_letters_typed_into_the_name_choose_no_terrain(person: Painter) -> None:
 
 def test_a_copy_of_a_printed_side_gets_a_name_of_its_own(person: Painter, folder: Path) -> None:
     (folder / "Board.txt").write_text(files.to_text(Draft(ROWS, "Board")))
-    person.open(BoardList)
+    person.open(board_list)
     person.use("printed-2i3g")
     person.use("paint")
     assert (person.rows, person.name) == (ROWS, "Board2")
@@ -476,7 +490,7 @@ def test_a_copy_of_a_printed_side_gets_a_name_of_its_own(person: Painter, folder
 
 def test_an_own_side_is_painted_on_and_thrown_away(person: Painter, folder: Path) -> None:
     (folder / "Mine.txt").write_text(files.to_text(Draft(ROWS, "Mine")))
-    person.open(BoardList)
+    person.open(board_list)
     assert not person.widget("delete").enabled
     person.use("own-Mine.txt")
     person.use("own-Mine.txt")
@@ -495,7 +509,7 @@ def test_an_own_side_is_painted_on_and_thrown_away(person: Painter, folder: Path
 def test_a_side_thrown_away_comes_back_by_undo(person: Painter, folder: Path) -> None:
     for name in ("Mine", "Other"):
         (folder / f"{name}.txt").write_text(files.to_text(Draft(ROWS, name)))
-    person.open(BoardList)
+    person.open(board_list)
     person.use("own-Mine.txt")
     person.press(pygame.K_DELETE)
     person.use("own-Other.txt")
@@ -512,7 +526,7 @@ def test_a_side_thrown_away_comes_back_by_undo(person: Painter, folder: Path) ->
 def test_a_side_that_cannot_be_moved_stays_and_is_told_of(person: Painter, folder: Path) -> None:
     (folder / "Mine.txt").write_text(files.to_text(Draft(ROWS, "Mine")))
     (folder / "trash").write_text("in the way")
-    person.open(BoardList)
+    person.open(board_list)
     person.use("own-Mine.txt")
     person.use("delete")
     assert isinstance(person.scene, Dialog)
@@ -528,7 +542,7 @@ def test_large_tiles_stand_fewer_in_a_row_and_cut_no_note(
     assert person.front.home is not None
     person.front.home.boards.mkdir(parents=True)
     (person.front.home.boards / "no id.txt").write_text(files.to_text(Draft(ROWS)))
-    scene = person.imagine(BoardList)
+    scene = person.imagine(board_list)
     scene.resume()
     assert cut_words(scene, monkeypatch) == []
     tops = [widget.rect.top for widget in scene.layout() if widget.key.startswith("printed-")]
@@ -539,7 +553,7 @@ def test_a_bad_file_is_shown_with_its_trouble(person: Painter, folder: Path) -> 
     (folder / "bad.txt").write_text("x")
     (folder / "no id.txt").write_text(files.to_text(Draft(ROWS)))
     (folder / "Early.txt").write_text(files.to_text(Draft(BLANK)))
-    person.open(BoardList)
+    person.open(board_list)
     notes = {widget.key: widget.note for widget in person.widgets() if widget.key.startswith("own-")}  # type: ignore[attr-defined]
     assert notes == {
         "own-bad.txt": "is no board side",
@@ -553,18 +567,18 @@ def test_a_bad_file_is_shown_with_its_trouble(person: Painter, folder: Path) -> 
 
 
 def test_an_empty_board_is_begun(person: Painter) -> None:
-    person.open(BoardList)
+    person.open(board_list)
     person.use("blank")
     assert (person.rows, person.name) == (BLANK, "Board")
 
 
 def test_the_workshop_leads_to_boards_and_cards(person: Painter) -> None:
-    person.open(Workshop)
+    person.open(workshop)
     person.keys(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert [type(person.scene)] == [BoardList]
     person.press(pygame.K_ESCAPE)
     person.use("cards")
-    assert [type(person.scene)] == [CardEditor]
+    assert [type(person.scene)] == [NumberEditor]
 
 
 # Texts ------------------------------------------------------------------------------------------
@@ -601,10 +615,10 @@ def test_everything_has_room(  # noqa: PLR0913, PLR0917 - every window anybody m
 ) -> None:
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", size, language=language, ui_scale=scale, text_size=text)
-    scene = person.imagine(lambda app, front: BoardEditor(app, front, Draft(ROWS, "2g")))
+    scene = person.imagine(lambda app, front: BoardEditor(app, front.board_box, Draft(ROWS, "2g")))
     assert cut_words(scene, monkeypatch) == []
     assert faults(scene.layout(), size) == []
-    assert scene._layout.camera.circumradius > 10
+    assert scene.camera.circumradius > 10
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), [((1024, 640), 100, 100), ((1280, 800), 200, 150)])
@@ -616,8 +630,28 @@ def test_the_list_has_room(
     folder = tmp_path / "data" / "boards"
     files.save(folder, Draft(BLANK, "x" * 8))
     (folder / "no id.txt").write_text("x")
-    for make in (BoardList, Workshop):
+    for make in (board_list, workshop):
         scene = person.imagine(make)
         scene.resume()
         assert cut_words(scene, monkeypatch) == []
         assert faults(scene.layout(), size) == []
+
+
+def test_at_200_percent_it_is_twice_as_large_and_its_column_scrolls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_screen(monkeypatch)
+    person = Painter(tmp_path / "data", (1280, 800), ui_scale=200)
+    person.paint(Draft(BLANK, "Mine"))
+    assert person.scene.frame.scale.unit > 1.8
+    assert person.seen_by_tab() == {
+        *("back", "name", "tool", "copy", "paste", "export", "import", "save"),
+        *(f"terrain-{terrain.label}" for terrain in PALETTE),
+        *(f"flaw-{number}" for number in range(len(person.flaws()))),
+    }
+    person.scene.controls.set_focus("terrain-castle")
+    person.wait()
+    person.use("terrain-castle")
+    person.click(person.pixel(Hex(0, 0)))
+    assert person.rows == painted(BLANK, [Hex(0, 0)], Terrain.CASTLE)
+    person.app.close()

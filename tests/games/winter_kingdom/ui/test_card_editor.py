@@ -15,18 +15,18 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.ui.card_editor.parts import Entry, NumberField, OwnMark
-from wk.games.winter_kingdom.ui.card_editor.scene import CardEditor
-from wk.games.winter_kingdom.ui.help.card_page import set_page
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
-from wk.games.winter_kingdom.ui.help.compose import Composer
-from wk.games.winter_kingdom.ui.help.flow import Flow
-from wk.games.winter_kingdom.ui.help.pages import HelpBook
-from wk.games.winter_kingdom.ui.help.runs import Rich
+from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of, own_game_line, own_line
 from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
+from wk.shell.editors.fields import Entry, OwnMark, ValueField
+from wk.shell.editors.numbers import NumberEditor
+from wk.shell.help.compose import Composer
+from wk.shell.help.flow import Flow
+from wk.shell.help.rich import Rich
+from wk.shell.help.setting import set_page
 from wk.shell.scene import BaseScene
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
@@ -57,9 +57,9 @@ class Owner(Person):
     front: WinterKingdomFront
 
     @property
-    def editor(self) -> CardEditor:
+    def editor(self) -> NumberEditor:
         """The editor, which must be on top."""
-        assert isinstance(self.app.top, CardEditor)
+        assert isinstance(self.app.top, NumberEditor)
         return self.app.top
 
     def open(self, card: str) -> None:
@@ -67,10 +67,10 @@ class Owner(Person):
         self.editor.go(card)
         self.wait()
 
-    def field(self, name: str) -> NumberField:
+    def field(self, name: str) -> ValueField:
         """Return the field of a number."""
         widget = self.widget(f"number-{name}")
-        assert isinstance(widget, NumberField)
+        assert isinstance(widget, ValueField)
         return widget
 
     def has(self, key: str) -> bool:
@@ -97,7 +97,7 @@ def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
         front = WinterKingdomFront(Home(store.folder))
         front.speak(language)
         opened.append(app)
-        app.start(Below(), CardEditor(app, front), size=size)
+        app.start(Below(), NumberEditor(app, front.card_numbers()), size=size)
         owner = Owner(app)
         owner.front = front
         return owner
@@ -156,7 +156,7 @@ def test_a_number_is_typed_and_holds_as_soon_as_it_is_allowed(owner: Owner) -> N
     owner.type("1")
     assert owner.field("tavern.line").wrong
     assert "Allowed: 2 to 99" in owner.words()
-    assert owner.editor.draft.value(("ability", "tavern", "line")) == 3
+    assert owner.editor.draft.values[("ability", "tavern", "line")] == 3
     owner.type("23")
     assert (owner.field("tavern.line").typed, owner.field("tavern.line").wrong) == ("12", False)
     assert owner.field("tavern.line").value == 12
@@ -313,7 +313,7 @@ def test_everything_that_can_be_used_lies_in_the_window(
     window = pygame.Rect((0, 0), size)
     for card in ("game", "outpost", "wolves"):
         owner.open(card)
-        path = owner.editor.sheet.paths[-1]
+        path = owner.editor.sheet.numbers[-1].path
         owner.editor.draft.set(path, BOUNDS[path][1])
         for widget in owner.widgets():
             if widget.clip is None:
@@ -399,7 +399,7 @@ def test_every_page_of_the_help_can_be_read_with_any_numbers(limit: int, window:
     """What own numbers make impossible is shown with the shipped ones, and the picture says so."""
     assert window
     catalogue = library.load_catalogue(own={path: bounds[limit] for path, bounds in BOUNDS.items()})
-    book = HelpBook(catalogue, Words("winter_kingdom"))
+    book = WinterKingdomHelp(catalogue, Words("winter_kingdom"), Words("shell"))
     composer = Composer(book, lambda _key: None)
     written = []
     for page in book.pages.values():

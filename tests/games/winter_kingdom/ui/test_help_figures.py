@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.helping import BOOK, CATALOGUE, WORDS, composer, figures
+from tests.games.winter_kingdom.ui.helping import BOOK, CATALOGUE, WORDS, book, figures
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.help import figure as help_figure
 from wk.games.winter_kingdom.ui.help.figure import Figure, circumradius, extent, height_of
-from wk.games.winter_kingdom.ui.help.markup import FigureText
 from wk.games.winter_kingdom.ui.help.position import Answer, ask
 from wk.games.winter_kingdom.ui.map.highlights import Mark, line_of
 from wk.hexgrid import Hex, neighbours, to_pixel
+from wk.shell.help.markup import FigureText
 from wk.shell.theme import Scale
 from wk.shell.widget import Look
 from wk.words import LANGUAGES
@@ -30,7 +30,7 @@ def answer(drawing: str, **options: str) -> Answer:
 )
 def test_what_is_lit_is_what_the_text_says(language: str, name: str) -> None:
     """The stars of a drawing are the author's claim; what is lit is the rules' answer."""
-    said = composer(language).answer(figures(language)[name])
+    said = book(language).answer(figures(language)[name])
     assert said.lit == said.sketch.marked
 
 
@@ -42,9 +42,7 @@ def test_a_wrong_star_is_found() -> None:
 def test_the_four_pictures_of_the_adjacency_rule() -> None:
     """WK-BUILD-2, told once more from the hexes themselves."""
     first, second, third, fourth = (
-        composer().answer(block)
-        for block in BOOK.pages["topic/building"].blocks
-        if isinstance(block, FigureText)
+        BOOK.answer(block) for block in BOOK.pages["topic/building"].blocks if isinstance(block, FigureText)
     )
     for said in (first, second, fourth):
         free = {at for at, kind in said.sketch.terrain.items() if kind is Terrain.TUNDRA} - set(
@@ -63,7 +61,7 @@ def test_the_four_pictures_of_the_adjacency_rule() -> None:
 
 def test_a_lit_hex_shows_its_amber_dot_and_no_other_does(window: pygame.Surface) -> None:
     """The picture itself, not only what it is made from."""
-    said = composer().answer(FIGURES["topic/building-4"])
+    said = BOOK.answer(FIGURES["topic/building-4"])
     a = circumradius(said, "", 400, Scale(1))
     rect = pygame.Rect(0, 0, 400, height_of(said, a))
     Figure(rect=rect, answer=said, a=a, name="test").draw(window, Look(Scale(1)))

@@ -10,10 +10,10 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, book
 from wk import assets
-from wk.games.winter_kingdom.ui.help.markup import FigureText, words_of
-from wk.games.winter_kingdom.ui.help.pages import RULES
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.games.winter_kingdom.ui.help.source import help_scene
 from wk.shell.app import App
+from wk.shell.help.markup import FigureText, words_of
+from wk.shell.help.pages import RULES
 from wk.shell.settings import SettingsStore
 from wk.words import LANGUAGES, Words
 
@@ -63,11 +63,11 @@ def test_every_page_opens(language: str, tmp_path: Path, monkeypatch: pytest.Mon
     store.change(language=language)
     app = App(store, title="Test")
     spoken = book(language)
-    scene = HelpScene(app, spoken.catalogue, Words("winter_kingdom", language))
+    scene = help_scene(app, spoken.catalogue, Words("winter_kingdom", language))
     app.start(scene, size=(1024, 640))
     surface = pygame.Surface((1024, 640))
-    for key in scene.book.pages:
+    for key in scene.source.pages:
         scene.go(key)
         scene.draw(surface)
-    assert scene.book.pages["topic/turn"].title != BOOK.pages["topic/turn"].title
+    assert scene.source.pages["topic/turn"].title != BOOK.pages["topic/turn"].title
     app.close()

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.helping import BOOK, WORDS, book, composer
-from wk.games.winter_kingdom.ui.help.card_page import set_page
-from wk.games.winter_kingdom.ui.help.flow import Flow
-from wk.games.winter_kingdom.ui.help.layout import HelpLayout
-from wk.games.winter_kingdom.ui.help.list import Result, Title, contents, results
-from wk.games.winter_kingdom.ui.help.pages import RULES
-from wk.games.winter_kingdom.ui.help.runs import Rich
-from wk.games.winter_kingdom.ui.help.search import search
+from tests.games.winter_kingdom.ui.helping import BOOK, SHELF_WORDS, book, composer
 from wk.shell import paint
 from wk.shell.buttons import Button
+from wk.shell.help.flow import Flow
+from wk.shell.help.layout import ReaderLayout
+from wk.shell.help.list import Result, Title, contents, results
+from wk.shell.help.pages import RULES
+from wk.shell.help.rich import Rich
+from wk.shell.help.search import search
+from wk.shell.help.setting import set_page
 from wk.shell.lettering import fit
 from wk.shell.theme import Scale
 from wk.shell.widget import Label
@@ -35,10 +35,10 @@ SCALES = [(ui, 100) for ui in UI_SCALES] + [(75, 150), (100, 150)]
 """UI scales and text sizes in percent."""
 
 
-def layouts() -> list[HelpLayout]:
+def layouts() -> list[ReaderLayout]:
     """Return the layouts of all sizes and UI scales, list and page both."""
     return [
-        HelpLayout.of(size, Scale.of(size, ui / 100, text / 100), listing=listing)
+        ReaderLayout.of(size, Scale.of(size, ui / 100, text / 100), listing=listing)
         for size in SIZES
         for ui, text in SCALES
         for listing in (False, True)
@@ -108,7 +108,7 @@ def test_no_text_of_list_and_results_is_cut_at_any_size(
             contents(spoken, spoken.pages[f"cards/{family}"], flow, lambda _key: None)
             assert_nothing_cut(flow, parts)
         flow = Flow(parts.scale, parts.list_width)
-        results(found, spoken.say("help.found", n=40), flow, ("", -1), lambda _key, _block: None)
+        results(found, spoken.words("help.found", n=40), flow, ("", -1), lambda _key, _block: None)
         assert_nothing_cut(flow, parts)
 
 
@@ -117,7 +117,7 @@ def test_the_heading_of_the_help_is_not_cut(window: pygame.Surface) -> None:
     for parts in layouts():
         if parts.title is not None:
             style = parts.scale.style("display", 24)
-            assert paint.measure(WORDS("help.title"), style)[0] <= parts.title.width, parts
+            assert paint.measure(SHELF_WORDS("help.title"), style)[0] <= parts.title.width, parts
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -125,7 +125,7 @@ def test_a_longer_heading_is_hardly_smaller_and_never_shortened(
     window: pygame.Surface, language: str
 ) -> None:
     assert window
-    heading = book(language).say("help.title")
+    heading = book(language).words("help.title")
     for parts in layouts():
         if parts.title is not None:
             style = parts.scale.style("display", 24)
@@ -138,7 +138,7 @@ def test_everything_lies_in_the_window() -> None:
     for size in SIZES:
         for ui in UI_SCALES:
             for listing in (False, True):
-                parts = HelpLayout.of(size, Scale.of(size, ui / 100), listing=listing)
+                parts = ReaderLayout.of(size, Scale.of(size, ui / 100), listing=listing)
                 places = [parts.back, parts.title, parts.menu, parts.field, parts.contents, parts.page]
                 boxes = [box for box in places if box is not None]
                 assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)

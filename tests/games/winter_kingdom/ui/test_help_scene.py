@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.helping import BOOK, CATALOGUE, WORDS, composer, no_screen, reader
-from wk.games.winter_kingdom.ui.help.card_page import set_page
+from tests.games.winter_kingdom.ui.helping import (
+    BOOK,
+    CATALOGUE,
+    SHELF_WORDS,
+    WORDS,
+    composer,
+    no_screen,
+    reader,
+)
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
 from wk.games.winter_kingdom.ui.help.figure import Figure
-from wk.games.winter_kingdom.ui.help.flow import Bar, Flow
-from wk.games.winter_kingdom.ui.help.list import Result, Title
-from wk.games.winter_kingdom.ui.help.runs import Rich
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
-from wk.games.winter_kingdom.ui.help.search import search
+from wk.games.winter_kingdom.ui.help.source import help_scene
+from wk.shell.help.flow import Bar, Flow
+from wk.shell.help.list import Result, Title
+from wk.shell.help.rich import Rich
+from wk.shell.help.search import search
+from wk.shell.help.setting import set_page
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
@@ -79,7 +87,7 @@ def test_a_card_tells_everything_about_itself(someone: Reader) -> None:
     face = next(w for w in flow.widgets if isinstance(w, EnlargedCard))
     assert face.page.halves == (card.first, card.second)
     assert {card.note, card.unsure, "WK-AB-OUTPOST"} <= set(said)
-    assert any(WORDS("help.from") in line and line.endswith("B R") for line in said)
+    assert any(SHELF_WORDS("help.from") in line and line.endswith("B R") for line in said)
     assert sum(isinstance(w, Figure) for w in flow.widgets) == 2
 
 
@@ -97,7 +105,7 @@ def test_it_opens_where_it_is_asked_to(
 
 def test_a_page_that_is_not_there_is_an_error(someone: Reader) -> None:
     with pytest.raises(KeyError, match="card/zebra"):
-        HelpScene(someone.app, CATALOGUE, WORDS, "zebra")
+        help_scene(someone.app, CATALOGUE, WORDS, "zebra")
 
 
 def test_pages_lead_to_each_other(someone: Reader) -> None:
@@ -145,7 +153,7 @@ def test_results_are_walked_with_the_arrows(someone: Reader) -> None:
 
 def test_what_is_not_there_is_said(someone: Reader) -> None:
     someone.type("zebra")
-    assert WORDS("help.nothing", words="zebra") in shown(someone)
+    assert SHELF_WORDS("help.nothing", words="zebra") in shown(someone)
 
 
 def test_escape_ends_the_search_and_then_the_help(someone: Reader) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK
-from wk.games.winter_kingdom.ui.help.markup import Entry, Prose
-from wk.games.winter_kingdom.ui.help.runs import STRONG
-from wk.games.winter_kingdom.ui.help.search import A_PAGE, MOST, search
+from wk.shell.help.markup import Entry, Prose
+from wk.shell.help.runs import STRONG
+from wk.shell.help.search import A_PAGE, MOST, search
 
 IDS = {
     name: (page.key, place)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.games.winter_kingdom.ui.helping import BOOK
-from wk.games.winter_kingdom.ui.help.markup import Entry, FigureText, Prose, parse, words_of
-from wk.games.winter_kingdom.ui.help.pages import RULES, HelpBook
-from wk.games.winter_kingdom.ui.help.runs import ID, KEY, SOURCE, STRONG, Run, plain, runs_of, set_text
+from tests.games.winter_kingdom.ui.helping import BOOK, SHELF_WORDS
+from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
+from wk.shell.help.markup import Entry, FigureText, Prose, parse, words_of
+from wk.shell.help.pages import RULES
+from wk.shell.help.rich import set_text
+from wk.shell.help.runs import ID, KEY, SOURCE, STRONG, Run, plain, runs_of
 from wk.shell.paint import Style
 
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ def test_every_chapter_of_the_rules_is_there_with_all_its_paragraphs() -> None:
 def test_a_corrected_number_corrects_the_pages() -> None:
     """WK-DATA-2."""
     catalogue = replace(BOOK.catalogue, game=replace(BOOK.catalogue.game, builds=4))
-    book = HelpBook(catalogue, BOOK.say)
+    book = WinterKingdomHelp(catalogue, BOOK.say, SHELF_WORDS)
     said = " ".join(map(words_of, book.pages["topic/turn"].blocks))
     assert BOOK.say("number.4") in said
 

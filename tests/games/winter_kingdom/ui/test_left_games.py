@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
 
 from tests.games.winter_kingdom.ui.at_table import settled
 from tests.shell.person import Person
@@ -25,9 +26,9 @@ from wk.shell.app import App
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.scene import Pop, Push
 from wk.shell.screens.saves import SavedGames
-from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,8 +47,8 @@ class Player(Person):
         store.change(curtain=False)
         self.front = WinterKingdomFront(Home(folder))
         super().__init__(App(store, title="Test"))
-        self.shelf = Shelf(self.front, store.records)
-        self.app.start(Title(self.app, self.shelf), size=(1024, 640))
+        self.shelf = Shelf({"winter-kingdom": self.front}, store.records)
+        self.app.start(ShelfPage(self.app, self.shelf), size=(1024, 640))
 
     def sit_down(self, seed: int = 1, players: int = 2) -> tuple[TableScene, Match[Any, Any]]:
         """Begin a match and sit down at its table."""
@@ -141,7 +142,7 @@ def test_nothing_of_a_whole_game_is_left(person: Player) -> None:
         alive = [weakref.ref(part) for part in parts]
         del scene, match, parts
         person.leave()
-        assert isinstance(person.app.top, Title)
+        assert isinstance(person.app.top, ShelfPage)
         assert [found() for found in alive if found() is not None] == []
         assert free(path)
         assert pictures() < 1.1 * before  # the menu says a little more now

@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.ui.newgame.plan import Mark
 from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
 from wk.shell import faces
 from wk.shell.scene import Pop
-from wk.shell.screens.title import Title
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,7 +45,7 @@ def new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
 def test_the_title_leads_to_it_and_escape_back(new: Open) -> None:
     person = new()
     person.press(pygame.K_ESCAPE)
-    assert person.shows(Title)
+    assert person.shows(ShelfPage)
     person.use("new")
     assert person.shows(NewGameScene)
 
@@ -59,7 +59,7 @@ def test_a_game_begins_with_one_press_and_is_recorded(new: Open) -> None:
     assert setup["twists"] == []
     assert [read(saved.path).setup for saved in person.shelf.saved()] == [setup]
     person.app.apply(Pop())
-    assert person.shows(Title)
+    assert person.shows(ShelfPage)
 
 
 def test_names_are_typed_and_tidied(new: Open) -> None:

@@ -73,7 +73,7 @@ def whole(request: pytest.FixtureRequest, app: App) -> pygame.Rect:
 def screen(name: str, app: App) -> Scene:
     """Return a screen with as much on it as there ever is."""
     front = WinterKingdomFront(Home(app.store.folder), new_seed=count(2**62).__next__)
-    shelf = Shelf(front, app.store.records)
+    shelf = Shelf({"winter-kingdom": front}, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
     new = NewGameScene(app, shelf, front)
     choices = new.plan.choices.joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])

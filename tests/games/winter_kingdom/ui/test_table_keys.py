@@ -14,12 +14,12 @@ from tests.games.winter_kingdom.ui.test_table_play import after_building, walk
 from wk import assets
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.games.winter_kingdom.ui.map.pane import _STEPS
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.hexgrid import distance
 from wk.shell.app import _ZOOM_KEYS
 from wk.shell.dialog import Dialog
+from wk.shell.help.scene import HelpScene
 from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut
 from wk.words import LANGUAGES
 

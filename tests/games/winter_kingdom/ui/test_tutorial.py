@@ -10,16 +10,16 @@ import pytest
 from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.tutorial.help import LearningHelp
-from wk.games.winter_kingdom.ui.tutorial.marks import Halo, Spot
+from wk.games.winter_kingdom.ui.tutorial.marks import Spot
 from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
+from wk.shell.help.scene import HelpScene
 from wk.shell.scene import Reset
-from wk.shell.screens.title import Title
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.tutorial.marks import Halo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -71,7 +71,7 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
 ) -> None:
     pupil = begin((1024, 640), drawn=True)
     before = sorted(tmp_path.rglob("*"))
-    steps = len(pupil.scene.coach.lesson.steps)
+    steps = len(pupil.scene.coach.steps)
     for number in range(steps - 1):
         assert pupil.scene.coach.number == number
         pupil.do_step()
@@ -81,7 +81,7 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
     assert pupil.scene.match.record is None
     written = {path.name for path in tmp_path.rglob("*") if path not in before}
     assert written <= {"settings.toml"}, "that it was played is all that is kept"
-    assert pupil.app.settings.learnt
+    assert pupil.app.settings.has_learnt("winter-kingdom")
 
 
 def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil]) -> None:
@@ -276,8 +276,8 @@ def test_the_menu_says_that_nothing_is_saved(begin: Callable[..., Pupil]) -> Non
     pupil.press(pygame.K_ESCAPE)
     menu = pupil.scene.cover
     assert isinstance(menu, PauseMenu)
-    assert menu.note == pupil.front.say("tutorial.unsaved")
-    assert [words for words, _ in menu.entries][-1] == pupil.front.say("tutorial.leave-menu")
+    assert menu.note == pupil.app.words("tutorial.unsaved")
+    assert [words for words, _ in menu.entries][-1] == pupil.app.words("tutorial.leave-menu")
     pupil.press(pygame.K_ESCAPE)
     assert pupil.scene.cover is None
     pupil.press(pygame.K_F1)
@@ -326,29 +326,45 @@ def test_a_ringed_hex_out_of_sight_is_brought_back(begin: Callable[..., Pupil]) 
 
 def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_path: Path) -> None:
     pupil = begin(drawn=True)
-    pupil.app.apply(Reset((Title(pupil.app, Shelf(pupil.front, tmp_path / "records", draw=lambda: 0.5)),)))
+    pupil.app.apply(
+        Reset(
+            (
+                ShelfPage(
+                    pupil.app, Shelf({"winter-kingdom": pupil.front}, tmp_path / "records", draw=lambda: 0.5)
+                ),
+            )
+        )
+    )
     pupil.wait()
     pupil.use("learn")
     assert isinstance(top(pupil), Tutorial)
     pupil.press(pygame.K_ESCAPE)
     pupil.press(pygame.K_UP)
     pupil.press(pygame.K_RETURN)
-    assert isinstance(top(pupil), Title)
+    assert isinstance(top(pupil), ShelfPage)
     pupil.use("help")
-    assert isinstance(top(pupil), LearningHelp)
+    assert isinstance(top(pupil), HelpScene)
     pupil.use("learn")
     assert isinstance(top(pupil), Tutorial)
 
 
 def test_who_has_learnt_is_offered_a_new_game_first(begin: Callable[..., Pupil], tmp_path: Path) -> None:
     pupil = begin(drawn=True)
-    pupil.app.apply(Reset((Title(pupil.app, Shelf(pupil.front, tmp_path / "records", draw=lambda: 0.5)),)))
+    pupil.app.apply(
+        Reset(
+            (
+                ShelfPage(
+                    pupil.app, Shelf({"winter-kingdom": pupil.front}, tmp_path / "records", draw=lambda: 0.5)
+                ),
+            )
+        )
+    )
     learn: Any = pupil.widget("learn")
     assert learn.kind == "primary"
-    pupil.app.change_settings(learnt=True)
+    pupil.app.change_settings(learnt="winter-kingdom")
     pupil.wait()
     kinds = {widget.key: getattr(widget, "kind", "") for widget in pupil.widgets()}
-    assert (kinds["learn"], kinds["new"]) == ("row", "primary")
+    assert (kinds["learn"], kinds["new"]) == ("ghost", "primary")
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 800), 100), ((1024, 640), 200)])
@@ -357,7 +373,7 @@ def test_the_button_in_the_help_lies_on_nothing(
 ) -> None:
     pupil = begin(size, ui_scale=ui_scale)
     scene = pupil.front.help(pupil.app)
-    assert isinstance(scene, LearningHelp)
+    assert isinstance(scene, HelpScene)
     widgets = scene.layout()
     learn = next(widget for widget in widgets if widget.key == "learn")
     rects = [
@@ -372,7 +388,7 @@ def test_the_button_in_the_help_lies_on_nothing(
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_no_step_scrolls_in_a_usual_window(begin: Callable[..., Pupil], size: tuple[int, int]) -> None:
     pupil = begin(size, "de")
-    for _ in range(len(pupil.scene.coach.lesson.steps) - 1):
+    for _ in range(len(pupil.scene.coach.steps) - 1):
         pupil.scene.layout()
         scroll = pupil.scene.coach.scroll
         assert scroll.content <= scroll.view, pupil.scene.coach.title

@@ -25,8 +25,8 @@ from wk.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.games.winter_kingdom.ui.tutorial.script import Step
     from wk.hexgrid import Hex
+    from wk.shell.tutorial.script import Step
 
 LESSON = load_lesson()
 
@@ -41,7 +41,7 @@ def targets(match: Match[Any, Any]) -> list[Hex]:
     return sorted(Desk(view(match.state, match.state.seat)).targets)
 
 
-def play(match: Match[Any, Any], step: Step, free: int = 0) -> None:
+def play(match: Match[Any, Any], step: Step[Any], free: int = 0) -> None:
     """Do what a step asks, of free builds one by its number; IllegalActionError if that is not allowed."""
     if step.wish == "undo":
         match.undo()
@@ -71,7 +71,7 @@ def test_what_is_to_be_refused_is_refused_and_what_is_to_be_undone_can_be() -> N
     for step in LESSON.steps:
         seen.add(step.wish)
         if step.wish == "refused":
-            assert not set(step.hexes) & set(targets(match))
+            assert not set(step.things) & set(targets(match))
         if step.wish == "undo":
             assert match.can_undo
         if step.wish == "build":

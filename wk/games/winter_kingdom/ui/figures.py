@@ -26,9 +26,9 @@ from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.games.winter_kingdom.view import view
 from wk.shell.app import App
 from wk.shell.scene import Pop, Push
-from wk.shell.screens.title import Title
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,8 +97,8 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
         app.close()
     yield "preview_ms", _preview(first)
     app = App(store, title=front.title)
-    shelf = Shelf(front, store.records)
-    app.start(Title(app, shelf))
+    shelf = Shelf({"winter-kingdom": front}, store.records)
+    app.start(ShelfPage(app, shelf))
     for seed in range(GAMES):
         _play_game(app, shelf, front, Random(seed).random)  # noqa: S311 - the same games every time
     yield f"rss_after_{GAMES}_games_mb", _memory()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom import boardlint
 from wk.games.winter_kingdom.hexmap import SLOTS, side_of
 from wk.games.winter_kingdom.ui.arranger.model import Arrangement
-from wk.games.winter_kingdom.ui.arranger.steps import Steps
+from wk.shell.editors.undo_stack import UndoStack
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ class ArrangerDesk:
             chance: returns a source of chance; without one nothing can be drawn by lot.
         """
         self.say = say
-        self.steps = Steps(Arrangement.of(boards, placed))
+        self.steps = UndoStack(Arrangement.of(boards, placed))
         self.first = self.arrangement
         """The arrangement as it was found."""
         self.hand: int | None = None
@@ -64,7 +64,7 @@ class ArrangerDesk:
     def exchange(self, boards: BoardSet) -> None:
         """Go on with other boards; those that are there no more are left out, and nothing can be undone."""
         if boards is not self.arrangement.boards:
-            self.steps = Steps(Arrangement.of(boards, self.arrangement.placed))
+            self.steps = UndoStack(Arrangement.of(boards, self.arrangement.placed))
             self.hand = self.chosen = None
 
     # What is done -------------------------------------------------------------------------------

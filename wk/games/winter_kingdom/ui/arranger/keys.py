@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
+    from pygame.typing import Point
+
+    from wk.games.winter_kingdom.ui.arranger.desk import ArrangerDesk
+    from wk.shell.controls import Controls
 
 TOWARDS = {
     "C": {pygame.K_UP: "N", pygame.K_DOWN: "S", pygame.K_LEFT: "NW", pygame.K_RIGHT: "NE"},
@@ -32,7 +35,22 @@ CLOCKWISE = frozenset({pygame.K_e, pygame.K_r})
 OTHER_WAY = frozenset({pygame.K_q})
 
 
-def press_key(scene: ArrangerScene, event: pygame.Event) -> bool:
+class Arranger(Protocol):
+    """Somebody's place in the arranger."""
+
+    desk: ArrangerDesk
+    controls: Controls
+    pointer: Point | None
+
+    @property
+    def lit_slot(self) -> str | None:
+        """The slot under the pointer or the keys."""
+
+    def choose(self, focus: str) -> None:
+        """Choose the board that has the focus."""
+
+
+def press_key(scene: Arranger, event: pygame.Event) -> bool:
     """Do what a key is for; tell whether it is for a board."""
     desk = scene.desk
     if event.key in WALKS:
@@ -58,7 +76,7 @@ def press_key(scene: ArrangerScene, event: pygame.Event) -> bool:
     return True
 
 
-def _step(scene: ArrangerScene, key: int) -> None:
+def _step(scene: Arranger, key: int) -> None:
     """Move the focus from slot to slot, or through the tray."""
     kind, _, name = scene.controls.focus.partition("-")
     tray = scene.desk.arrangement.tray

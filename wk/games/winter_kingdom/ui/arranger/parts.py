@@ -3,58 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
-
-import pygame
 
 from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH, side_picture
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Label, Look, Paragraph, Pressable
+from wk.shell.widget import Look, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
     from pygame.typing import Point
-
-
-MOST_TEXT = 1.15
-"""How large text may get beside everything else when a large UI scale is cut down."""
-
-COLUMNS = 0.6
-"""The share of the window two columns beside a map may take."""
-
-
-@lru_cache(maxsize=8)
-def fitted(scale: theme.Scale, size: tuple[int, int], fixed: float, text: float, wide: float) -> theme.Scale:
-    """Return a scale cut down so that a screen with two columns beside its map fits a window.
-
-    Args:
-        scale: what was asked for.
-        size: of the window in pixels.
-        fixed: height of the fuller column in units, without what grows with its text.
-        text: height of what grows with its text, in units.
-        wide: width of both columns together in units that hold text.
-    """
-    size_of_text = max(scale.text, MOST_TEXT)
-    unit = min(size[1] / (fixed + text * size_of_text), size[0] * COLUMNS / (wide * size_of_text))
-    return scale.within(unit, MOST_TEXT)
-
-
-def head_words(title: str, hint: str, room: pygame.Rect, scale: theme.Scale) -> tuple[Label, Paragraph]:
-    """Return heading and hint for the head of a screen; the hint may take two lines."""
-    style = scale.style("display", 26)
-    name = pygame.Rect(room.left, room.top, paint.measure(title, style)[0] + 2, room.height)
-    left = name.right + scale.px(24)
-    beside = pygame.Rect(left, room.top, room.right - left, room.height)
-    text = scale.style("text", theme.NAME)
-    height = paint.paragraph_height(hint, beside.width, text)
-    if height > room.height:
-        text = scale.style("text", theme.NOTE)
-        height = paint.paragraph_height(hint, beside.width, text)
-    beside.update(beside.left, room.centery - height // 2, beside.width, height)
-    return Label(rect=name, words=title, style=style), Paragraph(rect=beside, words=hint, style=text)
 
 
 @dataclass(frozen=True, kw_only=True)

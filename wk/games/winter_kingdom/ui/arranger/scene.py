@@ -9,54 +9,56 @@ import pygame
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.ui.arranger.desk import ArrangerDesk
 from wk.games.winter_kingdom.ui.arranger.keys import press_key
-from wk.games.winter_kingdom.ui.arranger.layout import ArrangerLayout
+from wk.games.winter_kingdom.ui.arranger.layout import ArrangerFacts, camera_of, frame_of, lay_out
 from wk.games.winter_kingdom.ui.arranger.pictures import SLOT_OF
+from wk.games.winter_kingdom.ui.arranger.side import Callbacks
 from wk.games.winter_kingdom.ui.arranger.view import ArrangerView
+from wk.games.winter_kingdom.ui.board_editor.list import BoardList
 from wk.games.winter_kingdom.ui.map.pane import DRAG_FROM
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.scene import Chain, Pop, Push, Transition, WidgetScene
+from wk.shell.widget import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.boardfile import BoardSet
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.engine.game import Draw
     from wk.games.winter_kingdom.setup.wishes import Placed
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
+    from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
+    from wk.shell.editors.frame import Frame
     from wk.shell.widget import Widget
-    from wk.words import Words
 
 
 class ArrangerScene(WidgetScene):
     """The seven slots of the map and a tray of boards."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what is arranged, and where it goes
+    def __init__(
         self,
         app: App,
-        say: Words,
-        boards: BoardSet,
+        box: BoardBox,
         placed: Mapping[str, Placed],
         done: Callable[[Mapping[str, Placed]], None],
-        front: WinterKingdomFront | None = None,
+        chance: Callable[[], Draw] | None = None,
     ) -> None:
         """Arrange the boards of a map.
 
         Args:
             app: the app.
-            say: the words of the game.
-            boards: the boards there are.
+            box: the boards there are.
             placed: the slots chosen so far.
             done: is told the slots chosen in the end; those left out are left to the draw. It is told
                 nothing if the arranging is given up.
-            front: the game, which draws lots and lets boards be painted; None leaves that out.
+            chance: returns a source of chance; without one nothing can be drawn by lot.
         """
         super().__init__()
         self.app = app
-        self.front = front
-        self.desk = ArrangerDesk(say, boards, placed, front.chance if front else None)
+        self.box = box
+        self.desk = ArrangerDesk(box.say, box.boards, placed, chance)
         self.pointer: Point | None = None
         """Where the pointer is; None when the keys were used last."""
         self._done = done
@@ -64,9 +66,10 @@ class ArrangerScene(WidgetScene):
         """The board under the pressed button, and where that was pressed."""
         self._pressed_at: Point = (0, 0)
         self._dragging = False
-        self._layout = ArrangerLayout(self)
+        self._tray_scroll, self._side_scroll = Scroll(), Scroll()
+        self._do = Callbacks(self.leave, self.finish, self.edit, self.use_slot, self.pick, self.drag)
         self._view = ArrangerView()
-        self.controls = Controls(self.layout, lambda: self._layout.scale, self.changed)
+        self.controls = Controls(self.layout, lambda: self.frame.scale, self.changed)
 
     @property
     def lit_slot(self) -> str | None:
@@ -78,13 +81,31 @@ class ArrangerScene(WidgetScene):
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
-        return self._layout.widgets()
+        facts = ArrangerFacts(
+            self.frame,
+            self.desk,
+            self.lit_slot,
+            self.box.folder is not None,
+            self.app.words("common.back"),
+            self._tray_scroll,
+            self._side_scroll,
+        )
+        return lay_out(facts, self.camera, self._do)
+
+    @property
+    def frame(self) -> Frame:
+        """Where the parts lie in the present window."""
+        return frame_of(self.app.size, self.app.scale)
+
+    @property
+    def camera(self) -> Camera:
+        """What is seen of the map."""
+        return camera_of(self.app.size, self.app.scale)
 
     def resume(self) -> None:
         """Look which boards there are now: some may have been painted or thrown away."""
         super().resume()
-        if self.front is not None:
-            self.desk.exchange(self.front.boards)
+        self.desk.exchange(self.box.boards)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -120,11 +141,9 @@ class ArrangerScene(WidgetScene):
             self._dragging = True
             self.desk.grip(board)
 
-    def edit(self) -> Transition | None:
+    def edit(self) -> Transition:
         """Go and paint boards."""
-        from wk.games.winter_kingdom.ui.board_editor.list import BoardList  # noqa: PLC0415 - not needed before
-
-        return Push(BoardList(self.app, self.front)) if self.front is not None else None
+        return Push(BoardList(self.app, self.box))
 
     def finish(self) -> Transition | None:
         """Tell the slots chosen and leave."""
@@ -155,9 +174,9 @@ class ArrangerScene(WidgetScene):
 
     def slot_at(self, pos: Point) -> str | None:
         """Return the slot at a pixel of the window."""
-        if not self._layout.on_map(pos):
+        if not self.frame.stage.collidepoint(pos):
             return None
-        return SLOT_OF.get(self._layout.camera.from_screen((pos[0], pos[1])))
+        return SLOT_OF.get(self.camera.from_screen((pos[0], pos[1])))
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Take the keys of the boards and what happens on the map; the widgets get the rest."""
@@ -237,7 +256,7 @@ class ArrangerScene(WidgetScene):
         if self.desk.hand is not None and slot is not None:
             self.desk.lay(slot)
             self.controls.set_focus(f"slot-{slot}", ring=False)
-        elif dragged and self._layout.on_tray(event.pos):
+        elif dragged and (self.frame.left or self.frame.right).collidepoint(event.pos):
             self.desk.lift()
         elif dragged:
             self.desk.hand = None
@@ -245,7 +264,7 @@ class ArrangerScene(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the map, the slots, all around them, and the board in hand above everything."""
-        camera, lit = self._layout.camera, self.lit_slot
+        camera, lit = self.camera, self.lit_slot
         self._view.draw(surface, camera, self.desk, lit)
         self.controls.draw(surface)
         self._view.draw_hand(surface, camera, self.desk, self.pointer, lit)

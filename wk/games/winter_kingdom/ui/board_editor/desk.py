@@ -9,7 +9,7 @@ from wk.games.winter_kingdom.boardfile import RADIUS
 from wk.games.winter_kingdom.hexmap import side_of
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.arranger.pictures import LOCAL, land_of
-from wk.games.winter_kingdom.ui.arranger.steps import Steps
+from wk.shell.editors.undo_stack import UndoStack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +29,7 @@ class PaintDesk:
     """The side somebody paints."""
 
     def __init__(self, rows: Rows) -> None:
-        self.steps: Steps[Rows] = Steps(rows)
+        self.steps: UndoStack[Rows] = UndoStack(rows)
         self.terrain = Terrain.FOREST
         """What is painted."""
         self.tool = BRUSH

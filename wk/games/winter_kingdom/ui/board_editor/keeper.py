@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
     from wk.games.winter_kingdom.ui.board_editor.files import Draft
     from wk.shell.app import App
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 class Keeper:
     """What becomes of the side on a desk."""
 
-    def __init__(self, app: App, front: WinterKingdomFront, desk: PaintDesk, draft: Draft, own: str) -> None:
+    def __init__(self, app: App, box: BoardBox, desk: PaintDesk, draft: Draft, own: str) -> None:
         """Keep a side; ``own`` is the id of the user's side it was, empty for a new one."""
         self._app = app
-        self._front = front
+        self._box = box
         self._desk = desk
-        self._say = front.say
+        self._say = box.say
         self._own = own
         self._remarks = draft.remarks
         self._taken: set[str] = set()
@@ -46,8 +46,8 @@ class Keeper:
 
     def look(self) -> None:
         """Look which names are taken."""
-        if self._front.home is not None:
-            self._taken = files.taken_ids(self._front.home.boards, self._front.boards, self._own)
+        if self._box.folder is not None:
+            self._taken = files.taken_ids(self._box.folder, self._box.boards, self._own)
 
     @property
     def name(self) -> str:
@@ -63,7 +63,7 @@ class Keeper:
     @property
     def can_save(self) -> bool:
         """Whether the side has a name under which it can be kept."""
-        return self._front.home is not None and bool(self.name) and not self.name_trouble()
+        return self._box.folder is not None and bool(self.name) and not self.name_trouble()
 
     @property
     def is_changed(self) -> bool:
@@ -88,11 +88,11 @@ class Keeper:
     def save(self) -> Transition | None:
         """Keep the side in the user's folder; what another window has made of it meanwhile is asked for."""
         self.look()
-        if self._front.home is None or not self.can_save:
+        if self._box.folder is None or not self.can_save:
             return None
-        if self.name != self._own or files.is_as_it_was(self._front.home.boards, self._own, self._desk.saved):
-            return self._save(self._front.home.boards)
-        say, folder = self._say, self._front.home.boards
+        if self.name != self._own or files.is_as_it_was(self._box.folder, self._own, self._desk.saved):
+            return self._save(self._box.folder)
+        say, folder = self._say, self._box.folder
 
         def replace() -> Transition:
             trouble = self._save(folder)
@@ -108,7 +108,7 @@ class Keeper:
         except OSError as error:
             return self._trouble(f"{folder}: {textfile.reason(error)}")
         self._own, self._desk.saved = self.name, self._desk.rows
-        usable = self.name in self._front.reload_boards().rows
+        usable = self.name in self._box.reload().rows
         self.look()
         self.message = self._say("painter.saved" if usable else "painter.saved-unplayable", side=self.name)
         return None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.shell.app import App
 
 ACROSS, TILE, LEAST = 5, 150, 150
@@ -37,9 +37,9 @@ class BoardList(Page):
 
     widest = 900
 
-    def __init__(self, app: App, front: WinterKingdomFront) -> None:
-        self.front = front
-        self.say = front.say
+    def __init__(self, app: App, box: BoardBox) -> None:
+        self.box = box
+        self.say = box.say
         self._own: list[OwnFile] = []
         self._chosen = ""
         """The key of the chosen tile."""
@@ -55,8 +55,8 @@ class BoardList(Page):
     def resume(self) -> None:
         """Look which sides there are now."""
         super().resume()
-        boards = self.front.reload_boards()
-        self._own = files.own_files(self.front.home.boards, boards) if self.front.home else []
+        boards = self.box.reload()
+        self._own = files.own_files(self.box.folder, boards) if self.box.folder else []
         if self._chosen not in self._drafts() and self._own_file() is None:
             self._chosen = ""
 
@@ -65,7 +65,7 @@ class BoardList(Page):
         found = {
             f"own-{own.path.name}": (own.draft, own.path.stem) for own in self._own if own.draft is not None
         }
-        boards = self.front.boards
+        boards = self.box.boards
         for side in (side for pair in boards.pairs for side in pair):
             found[f"printed-{side}"] = (Draft(boards.rows[side]), "")
         return found
@@ -84,13 +84,13 @@ class BoardList(Page):
         if not self._own:
             column.text(say("boards.none"), scale.style("text", theme.NAME, theme.MUTED))
         self._grid(column, [self._own_tile(own) for own in self._own])
-        if self.front.home is not None:
-            folder = say("boards.folder", folder=textfile.shown(self.front.home.boards))
+        if self.box.folder is not None:
+            folder = say("boards.folder", folder=textfile.shown(self.box.folder))
             column.text(folder, scale.style("text", theme.NOTE, theme.MUTED))
         column.gap(theme.MEDIUM)
         column.label(say("boards.printed"), scale.label())
         column.gap(theme.HAIR)
-        sides = [side for pair in self.front.boards.pairs for side in pair]
+        sides = [side for pair in self.box.boards.pairs for side in pair]
         self._grid(column, [self._printed_tile(side) for side in sides])
         if self._discarded:
             column.gap(BAR + theme.SMALL)  # else the bar would hide the end of the list
@@ -108,7 +108,7 @@ class BoardList(Page):
             column.gap(theme.TIGHT)
 
     def _own_tile(self, own: OwnFile) -> Callable[[pygame.Rect, pygame.Rect], Widget]:
-        unfinished = own.path.name in self.front.boards.unfinished
+        unfinished = own.path.name in self.box.boards.unfinished
         note = self.say("boards.unfinished" if unfinished else "boards.misnamed")
         if own.draft is None:
             note = self.say("boards.trouble")
@@ -121,7 +121,7 @@ class BoardList(Page):
         )
 
     def _printed_tile(self, side: str) -> Callable[[pygame.Rect, pygame.Rect], Widget]:
-        boards = self.front.boards
+        boards = self.box.boards
         back = next(other for other in boards.boards[boards.board_of(side)] if other != side)
         note = self.say("arranger.back", side=back)
         return self._tile(f"printed-{side}", boards.rows[side], side, note)
@@ -184,10 +184,10 @@ class BoardList(Page):
 
     def _edit(self, draft: Draft, own: str) -> Transition:
         """Go to the editor; what is new gets a name nobody has."""
-        if not own and self.front.home is not None:
-            taken = files.taken_ids(self.front.home.boards, self.front.boards, "")
+        if not own and self.box.folder is not None:
+            taken = files.taken_ids(self.box.folder, self.box.boards, "")
             draft = draft._replace(side=files.suggested_id(self.say("boards.new-name"), taken))
-        return Push(BoardEditor(self.app, self.front, draft, own))
+        return Push(BoardEditor(self.app, self.box, draft, own))
 
     def _delete(self) -> Transition | None:
         """Move the chosen side of the user's to the trash."""
@@ -208,9 +208,9 @@ class BoardList(Page):
 
     def _move(self, do: Callable[[Trash], None]) -> Transition | None:
         """Do something with the trash of the user's sides, or say why it cannot be done."""
-        if self.front.home is None:
+        if self.box.folder is None:
             return None
-        folder = self.front.home.boards
+        folder = self.box.folder
         try:
             do(Trash(folder, suffix=".txt"))
         except RefusedError:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.games.winter_kingdom.ui.map import motifs
 from wk.games.winter_kingdom.ui.map.ground import GROUND, hexagon
 from wk.shell import paint, theme
@@ -16,7 +15,8 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.games.winter_kingdom.boardlint import Flaw
-    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.terrain import Terrain
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.words import Words
 
 MARGIN = 10
@@ -92,17 +92,10 @@ class FlawRow(Widget):
         paint.paragraph(surface, self.words, box, scale.style("text", theme.NOTE))
 
 
-def terrain_name(terrain: Terrain, catalogue: Catalogue, say: Words) -> str:
-    """Return what players call a terrain."""
-    if terrain in CARD_TERRAINS:
-        return catalogue.terrain_names[terrain]
-    return say(f"terrain.{terrain.label}")
-
-
-def flaw_words(flaw: Flaw, side: str, catalogue: Catalogue, say: Words) -> str:
+def flaw_words(flaw: Flaw, side: str, box: BoardBox) -> str:
     """Return a flaw of a side as a sentence (WK-MAP-2, WK-MAP-3)."""
-    names = [terrain_name(terrain, catalogue, say) for terrain in flaw.terrains]
-    words = _flaw_words(flaw, names, side, say)
+    names = [box.terrain_name(terrain) for terrain in flaw.terrains]
+    words = _flaw_words(flaw, names, side, box.say)
     return words[:1].upper() + words[1:]
 
 

@@ -9,12 +9,13 @@ import pygame
 from wk.games.winter_kingdom.terrain import LETTERS, Terrain
 from wk.games.winter_kingdom.ui.board_editor.desk import AREA, BRUSH, HEXES, PaintDesk
 from wk.games.winter_kingdom.ui.board_editor.keeper import Keeper
-from wk.games.winter_kingdom.ui.board_editor.layout import EditorLayout
+from wk.games.winter_kingdom.ui.board_editor.layout import PainterFacts, camera_of, frame_of, lay_out
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex
 from wk.shell.controls import Controls
 from wk.shell.scene import Transition, WidgetScene
+from wk.shell.widget import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.games.winter_kingdom.boardlint import Flaw
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.board_editor.files import Draft
+    from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
+    from wk.shell.editors.frame import Frame
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
@@ -39,29 +42,29 @@ PAINT = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 class BoardEditor(WidgetScene):
     """One side of a board, the terrains to paint it with, its name and its flaws."""
 
-    def __init__(self, app: App, front: WinterKingdomFront, draft: Draft, own: str = "") -> None:
+    def __init__(self, app: App, box: BoardBox, draft: Draft, own: str = "") -> None:
         """Paint a side.
 
         Args:
             app: the app.
-            front: the game, in whose home sides are saved.
+            box: the boards, among which the side is saved.
             draft: the side to begin with.
             own: the id of the user's own side it is; empty for a new one.
         """
         super().__init__()
         self.app = app
-        self.front = front
-        self.say = front.say
+        self.box = box
+        self.say = box.say
         self.desk = PaintDesk(draft.rows)
-        self.keeper = Keeper(app, front, self.desk, draft, own)
+        self.keeper = Keeper(app, box, self.desk, draft, own)
         self.pointer: Hex | None = None
         """The hex under the pointer or the keys' cursor, in local coordinates."""
         self._painting: Point | None = None
         """Where the stroke that is made with the mouse has come to."""
         self._layer: MapLayer | None = None
         self._shown: Mapping[Hex, Terrain] = {}
-        self._layout = EditorLayout(self)
-        self.controls = Controls(self.layout, lambda: self._layout.scale, self.changed)
+        self._scrolls = Scroll(), Scroll(), Scroll()
+        self.controls = Controls(self.layout, lambda: self.frame.scale, self.changed)
 
     def resume(self) -> None:
         """Look which names are taken."""
@@ -74,7 +77,21 @@ class BoardEditor(WidgetScene):
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
-        return self._layout.widgets()
+        back = self.app.words("common.back")
+        facts = PainterFacts(
+            self.frame, self.box, self.desk, self.keeper, tuple(self.flaws), self.hint(), back, *self._scrolls
+        )
+        return lay_out(facts)
+
+    @property
+    def frame(self) -> Frame:
+        """Where the parts lie in the present window."""
+        return frame_of(self.app.size, self.app.scale)
+
+    @property
+    def camera(self) -> Camera:
+        """What is seen of the board."""
+        return camera_of(self.app.size, self.app.scale)
 
     @property
     def flaws(self) -> list[Flaw]:
@@ -103,8 +120,8 @@ class BoardEditor(WidgetScene):
 
     def hex_at(self, pos: Point) -> Hex | None:
         """Return the hex of the board at a pixel of the window."""
-        at = self._layout.camera.from_screen((pos[0], pos[1]))
-        return at if at in HEXES and self._layout.on_board(pos) else None
+        at = self.camera.from_screen((pos[0], pos[1]))
+        return at if at in HEXES and self.frame.stage.collidepoint(pos) else None
 
     def _mouse(self, event: pygame.Event) -> bool:
         """Paint; tell whether the event was for the board alone."""
@@ -130,7 +147,7 @@ class BoardEditor(WidgetScene):
 
     def _stroke(self, start: Point, end: Point) -> None:
         """Paint every hex from one pixel to another: the pointer may be faster than the window."""
-        a = self._layout.camera.circumradius
+        a = self.camera.circumradius
         steps = 1 + int(max(abs(end[0] - start[0]), abs(end[1] - start[1])) / (a / 2))
         for step in range(1, steps + 1):
             share = step / steps
@@ -180,7 +197,7 @@ class BoardEditor(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board with the brush's hex and the hexes to blame, and all around it."""
         picture = MapPicture(pointer=self.pointer, blame=self.blamed())
-        draw_map(surface, self._layout.camera, self._layer_of(), picture)
+        draw_map(surface, self.camera, self._layer_of(), picture)
         self.controls.draw(surface)
 
     def _layer_of(self) -> MapLayer:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.cards.catalogue import CardData
     from wk.games.winter_kingdom.narrate import Say
-    from wk.games.winter_kingdom.ui.help.flow import Flow
+    from wk.shell.help.flow import Flow
     from wk.shell.scene import Transition
 
 LARGE, LEAST_LARGE = 1.22, 0.85

@@ -150,8 +150,8 @@ class NewGameScene(WidgetScene):
         def done(placed: Mapping[str, Placed]) -> None:
             self.plan.change(replace(self.plan.choices, map=dict(placed)))
 
-        boards, placed = self.front.boards, self.plan.choices.map
-        return Push(ArrangerScene(self.app, self.say, boards, placed, done, self.front))
+        box, placed = self.front.board_box, self.plan.choices.map
+        return Push(ArrangerScene(self.app, box, placed, done, self.front.chance))
 
     def choose_hand(self, seat: int) -> Transition:
         """Let a player choose a hand, the others looking away."""

@@ -122,9 +122,9 @@ class PauseMenu(WidgetScene):
 
 
 def _help(app: App, catalogue: Catalogue, say: Words, at: str | None = None) -> Scene:
-    from wk.games.winter_kingdom.ui.help.scene import HelpScene  # noqa: PLC0415 - for an early table
+    from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - for an early table
 
-    return HelpScene(app, catalogue, say, at)
+    return help_scene(app, catalogue, say, at)
 
 
 def key_sheet(app: App, catalogue: Catalogue, say: Words) -> Scene:

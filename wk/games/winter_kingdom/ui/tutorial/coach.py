@@ -1,8 +1,4 @@
-"""The coach of the tutorial: which step it is, what is waited for, and what would leave the script.
-
-The coach plays nothing: it is asked before a deed whether it stays in the script, and looks at the match
-afterwards to see whether the step is done.
-"""
+"""The coach of the tutorial: what is told and ringed in a step, and what would leave the script."""
 
 from __future__ import annotations
 
@@ -10,16 +6,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Purchase, Use
 from wk.games.winter_kingdom.narrate import terrain_name
+from wk.games.winter_kingdom.state import State
+from wk.games.winter_kingdom.ui.tutorial.script import BUILD
 from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.hexgrid import Hex
+from wk.shell.tutorial.coach import Coach as AnyCoach
+from wk.shell.tutorial.panel import Lecture
 from wk.shell.widget import Scroll
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.engine.match import Match
-    from wk.games.winter_kingdom.narrate import Say
-    from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.desk import Desk, Offer
-    from wk.games.winter_kingdom.ui.tutorial.script import Lesson, Step
-    from wk.hexgrid import Hex
+    from wk.games.winter_kingdom.ui.tutorial.script import Lesson
+    from wk.shell.scene import Transition
+    from wk.words import Words
 
 
 class Aims(NamedTuple):
@@ -30,73 +32,29 @@ class Aims(NamedTuple):
     """Keys of widgets or names of places of the table's layout."""
 
 
-class Coach:
-    """Goes through the steps of a lesson with whoever plays its match."""
+class Coach(AnyCoach[State, Action]):
+    """Knows the table of Winter Kingdom."""
 
-    def __init__(self, lesson: Lesson, match: Match[State, Action], say: Say) -> None:
-        self.lesson = lesson
+    def __init__(self, lesson: Lesson, match: Match[State, Action], say: Words) -> None:
+        super().__init__(lesson.steps, match, _fulfils)
         self.say = say
-        self.number = 0
-        """The place of the present step, from 0."""
         self.scroll = Scroll()
-        self.cell_chosen = False
-        """Whether a number of the score sheet was chosen in this step."""
-        self._match = match
-        self._since = len(match.actions)
-
-    @property
-    def step(self) -> Step:
-        """The present step."""
-        return self.lesson.steps[self.number]
-
-    @property
-    def last(self) -> bool:
-        """Whether no step follows."""
-        return self.number == len(self.lesson.steps) - 1
-
-    @property
-    def explains(self) -> bool:
-        """Whether the step only waits to be read."""
-        return self.step.wish == "next"
-
-    @property
-    def other_move(self) -> Action | None:
-        """What the other player does next in this step; None if all is done."""
-        done = len(self._match.actions) - self._since
-        return self.step.others[done] if done < len(self.step.others) else None
-
-    @property
-    def ready(self) -> bool:
-        """Whether a step that explains can be left: the other player has done everything."""
-        return self.explains and self.other_move is None
 
     def go_on(self) -> None:
         """Come to the next step, if there is one."""
         if not self.last:
-            self.number += 1
-            self._since = len(self._match.actions)
             self.scroll.offset = 0
-            self.cell_chosen = False
+        super().go_on()
 
-    def pass_sheet(self) -> None:
-        """Pass over the steps of the score sheet: whoever has put it away has seen it."""
-        while self.step.sheet and not self.last:
-            self.go_on()
-
-    def done(self) -> bool:
-        """Tell whether what the step waits for has happened in the match or on the score sheet."""
-        actions = self._match.actions
-        new = len(actions) - self._since
-        match self.step.wish:
-            case "do":
-                return new > 0 and actions[-1] == self.step.do
-            case "build":
-                return new > 0 and isinstance(actions[-1], Build)
-            case "undo":
-                return new < 0
-            case "cell":
-                return self.cell_chosen
-        return False
+    def lecture(
+        self, words: Words, go_on: Callable[[], Transition | None], leave: Callable[[], Transition | None]
+    ) -> Lecture:
+        """Return what the sheet says; ``words`` are those of the shelf."""
+        ask = self.say("tutorial.any") if self.step.wish == BUILD else words("tutorial.ringed")
+        place, ask = self.number + 1, "" if self.explains else ask
+        return Lecture(
+            self.title, self.text, place, len(self.steps), ask, self.ready, self.scroll, go_on, leave
+        )
 
     # In words -----------------------------------------------------------------------------------
 
@@ -132,7 +90,8 @@ class Coach:
 
     def aims(self, desk: Desk | None) -> Aims:
         """Return what is ringed: what the step names, and what is to be clicked next for its action."""
-        hexes, places = self.step.hexes, self.step.point
+        hexes = tuple(at for at in self.step.things if isinstance(at, Hex))
+        places = self.step.point
         if desk is None:
             return Aims(hexes, places)
         match self.step.do:
@@ -186,7 +145,7 @@ class Coach:
 
         A hex that is not lit always may be: the game says itself why not.
         """
-        if at not in desk.targets or (self.step.wish == "build" and desk.armed is None):
+        if at not in desk.targets or (self.step.wish == BUILD and desk.armed is None):
             return ""
         do = self.step.do
         if not isinstance(do, Build | Use):
@@ -211,3 +170,8 @@ class Coach:
     def bars_end(self) -> str:
         """Return why the turn is not to be ended now; nothing if it may be."""
         return "" if isinstance(self.step.do, End) else self.waits_for
+
+
+def _fulfils(wish: str, action: Action) -> bool:
+    """Return whether an action is what a step with a wish of this game waits for."""
+    return wish == BUILD and isinstance(action, Build)

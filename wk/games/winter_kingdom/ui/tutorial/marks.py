@@ -1,4 +1,4 @@
-"""The tutorial's rings: about a hex, with an arrow, and about a card or a button."""
+"""The tutorial's ring about a hex, with an arrow."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.tutorial.marks import DARK, LINE
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ MIDDLE = 3.1
 
 LEAST = 11
 """The least circumradius in pixels the ring is drawn for, however small the map is."""
-
-LINE, DARK = "#ffffff", "#10151e"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,22 +64,3 @@ def _arrow() -> str:
     return (
         f'<path d="{path}" fill="{theme.AMBER}" stroke="{DARK}" stroke-width=".14" stroke-linejoin="round"/>'
     )
-
-
-@dataclass(frozen=True, kw_only=True)
-class Halo(Widget):
-    """A ring about something of the screen, a card or a button."""
-
-    @classmethod
-    def about(cls, rect: pygame.Rect, clip: pygame.Rect | None, scale: theme.Scale) -> Halo:
-        """Return the ring about a rectangle, seen as far as that is."""
-        grown = 2 * max(3, scale.px(4))
-        return cls(rect=rect.inflate(grown, grown), clip=clip.inflate(grown, grown) if clip else None)
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw a white line between two dark ones."""
-        width = max(3, look.scale.px(3))
-        radius = look.scale.px(theme.RADIUS) + width
-        for grow, line, wide in ((0, DARK, width + 2), (-1, LINE, width)):
-            box = self.rect.inflate(2 * grow, 2 * grow)
-            paint.panel(surface, box, fill=None, radius=radius + grow, line=line, line_width=wide)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.ui.bots import Bots
-from wk.games.winter_kingdom.ui.help.scene import HelpScene
+from wk.games.winter_kingdom.ui.help.source import help_scene
 from wk.games.winter_kingdom.ui.map.canvas import Canvas
 from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
 from wk.games.winter_kingdom.ui.table.reading import Reading
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.tutorial.script import Lesson
     from wk.shell.app import App
     from wk.shell.scene import Transition
+    from wk.shell.tutorial.panel import Lecture
     from wk.words import Words
 
 NEXT = "coach-next"
@@ -85,7 +86,7 @@ class Tutorial(TableScene):
         """Come to the next step; after the last one leave."""
         if self.coach.last:
             with suppress(OSError):  # the menu then offers the tutorial first again, no more
-                self.app.change_settings(learnt=True)
+                self.app.change_settings(learnt=self.app.settings.learning("winter-kingdom"))
             return self._leave()
         self.coach.go_on()
         self._begin_step()
@@ -95,13 +96,17 @@ class Tutorial(TableScene):
         """Leave the tutorial."""
         return self._leave()
 
+    def lecture(self) -> Lecture:
+        """Return what the coach says now."""
+        return self.coach.lecture(self.app.words, self.go_on, self.leave)
+
     def _begin_step(self) -> None:
         """Show what the step is about, and give the keyboard to its button."""
         coach, sheet = self.coach, isinstance(self.cover, CoachedScore)
         self._told = self.play.effects.refusal
         if coach.step.sheet and not sheet:
             ways = WaysOut(self._leave, self._sit_down)
-            self.cover = CoachedScore(self.app, self.match, self.ui, ways, coach, self)
+            self.cover = CoachedScore(self.app, self.match, self.ui, ways, coach, self.lecture)
         elif sheet and not coach.step.sheet:
             self.cover = None
             self.play.regather()
@@ -200,8 +205,8 @@ class Tutorial(TableScene):
     def _menu_contents(self) -> Contents:
         catalogue = self.match.state.table.catalogue
         entries: list[tuple[str, Deed]] = [
-            (self.say("menu.help"), lambda: Push(HelpScene(self.app, catalogue, self.say))),
+            (self.say("menu.help"), lambda: Push(help_scene(self.app, catalogue, self.say))),
             (self.say("menu.settings"), lambda: Push(SettingsPage(self.app))),
-            (self.say("tutorial.leave-menu"), self._leave),
+            (self.app.words("tutorial.leave-menu"), self._leave),
         ]
-        return entries, self.say("tutorial.unsaved")
+        return entries, self.app.words("tutorial.unsaved")

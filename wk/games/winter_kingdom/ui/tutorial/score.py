@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.games.winter_kingdom.ui.tutorial.marks import Halo
-from wk.games.winter_kingdom.ui.tutorial.panel import Teacher, sheet_widgets
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.score.sheet import Paper
+from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.panel import Lecture, sheet_widgets
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
@@ -33,10 +35,10 @@ class CoachedScore(ScoreScene[Any, Any]):
         ui: Matches,
         ways: WaysOut[State, Action],
         coach: Coach,
-        teacher: Teacher,
+        lecture: Callable[[], Lecture],
     ) -> None:
         self._coach = coach
-        self._teacher = teacher
+        self._lecture = lecture
         super().__init__(app, match, ui, ways)
 
     def choose(self, cell: Cell) -> None:
@@ -53,7 +55,7 @@ class CoachedScore(ScoreScene[Any, Any]):
         keep = [widget.rect for widget in found if isinstance(widget, Paper)]
         halos = [Halo.about(rect, None, self.scale) for rect in ringed]
         spared = keep, [map_, *self._lit()]
-        return [*found, *halos, *sheet_widgets(self._coach, self._teacher, self.scale, below, spared)]
+        return [*found, *halos, *sheet_widgets(self._lecture(), self.app.words, self.scale, below, spared)]
 
     def _lit(self) -> list[pygame.Rect]:
         """Return the places of the hexes that show where the chosen points come from."""

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING
 
 from wk import assets
 from wk.games.winter_kingdom.actions import Action, parse
 from wk.games.winter_kingdom.setup.file import read_setup
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named
-from wk.hexgrid import Hex, parse_hex
+from wk.hexgrid import parse_hex
+from wk.shell.tutorial.script import Step, Syntax, read_steps
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wk.engine.game import Setup
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -25,38 +23,17 @@ FOLDER = "winter_kingdom", "tutorial"
 
 STEPS, SETUP = "steps.toml", "setup.toml"
 
-Wish = Literal["next", "do", "build", "refused", "undo", "cell"]
-"""What a step waits for: that it is read, its action, any build, a refused click on the map, undo, a number
-of the score sheet."""
+BUILD = "build"
+"""The wish of a step that waits for any build."""
 
-KEYS = frozenset({"key", "point", "hexes", "do", "wish", "others", "sheet"})
-"""The keys of a step in the file; all but ``key`` may be left out."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """One idea of the tutorial."""
-
-    key: str
-    """Names the step; its words are ``tutorial.<key>.title`` and ``.text``."""
-    wish: Wish = "next"
-    do: Action | None = None
-    """The action waited for."""
-    point: tuple[str, ...] = ()
-    """What is ringed besides the map: keys of widgets or names of places of the table's layout."""
-    hexes: tuple[Hex, ...] = ()
-    """Hexes that are ringed."""
-    others: tuple[Action, ...] = ()
-    """What the other player does meanwhile."""
-    sheet: bool = False
-    """Whether the score sheet shows in place of the table."""
+SYNTAX: Syntax[Action] = Syntax(parse, parse_hex, "hexes", (BUILD,))
 
 
 @dataclass(frozen=True)
 class Lesson:
     """The whole tutorial."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Step[Action], ...]
     deck: tuple[str, ...]
     """The terrains of the first cards of the deck."""
 
@@ -78,24 +55,5 @@ def load_lesson() -> Lesson:
 
 def read_lesson(text: str) -> Lesson:
     """Read the steps of a tutorial; ValueError or KeyError where the file is not in order."""
-    data = tomllib.loads(text)
-    return Lesson(tuple(_step(entry) for entry in data["step"]), tuple(data["deck"]))
-
-
-def _step(entry: Mapping[str, Any]) -> Step:
-    unknown = entry.keys() - KEYS
-    if unknown:
-        raise ValueError(f"step {entry['key']!r}: unknown keys {sorted(unknown)}; allowed are {sorted(KEYS)}")
-    do = parse(entry["do"]) if "do" in entry else None
-    wish: Wish = entry.get("wish", "do" if do else "next")
-    if wish not in get_args(Wish) or (wish == "do") != (do is not None):
-        raise ValueError(f"step {entry['key']!r}: wish {wish!r} does not fit; allowed are {get_args(Wish)}")
-    return Step(
-        key=entry["key"],
-        wish=wish,
-        do=do,
-        point=tuple(entry.get("point", ())),
-        hexes=tuple(map(parse_hex, entry.get("hexes", ()))),
-        others=tuple(map(parse, entry.get("others", ()))),
-        sheet=bool(entry.get("sheet", False)),
-    )
+    steps, rest = read_steps(text, SYNTAX)
+    return Lesson(steps, tuple(rest["deck"]))

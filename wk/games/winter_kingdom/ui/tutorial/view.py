@@ -9,9 +9,10 @@ import pygame
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
 from wk.games.winter_kingdom.ui.table.view import Player, TableView
-from wk.games.winter_kingdom.ui.tutorial.marks import Halo, Spot
-from wk.games.winter_kingdom.ui.tutorial.panel import Teacher, sheet_widgets
+from wk.games.winter_kingdom.ui.tutorial.marks import Spot
 from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.panel import Lecture, sheet_widgets
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.pane import MapPane
@@ -25,8 +26,11 @@ PRESSED = 40
 """How many hexes may be hidden rather than one thing to press."""
 
 
-class Pupil(Player, Teacher, Protocol):
+class Pupil(Player, Protocol):
     """What the widgets of table and sheet do."""
+
+    def lecture(self) -> Lecture:
+        """Return what the coach says now."""
 
 
 class _Place(NamedTuple):
@@ -65,7 +69,9 @@ class CoachedView(TableView):
                 super()._lay_out()
         spots = self._spots(aims.hexes)
         halos = [Halo.about(*place, self._made.scale) for place in self._places(aims)]
-        sheet = sheet_widgets(self._coach, self._pupil, self._made.scale, self._made.map, self._spared(aims))
+        sheet = sheet_widgets(
+            self._pupil.lecture(), self._app.words, self._made.scale, self._made.map, self._spared(aims)
+        )
         over_map = [halo for halo in halos if halo.rect.colliderect(self._made.map)]
         self._besides += [*spots, *over_map, *sheet]
         self._widgets += [*halos, *spots, *sheet]

@@ -1,0 +1,134 @@
+"""The checksum beside a record: it tells damage that still reads as a game, and nothing else as damage."""
+
+from __future__ import annotations
+
+import os
+import random
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.safety.mutations import mutated
+from wk.engine.checksum import (
+    Checksum,
+    checksum_path,
+    clear_checksums,
+    drop_checksum,
+    move_checksum,
+    read_checksum,
+    write_checksum,
+)
+from wk.engine.files.textfile import InputError
+from wk.engine.record import Record, read
+
+DAMAGES = int(os.environ.get("WK_DAMAGES", "200"))
+"""How many times a record is damaged by lot; all that must hold for 2,000."""
+
+PLAYED = Path(__file__).resolve().parents[1] / "records" / "games" / "four-players.wkrec"
+SETUP = {"players": ["Ann", "Bob"], "deck": [3, 2]}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return a record of three actions with its checksum."""
+    record = Record.create(tmp_path / "a.wkrec", "lanterns", SETUP)
+    record.append("light 1", "light 2")
+    record.append("end")
+    write_checksum(record.path, record.checksum)
+    return record.path
+
+
+@given(st.lists(st.binary(max_size=50)))
+def test_a_checksum_goes_on_as_the_file_grows(parts: list[bytes]) -> None:
+    checksum = Checksum.of(b"")
+    for part in parts:
+        checksum = checksum.extended(part)
+    assert checksum == Checksum.of(b"".join(parts))
+
+
+def test_a_record_is_as_it_was_until_a_byte_of_what_was_saved_differs(path: Path) -> None:
+    data = path.read_bytes()
+    assert not read(path).changed
+    for old, new in ((b"Ann", b"Ana"), (b"[3,2]", b"[3,3]"), (b"light 2", b"light 1"), (b"end\n", b"")):
+        assert data.count(old) == 1
+        path.write_bytes(data.replace(old, new))
+        assert read(path).changed
+    path.write_bytes(data)
+    assert not read(path).changed
+
+
+def test_what_was_written_after_the_checksum_is_no_damage(path: Path) -> None:
+    record, _ = Record.open(path)
+    record.append("light 2")
+    assert not read(path).changed
+    with path.open("ab") as file:
+        file.write(b"lig")
+    assert not read(path).changed
+
+
+def test_a_record_without_a_checksum_is_as_good_as_any(path: Path) -> None:
+    drop_checksum(path)
+    assert not read(path).changed
+    assert read_checksum(path) is None
+
+
+@pytest.mark.parametrize("found", [b"", b"x", b"1 2\n", b"\xff" * 20, b"0000000010 12345678\n\n", b"9" * 500])
+def test_what_is_no_checksum_is_none_and_a_new_one_takes_its_place(path: Path, found: bytes) -> None:
+    checksum_path(path).write_bytes(found)
+    assert read_checksum(path) is None
+    assert not read(path).changed
+    write_checksum(path, Checksum.of(path.read_bytes()))
+    assert read_checksum(path) == Checksum.of(path.read_bytes())
+
+
+def test_where_no_checksum_can_be_written_there_is_none(tmp_path: Path, path: Path) -> None:
+    for record in (tmp_path / "none" / "a.wkrec", tmp_path / ("x" * 252), tmp_path / "a\0.wkrec"):
+        write_checksum(record, Checksum.of(b"x"))
+        assert read_checksum(record) is None
+        drop_checksum(record)
+    checksum_path(path).unlink()
+    checksum_path(path).mkdir()
+    write_checksum(path, Checksum.of(b"x"))
+    assert not read(path).changed
+
+
+def test_a_checksum_follows_no_link(tmp_path: Path, path: Path) -> None:
+    (tmp_path / "precious").write_text("mine")
+    drop_checksum(path)
+    try:
+        checksum_path(path).symlink_to(tmp_path / "precious")
+    except OSError:
+        pytest.skip("this system makes no links")
+    write_checksum(path, Checksum.of(b"x"))
+    assert (tmp_path / "precious").read_text() == "mine"
+
+
+def test_a_checksum_moves_with_its_record_and_goes_when_that_is_gone(tmp_path: Path, path: Path) -> None:
+    (tmp_path / "trash").mkdir()
+    found = read_checksum(path)
+    moved = path.rename(tmp_path / "trash" / "b.wkrec")
+    move_checksum(path, moved)
+    assert (read_checksum(moved), read_checksum(path)) == (found, None)
+    (tmp_path / ".other.sum").mkdir()
+    clear_checksums(moved.parent)
+    assert read_checksum(moved) == found
+    moved.unlink()
+    clear_checksums(moved.parent)
+    assert list(moved.parent.iterdir()) == []
+    clear_checksums(tmp_path)
+    clear_checksums(tmp_path / "none")
+
+
+def test_no_damage_by_lot_passes_for_the_game_that_was_saved(tmp_path: Path) -> None:
+    path, data = tmp_path / "a.wkrec", PLAYED.read_bytes()
+    write_checksum(path, Checksum.of(data))
+    for number in range(DAMAGES):
+        damaged = mutated(data, random.Random(f"damage {number}"))
+        if damaged.startswith(data):
+            continue
+        path.write_bytes(damaged)
+        with suppress(InputError):  # refused is told as well
+            assert read(path).changed

@@ -1,0 +1,1 @@
+"""Tests of the editors of any game."""

@@ -1,0 +1,151 @@
+"""The shelf as the first screen: one game in front, the others a click or an arrow key away."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.engine.lanterns import Lanterns
+from tests.shell.lantern_front import LanternFront
+from wk.chance import seeded
+from wk.shell.buttons import Button
+from wk.shell.scene import Push
+from wk.shell.screens.saves import SavedGames
+from wk.shell.settings import SettingsStore
+from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.box import Box, FrontBox, Plate
+from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.shelf_page.swap import SECONDS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.shell.person import Person
+    from wk.shell.app import App
+
+NAMES = ("lanterns", "torches", "candles")
+PAIR = {"players": ["Ann", "Bob"], "deck": [3, 2, 4]}
+
+
+class Other(Lanterns):
+    """The same rules under another name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class OtherFront(LanternFront):
+    """Its front."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        super().__init__(folder)
+        self.game = Other(name)
+        self.title = name.title()
+
+
+@pytest.fixture
+def shelf(app: App, tmp_path: Path) -> Shelf:
+    """Return a shelf of three games."""
+    fronts = {name: OtherFront(tmp_path / name, name) for name in NAMES}
+    return Shelf(fronts, app.store.records, draw=seeded(1))
+
+
+@pytest.fixture
+def page(app: App, shelf: Shelf) -> ShelfPage:
+    """Return the shelf in an open window."""
+    shown = ShelfPage(app, shelf)
+    app.start(shown, size=(1280, 800))
+    return shown
+
+
+def in_front(page: ShelfPage) -> str:
+    """Return the name of the game whose wide picture shows."""
+    return next(widget.game.name for widget in page.layout() if isinstance(widget, FrontBox))
+
+
+def row(page: ShelfPage) -> list[str]:
+    """Return the games of the upper row."""
+    return [widget.game.name for widget in page.layout() if isinstance(widget, Box)]
+
+
+def test_a_click_on_a_box_changes_places_with_the_game_in_front(page: ShelfPage, person: Person) -> None:
+    assert (in_front(page), row(page)) == ("lanterns", ["torches", "candles"])
+    person.use("box-candles")
+    assert (in_front(page), row(page)) == ("candles", ["torches", "lanterns"])
+    assert page.app.settings.game == "candles"
+
+
+def test_the_arrows_bring_the_next_game_and_enter_plays_it(page: ShelfPage, person: Person) -> None:
+    person.press(pygame.K_RIGHT)
+    assert in_front(page) == "torches"
+    person.press(pygame.K_LEFT)
+    person.press(pygame.K_LEFT)
+    assert in_front(page) == "candles"
+    amber = [w for w in page.layout() if isinstance(w, Button) and w.kind == "primary"]
+    assert [button.key for button in amber] == ["learn"]
+
+
+def test_the_game_last_in_front_is_there_at_the_next_start(page: ShelfPage, app: App, person: Person) -> None:
+    person.use("box-torches")
+    again = Shelf(page.shelf.fronts, app.store.records)
+    again.bring(SettingsStore(app.store.folder).settings.game)
+    assert again.front.game.name == "torches"
+
+
+def test_a_plate_tells_how_far_the_match_of_its_game_has_come(page: ShelfPage, person: Person) -> None:
+    """Each game has a match of its own to go on with; the amber button of the one in front leads to it."""
+    page.shelf.bring("torches")
+    match = page.shelf.open_match(PAIR)
+    match.play(match.game.parse("light 2"))
+    page.shelf.bring("lanterns")
+    page.resume()
+    person.wait(6)
+    plates = [widget.state for widget in page.layout() if isinstance(widget, Plate)]
+    assert plates == ["1 actions", "new"]
+    assert "continue" not in [widget.key for widget in page.layout()]
+    person.use("box-torches")
+    person.use("continue")
+    table: Any = page.app.top
+    assert (table.match.game.name, table.match.actions) == ("torches", match.actions)
+
+
+def test_the_saved_games_are_those_of_all_games(page: ShelfPage, app: App) -> None:
+    for name in ("torches", "candles"):
+        page.shelf.bring(name)
+        page.shelf.open_match(PAIR)
+    told = [page.shelf.tell(saved).game for saved in page.shelf.saved()]
+    assert sorted(told) == ["candles", "torches"]
+    saves = SavedGames(app, page.shelf)
+    app.apply(Push(saves))
+    assert len(saves.games) == 2
+
+
+def test_a_record_of_a_game_that_is_not_there_is_told_and_left(page: ShelfPage) -> None:
+    page.shelf.records.mkdir(parents=True, exist_ok=True)
+    path = page.shelf.records / "chess.wkrec"
+    head = {"format": "wk-record/1", "game": "chess", "setup": {}}
+    path.write_text(json.dumps(head, separators=(",", ":")) + "\n")
+    told = page.shelf.tell(page.shelf.saved()[0])
+    assert not told.playable
+    assert '"chess"' in told.line
+
+
+def moving(page: ShelfPage) -> float | None:
+    """Return how long the change of places under way takes, if one is."""
+    return page._swap.seconds if page._swap else None
+
+
+def test_the_boxes_slide_unless_motion_is_off(page: ShelfPage, app: App, person: Person) -> None:
+    person.use("box-torches")
+    assert moving(page) == SECONDS
+    middle = pygame.image.tobytes(app.surface, "RGB")
+    page.update(page._now + SECONDS + 1)
+    app._draw()
+    assert moving(page) is None
+    assert pygame.image.tobytes(app.surface, "RGB") != middle
+    app.change_settings(reduced_motion=True)
+    person.use("box-candles")
+    assert moving(page) is None

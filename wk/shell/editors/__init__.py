@@ -1,0 +1,1 @@
+"""What people make and change for a game of their own: numbers of cards, files; the workshop leads there."""

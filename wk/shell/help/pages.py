@@ -1,0 +1,74 @@
+"""The pages of a game's help, and what of them can be searched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.shell.help.markup import Block, Entry, Prose, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TOPICS, CARDS, RULES = "topics", "cards", "rules"
+"""The sections of a help, in the order of its list."""
+
+
+class Page(NamedTuple):
+    """One page: a topic, a chapter of the rules, a family of cards or one card of it.
+
+    A card is whatever has a page of its own: a card, a court member, a kind of piece.
+    """
+
+    key: str
+    """``topic/<name>``, ``cards/<family>``, ``card/<id>`` or ``rules/<chapter>``."""
+    title: str
+    section: str
+    blocks: tuple[Block, ...] = ()
+    card: str = ""
+    family: str = ""
+    """Of the card, or whose cards it shows."""
+    colour: str = ""
+    """Of the family, shown before the title in the list."""
+    printed: tuple[str, ...] = ()
+    """What is said on the card itself and beside it, to be searched."""
+
+
+class Line(NamedTuple):
+    """Something on a page that can be searched."""
+
+    page: str
+    block: int
+    """Its place on the page."""
+    words: str
+    id: str = ""
+    """The rule it states, if it states one."""
+
+
+def lines_of(page: Page) -> Iterator[Line]:
+    """Yield everything on a page that can be searched."""
+    for words in page.printed:
+        yield Line(page.key, 0, words)
+    if page.family and not page.card:
+        yield Line(page.key, 0, page.title)
+    for place, block in enumerate(page.blocks):
+        words = words_of(block)
+        if words:
+            ids = block.ids if isinstance(block, Entry) else ()
+            stated = block.id if isinstance(block, Prose) else next(iter(ids), "")
+            yield Line(page.key, place, words, stated)
+
+
+def tells_of(block: Block, card: str, name: str) -> bool:
+    """Return whether a block states the rule of a card: by the end of its id, or by a row's title.
+
+    Args:
+        block: of a chapter of the rules.
+        card: the card's id, as ``mule``; the rule is then ``…-MULE``.
+        name: what players call it.
+    """
+    if isinstance(block, Prose):
+        return block.id.endswith(f"-{card.upper()}") and not block.id[-1].isdigit()
+    if isinstance(block, Entry) and block.ids:
+        title = "".join(run.text for run in block.title)
+        return name in [part.strip() for part in title.split(",")]
+    return False

@@ -1,0 +1,155 @@
+"""Where everything on the shelf lies: sizes in, rectangles out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+if TYPE_CHECKING:
+    from wk.shell.theme import Scale
+
+COLUMN, COLUMN_EDGE = 424, 56
+"""Width of the left column and the free space at its sides, in units."""
+
+MOST_COLUMN = 0.42
+"""The largest share of the window's width the left column takes."""
+
+BOX, PITCH, BOX_TOP = (186, 242), 205, 48
+"""Size of a box, how far apart boxes stand, and where they begin, in units of the right side."""
+
+PLANK, FRONT, FOOT = (292, 46), (372, 372), 744
+"""Top and height of the upper plank and of the box in front, and top of the lower plank."""
+
+ROOM, MARGIN = (856, 800), 22
+"""The size the right side is drawn for, and the free space at its sides, in its units."""
+
+MOST_BOXES = 4
+"""So many boxes stand side by side; more stand closer."""
+
+_ROW, _GAP, _TITLE_LINE = 48, 8, 58
+
+
+@dataclass(frozen=True)
+class ShelfLayout:
+    """Every rectangle of the shelf, in pixels of the window."""
+
+    unit: float
+    """Pixels of a unit on the right side."""
+    column: Rect
+    names: tuple[Rect, ...]
+    """A line of the collection's title each."""
+    line: Rect
+    rows: tuple[Rect, ...]
+    content: int
+    """Height of all that scrolls in the column."""
+    room: Rect
+    """The right side."""
+    plank: Rect
+    boxes: tuple[Rect, ...]
+    plates: tuple[Rect, ...]
+    word: Rect
+    """The sentence about a box, between the planks."""
+    front: Rect
+    foot: Rect
+    """The lower plank."""
+    name: Rect
+    pitch: Rect
+    amber: Rect
+    beside: tuple[Rect, Rect]
+    """The two buttons below the amber one."""
+
+
+class Facts(NamedTuple):
+    """What there is to be laid out."""
+
+    words: int
+    """Lines of the collection's title."""
+    rows: int
+    """Entries of the column."""
+    boxes: int
+    """Games that are not in front."""
+
+
+def lay_out(size: tuple[int, int], scale: Scale, facts: Facts, offset: int = 0) -> ShelfLayout:
+    """Return the layout of the shelf.
+
+    Args:
+        size: of the window in pixels.
+        scale: of the window at the person's sizes.
+        facts: what there is.
+        offset: how far the column is scrolled, in pixels.
+    """
+    width, height = size
+    column = Rect(0, 0, min(scale.px(COLUMN), round(width * MOST_COLUMN)), height)
+    names, line, rows, content = _column(column, scale, facts, offset)
+    right = _Right(Rect(column.right, 0, width - column.right, height))
+    inner = ROOM[0] - 2 * MARGIN - 4
+    pitch = PITCH if facts.boxes <= MOST_BOXES else (inner - BOX[0]) / (facts.boxes - 1)
+    stands = [MARGIN + n * pitch for n in range(facts.boxes)]
+    front = right.placed(MARGIN, FRONT[0], inner, FRONT[1])
+    return ShelfLayout(
+        unit=right.unit,
+        column=column,
+        names=names,
+        line=line,
+        rows=rows,
+        content=content,
+        room=right.rect,
+        plank=right.across(*PLANK),
+        boxes=tuple(right.placed(x, BOX_TOP, *BOX) for x in stands),
+        plates=tuple(right.placed(x + 7, PLANK[0] + 9, BOX[0] - 14, 28) for x in stands),
+        word=right.placed(MARGIN, PLANK[0] + PLANK[1] + 4, inner, 26),
+        front=front,
+        foot=right.across(FOOT, height),
+        name=right.within(front, 30, 24, 430, 128),
+        pitch=right.within(front, 30, 158, 330, 64),
+        amber=right.within(front, 30, 236, 330, 64),
+        beside=(right.within(front, 30, 312, 161, 42), right.within(front, 199, 312, 161, 42)),
+    )
+
+
+class _Right:
+    """The right side: what is drawn for ROOM, fitted in the middle of a rectangle."""
+
+    def __init__(self, rect: Rect) -> None:
+        self.rect = rect
+        self.unit = min(rect.width / ROOM[0], rect.height / ROOM[1])
+        self._left = rect.left + round((rect.width - ROOM[0] * self.unit) / 2)
+        self._top = rect.top + round((rect.height - ROOM[1] * self.unit) / 2)
+
+    def placed(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a rectangle given in units."""
+        corner = self._left + round(x * self.unit), self._top + round(y * self.unit)
+        return Rect(corner, (round(width * self.unit), round(height * self.unit)))
+
+    def within(self, other: Rect, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a rectangle given in units from the corner of another."""
+        corner = other.left + round(x * self.unit), other.top + round(y * self.unit)
+        return Rect(corner, (round(width * self.unit), round(height * self.unit)))
+
+    def across(self, top: float, height: float) -> Rect:
+        """Return a strip over the whole width, cut off at the foot of the window."""
+        strip = Rect(
+            self.rect.left, self.placed(0, top, 0, 0).top, self.rect.width, round(height * self.unit)
+        )
+        return strip.clip(self.rect)
+
+
+def _column(
+    column: Rect, scale: Scale, facts: Facts, offset: int
+) -> tuple[tuple[Rect, ...], Rect, tuple[Rect, ...], int]:
+    """Lay out the left column: title, a line, the entries; return also the height of it all."""
+    px = scale.px
+    edge = min(px(COLUMN_EDGE), column.width // 8)
+    line = min(px(_TITLE_LINE), (column.width - 2 * edge) // 5)
+    wide, row = column.width - 2 * edge, scale.line(_ROW)
+    top = px(64) - offset
+    names = tuple(Rect(column.left + edge, top + n * line, wide, line) for n in range(facts.words))
+    tagline = Rect(names[-1].left, names[-1].bottom + px(12), wide, scale.line(28))
+    first = tagline.bottom + px(46)
+    places = tuple(
+        Rect(column.left + edge, first + n * (row + px(_GAP)), wide, row) for n in range(facts.rows)
+    )
+    return names, tagline, places, places[-1].bottom + px(88) + offset

@@ -1,0 +1,302 @@
+"""The shelf: the game last played stands in front with one amber button, the others a click away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+import wk
+from wk.shell import paint, theme
+from wk.shell.buttons import Button
+from wk.shell.controls import Controls
+from wk.shell.dialog import notice
+from wk.shell.lettering import Style
+from wk.shell.mistakes import record_mistake
+from wk.shell.scene import Push, Quit, Transition, WidgetScene
+from wk.shell.screens.opening import open_saved
+from wk.shell.screens.saves import SavedGames
+from wk.shell.screens.settings import SettingsPage
+from wk.shell.shelf import REFUSED, Shelf
+from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate
+from wk.shell.shelf_page.game import ShelfGame
+from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
+from wk.shell.shelf_page.room import draw_room
+from wk.shell.shelf_page.swap import SECONDS, Swap, draw_swap
+from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from wk.shell.app import App
+    from wk.shell.folders import Saved
+
+ENTRIES = ("load", "help", "workshop", "settings", "quit")
+_TELLING = 0.7
+"""Below this share of its usual size the amber button has no room for a note."""
+
+_ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class ShelfPage(WidgetScene):
+    """The first screen, and the one every other leads back to."""
+
+    def __init__(self, app: App, shelf: Shelf) -> None:
+        super().__init__()
+        self.app = app
+        self.shelf = shelf
+        self.scroll = Scroll()
+        self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
+        self._row = [name for name in shelf.fronts if name != shelf.front.game.name]
+        """The games of the upper row by name; who goes from the front takes the place of who comes."""
+        self._latest: dict[str, Saved | None] = {}
+        """The match to go on with by game, as far as it has been looked for."""
+        self._saved = 0
+        self._tidying: Iterator[None] = iter(())
+        self._tidied = False
+        self._swap: Swap | None = None
+        self._now = 0.0
+
+    # What is there ------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Look anew for the matches to go on with."""
+        super().resume()
+        self.app.keeper.leave()
+        self._tidying, self._tidied = self.shelf.tidy(), False
+        self._latest = {self.front: self.shelf.latest(self.front)}
+        self._saved = len(self.shelf.saved())
+        self._place()
+
+    @property
+    def front(self) -> str:
+        """The name of the game in front."""
+        return self.shelf.front.game.name
+
+    def _place(self) -> None:
+        """Keep the upper row to the games that are not in front."""
+        others = [name for name in self.shelf.fronts if name != self.front]
+        if set(self._row) != set(others):
+            gone = next((place for place, name in enumerate(self._row) if name == self.front), None)
+            came = next((name for name in others if name not in self._row), None)
+            if gone is not None and came is not None and len(self._row) == len(others):
+                self._row[gone] = came
+            else:
+                self._row = others
+
+    def game(self, name: str) -> ShelfGame:
+        """Return a game in the language spoken."""
+        return ShelfGame.of(name, self.shelf.fronts[name])
+
+    # Widgets ------------------------------------------------------------------------------------
+
+    def _laid_out(self) -> ShelfLayout:
+        facts = Facts(len(self._names()), len(ENTRIES), len(self._row))
+        layout = lay_out(self.app.size, self.app.scale, facts)
+        offset = self.scroll.clamp(layout.content, layout.column.height)
+        return lay_out(self.app.size, self.app.scale, facts, offset) if offset else layout
+
+    def _names(self) -> list[str]:
+        """Return the lines of the collection's title."""
+        return self.app.words("shelf.title").split("|")
+
+    def layout(self) -> list[Widget]:
+        """Return every widget for the present window, lowest first."""
+        layout = self._laid_out()
+        return [*self._shelf_widgets(layout), *self._front_widgets(layout), *self._column(layout)]
+
+    def _shelf_widgets(self, layout: ShelfLayout) -> list[Widget]:
+        """Return planks, boxes and plates."""
+        found: list[Widget] = [Plank(rect=layout.plank), Plank(rect=layout.foot)]
+        hovered = ""
+        for name, box, plate in zip(self._row, layout.boxes, layout.plates, strict=True):
+            game = self.game(name)
+            state = self._state(name)
+            found.append(Plate(rect=plate, players=self._players(game), state=state))
+            found.append(
+                Box(key=f"box-{name}", rect=box, game=game, on_press=lambda name=name: self._bring(name))  # type: ignore[misc]
+            )
+            hovered = game.pitch if self.controls.hovered == f"box-{name}" else hovered
+        if hovered:
+            style = self.app.scale.style("text", theme.BUTTON)
+            found.append(Label(rect=layout.word, words=hovered, style=style, anchor="center"))
+        return found
+
+    def _players(self, game: ShelfGame) -> str:
+        first, last = game.players[0], game.players[-1]
+        return str(first) if first == last else self.app.words("shelf.players", first=first, last=last)
+
+    def _state(self, name: str) -> str:
+        """Return how far the match to go on with has come; nothing while that is not known yet."""
+        if name not in self._latest:
+            return ""
+        saved = self._latest[name]
+        return self.shelf.tell(saved).line if saved else self.app.words("shelf.fresh")
+
+    def _front_widgets(self, layout: ShelfLayout) -> list[Widget]:
+        """Return the box in front with its three buttons."""
+        game, words = self.game(self.front), self.app.words
+        ways = self._ways()
+        key, note = self._first()
+        # The box keeps its size: where all is set larger its buttons say less.
+        share = min(1.0, layout.unit / (self.app.scale.unit * self.app.scale.text))
+        amber = Button(
+            key=key, rect=layout.amber, label=words(f"shelf.{key}"), note=note if share > _TELLING else "",
+            kind="primary", icon="arrow", size=20 * share, on_press=ways[key], shortcuts=ENTER,
+        )  # fmt: skip
+        others = [other for other in ("new", "learn") if other != key]
+        beside = [
+            Button(
+                key=other,
+                rect=rect,
+                label=words(f"shelf.{other}"),
+                size=theme.BUTTON * share,
+                on_press=ways[other],
+            )
+            for rect, other in zip(layout.beside, others, strict=False)
+        ]
+        front = FrontBox(rect=layout.front, game=game, name=layout.name, pitch=layout.pitch)
+        return [front, amber, *beside]
+
+    def _ways(self) -> dict[str, Callable[[], Transition | None]]:
+        """Return where the buttons of the box in front lead."""
+        front = self.shelf.front
+        return {
+            "continue": self._go_on,
+            "new": lambda: Push(front.new_game(self.app, self.shelf)),
+            "learn": lambda: Push(front.tutorial(self.app)),
+        }
+
+    def _first(self) -> tuple[str, str]:
+        """Return which of them is amber, and its note."""
+        saved, words = self._latest.get(self.front), self.app.words
+        if saved is not None:
+            return "continue", self.shelf.tell(saved).line
+        if not self._saved and not self.app.settings.has_learnt(self.front):
+            return "learn", words("shelf.learn_note")
+        return "new", words("shelf.new_note")
+
+    def _column(self, layout: ShelfLayout) -> list[Widget]:
+        """Return the title of the collection and what all games share."""
+        words, scale = self.app.words, self.app.scale
+        style = Style("display", round(layout.names[0].height * 0.95), "#ffffff")
+        count = words("shelf.tagline", n=len(self.shelf.fronts))
+        found: list[Widget] = [
+            ScrollArea(key="scroll", rect=layout.column, scroll=self.scroll),
+            *(
+                Label(rect=rect, words=name, style=style, clip=layout.column)
+                for rect, name in zip(layout.names, self._names(), strict=True)
+            ),
+            Label(rect=layout.line, words=count, style=scale.style("text", 17, "#dbe6f0")),
+        ]
+        found += [self._entry(key, rect, layout) for key, rect in zip(ENTRIES, layout.rows, strict=True)]
+        return [*found, self._version(layout)]
+
+    def _entry(self, key: str, rect: pygame.Rect, layout: ShelfLayout) -> Widget:
+        """Return an entry of the column; its note is left out where there is no room for it."""
+        words, scale, front = self.app.words, self.app.scale, self.shelf.front
+        game = self.game(self.front)
+        notes = {"help": game.title, "workshop": game.workshop}
+        if self._saved:
+            notes["load"] = words("title.saved", n=self._saved)
+        ways: dict[str, Callable[[], Transition | None]] = {
+            "load": lambda: Push(SavedGames(self.app, self.shelf)),
+            "help": lambda: Push(front.help(self.app)),
+            "workshop": lambda: Push(front.workshop(self.app)),
+            "settings": lambda: Push(SettingsPage(self.app)),
+            "quit": Quit,
+        }
+        label, note = words(f"title.{key}"), notes.get(key, "")
+        needed = paint.measure(label, scale.style("bold", 17))[0]
+        needed += paint.measure(note, scale.style("text", theme.BUTTON))[0] + scale.px(60)
+        return Button(
+            key=key, rect=rect, clip=layout.column, label=label, note=note if needed <= rect.width else "",
+            kind="row", on_press=ways[key], shortcuts=HELP if key == "help" else (),
+        )  # fmt: skip
+
+    def _version(self, layout: ShelfLayout) -> Widget:
+        """Place the version at the foot of the column, or of what scrolls in it."""
+        px, scale = self.app.scale.px, self.app.scale
+        foot = max(layout.column.bottom, layout.content - self.scroll.offset)
+        rect = pygame.Rect(layout.rows[0].left, foot - px(46), layout.rows[0].width, px(20))
+        words = self.app.words("title.version", version=wk.__version__)
+        return Label(rect=rect, words=words, style=scale.style("text", theme.NOTE, "#b9c8d6"))
+
+    # What is done -------------------------------------------------------------------------------
+
+    def _go_on(self) -> Transition | None:
+        saved = self._latest.get(self.front)
+        if saved is None:
+            return None
+        app, shelf = self.app, self.shelf
+        try:
+            return open_saved(
+                app, shelf, saved.path, lambda match: Push(shelf.front_of(match).table(app, match))
+            )
+        except REFUSED as error:
+            why = record_mistake(self.app.words, error, saved.path)
+            return Push(notice(self.app, self.app.words("problem.open"), why))
+
+    def _bring(self, name: str) -> Transition | None:
+        """Let a game change places with the one in front."""
+        place, going = self._row.index(name), self.front
+        self._row[place] = going
+        self.shelf.bring(name)
+        self._latest.setdefault(name, self.shelf.latest(name))
+        settings = self.app.settings
+        seconds = SECONDS * settings.pace if settings.motion else 0.0
+        self._swap = Swap(self.game(name), self.game(going), place, self._now, seconds) if seconds else None
+        self.app.change_settings(game=name)
+        self.changed()
+        return None
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Bring the next game by an arrow to the side; hand everything else to the widgets."""
+        if event.type == pygame.KEYDOWN and event.key in _ARROWS and len(self._row):
+            names = list(self.shelf.fronts)
+            at = names.index(self.front) + _ARROWS[event.key]
+            return self._bring(names[at % len(names)])
+        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN} and self._swap is not None:
+            self._swap = None
+            self.changed()
+        return super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Go on with the change of places; look for one more match, or lay one more old one aside."""
+        self._now = now
+        moving = self._swap is not None
+        if self._swap is not None and self._swap.share(now) >= 1:
+            self._swap = None
+        changed = super().update(now) or moving
+        unknown = next((name for name in self._row if name not in self._latest), None)
+        if unknown is not None and not moving:
+            self._latest[unknown] = self.shelf.latest(unknown)
+            return True
+        if self._tidied or moving:
+            return changed
+        before, done = self._saved, object()
+        self._tidied = next(self._tidying, done) is done
+        self._saved = len(self.shelf.saved())
+        return changed or self._saved != before
+
+    def wake_in(self) -> float | None:
+        """Go on at once while something moves, is unknown, or may be to be laid aside."""
+        if self._swap is not None:
+            return 1 / 60
+        unknown = any(name not in self._latest for name in self._row)
+        return super().wake_in() if self._tidied and not unknown else 0.0
+
+    # The picture --------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the room, the shelf and what moves on it."""
+        layout = self._laid_out()
+        draw_room(surface, layout, self.app.scale)
+        if self._swap is None:
+            self.controls.draw(surface)
+            return
+        still = [widget for widget in self.layout() if not isinstance(widget, FrontBox | Button)]
+        for widget in still:
+            if not (isinstance(widget, Box) and widget.game == self._swap.going):
+                widget.draw(surface, Look(self.app.scale))
+        draw_swap(surface, layout, self._swap, self._now)

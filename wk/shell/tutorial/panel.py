@@ -1,0 +1,233 @@
+"""The coach's sheet: heading, a few sentences, how far the tutorial has come, and the buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.buttons import Button
+from wk.shell.match.log.parts import Shield
+from wk.shell.theme import Scale
+from wk.shell.tutorial.place import place
+from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from wk.shell.scene import Transition
+    from wk.words import Words
+
+WIDTH, PAD, EDGE = 330, 16, 10
+"""Width of the sheet, free space in it and about it, in units."""
+
+LABEL, TITLE, GAP, BUTTON, BAR = 18, 28, 10, 36, 4
+"""Heights in units: the number of the step, heading, free space, buttons, the bar above all."""
+
+ROOM = 300
+"""Units of height the sheet asks of its room; a larger UI scale is cut down to it."""
+
+SHARES = 1.0, 0.8, 0.62, 0.45, 0.0
+"""What share of its text the sheet shows at once, where there is no room for more of it."""
+
+WIDTHS = 1.0, 1.25, 0.8
+
+CUTS = 1.0, 0.85, 0.7
+"""How much smaller than it might be the sheet gets where there is no other way."""
+
+
+@dataclass(frozen=True)
+class Lecture:
+    """What the sheet says in one step, and what its buttons do."""
+
+    title: str
+    text: str
+    """One to three sentences."""
+    number: int
+    """The place of the step, from 1."""
+    count: int
+    """How many steps there are."""
+    ask: str
+    """What stands in place of the button that goes on; empty while there is only something to read."""
+    ready: bool
+    """Whether it can be gone on."""
+    scroll: Scroll
+    """How far the text is scrolled."""
+    go_on: Callable[[], Transition | None]
+    leave: Callable[[], Transition | None]
+
+
+def sheet_widgets(
+    lecture: Lecture,
+    words: Words,
+    scale: Scale,
+    room: pygame.Rect,
+    spared: tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]],
+) -> list[Widget]:
+    """Return the sheet of the present step, lowest widget first.
+
+    Args:
+        lecture: what it says.
+        words: those of the shelf.
+        scale: of the screen; it is cut down where the room is small.
+        room: where the sheet may lie.
+        spared: what is never hidden, and what is hidden only if need be.
+    """
+    unit = min(scale.unit, room.width / (WIDTH + 2 * EDGE), room.height / ROOM)
+    for cut in CUTS:
+        cut_down = Scale(cut * unit, scale.text)
+        edge = cut_down.px(EDGE)
+        inner = room.inflate(-2 * edge, -2 * edge)
+        keep = [each.inflate(edge, edge) for each in spared[0]]
+        rect = place(_sizes(lecture.text, cut_down), inner, keep, spared[1])
+        if rect is not None:
+            return _Sheet(lecture, words, cut_down, rect).widgets()
+    # All the room is pointed at: as small as can be, in a corner.
+    rect = pygame.Rect((0, 0), min(_sizes(lecture.text, cut_down)))
+    rect.topright = inner.topright
+    return _Sheet(lecture, words, cut_down, rect).widgets()
+
+
+def _sizes(text: str, scale: Scale) -> Iterator[tuple[int, int]]:
+    """Yield the sizes the sheet of a text may have in a scale, the best first."""
+    style = scale.style("text", 15)
+    for share in SHARES:
+        for wide in WIDTHS:
+            width = scale.px(wide * WIDTH)
+            height = paint.paragraph_height(text, width - 2 * scale.px(PAD), style)
+            yield width, _chrome(scale) + max(round(height * share), min(height, 2 * style.size))
+
+
+def _chrome(scale: Scale) -> int:
+    """Return the height of everything but the text."""
+    line = scale.line
+    # Rounded as the parts are, else a text of the sheet's own height would scroll by a pixel.
+    return line(LABEL) + line(TITLE) + line(BUTTON) + 2 * scale.px(PAD) + scale.px(GAP) + scale.px(BAR)
+
+
+class _Sheet:
+    """The sheet in its rectangle."""
+
+    def __init__(self, lecture: Lecture, words: Words, scale: Scale, rect: pygame.Rect) -> None:
+        self.lecture, self.words, self.scale, self.rect = lecture, words, scale, rect
+        pad = scale.px(PAD)
+        self.inner = rect.inflate(-2 * pad, -2 * pad)
+
+    def widgets(self) -> list[Widget]:
+        """Return all widgets, lowest first."""
+        text = self._text()  # first: it tells whether the sheet scrolls
+        return [*self._ground(), *self._head(), *text, *self._foot()]
+
+    def _ground(self) -> list[Widget]:
+        lecture, rect, scroll = self.lecture, self.rect, self.lecture.scroll
+        share = lecture.number / lecture.count
+        return [
+            Ground(key="coach", rect=rect, casts=True, scroll=scroll, enabled=scroll.content > scroll.view),
+            Progress(
+                rect=pygame.Rect(
+                    rect.left, rect.top + self.scale.px(BAR), rect.width, self.scale.px(2 * BAR)
+                ),
+                share=share,
+            ),
+        ]
+
+    def _head(self) -> list[Widget]:
+        lecture, scale, inner = self.lecture, self.scale, self.inner
+        label = pygame.Rect(inner.left, inner.top, inner.width, scale.line(LABEL))
+        title = pygame.Rect(inner.left, label.bottom, inner.width, scale.line(TITLE))
+        count = self.words("tutorial.step", step=lecture.number, steps=lecture.count)
+        return [
+            Label(rect=label, words=count.upper(), style=scale.label()),
+            Label(rect=title, words=lecture.title, style=scale.style("display", 19)),
+        ]
+
+    def _text(self) -> list[Widget]:
+        lecture, scale, inner = self.lecture, self.scale, self.inner
+        style = scale.style("text", 15)
+        top = inner.top + scale.line(LABEL) + scale.line(TITLE) + scale.px(BAR)
+        bottom = inner.bottom - scale.line(BUTTON) - scale.px(GAP)
+        view = pygame.Rect(inner.left, top, inner.width, max(1, bottom - top))
+        width = view.width
+        if paint.paragraph_height(lecture.text, width, style) > view.height:
+            width -= scale.px(theme.SMALL)
+        height = paint.paragraph_height(lecture.text, width, style)
+        offset = lecture.scroll.clamp(height, view.height)
+        box = pygame.Rect(view.left, view.top - offset, width, height)
+        return [
+            ScrollArea(key="coach-scroll", rect=view, scroll=lecture.scroll),
+            Paragraph(rect=box, clip=view, words=lecture.text, style=style),
+        ]
+
+    def _foot(self) -> list[Widget]:
+        """Return the button that leaves and, where there is only something to read, the one that goes on."""
+        lecture, inner = self.lecture, self.inner
+        high = self.scale.line(BUTTON)
+        leave = pygame.Rect(inner.left, inner.bottom - high, round(inner.width * 0.34), high)
+        rest = pygame.Rect(leave.right + self.scale.px(GAP), leave.top, 0, high)
+        rest.width = inner.right - rest.left
+        words = self.words("tutorial.leave")
+        found: list[Widget] = [
+            SheetButton(key="coach-leave", rect=leave, scale=self.scale, label=words, on_press=lecture.leave)
+        ]
+        if not lecture.ask:
+            return [*found, self._next(rest)]
+        style = self.scale.style("bold", theme.BUTTON, theme.AMBER)
+        return [*found, Label(rect=rest, words=lecture.ask, style=style, anchor="midright")]
+
+    def _next(self, rect: pygame.Rect) -> Widget:
+        lecture = self.lecture
+        last = lecture.number == lecture.count
+        return SheetButton(
+            key="coach-next",
+            rect=rect,
+            scale=self.scale,
+            label=self.words("tutorial.done" if last else "tutorial.next"),
+            kind="primary",
+            size=16,
+            enabled=lecture.ready,
+            on_press=lecture.go_on,
+            shortcuts=ENTER,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ground(Shield):
+    """The ground of the sheet: takes what is meant for it, and the keys that scroll."""
+
+    scroll: Scroll
+
+    def keydown(self, event: pygame.Event) -> Done | None:
+        """Scroll the text by the keys."""
+        step = {pygame.K_DOWN: 1, pygame.K_UP: -1, pygame.K_PAGEDOWN: 4, pygame.K_PAGEUP: -4}
+        if event.type != pygame.KEYDOWN or event.key not in step:
+            return None
+        self.scroll.move(step[event.key] * 24)
+        return Done()
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetButton(Button):
+    """A button in the scale of the sheet, which may be smaller than that of the screen."""
+
+    scale: Scale
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the button."""
+        super().draw(surface, replace(look, scale=self.scale))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Progress(Widget):
+    """How far the tutorial has come: a bar along the upper edge of the sheet."""
+
+    share: float
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
+        """Draw the bar."""
+        box = self.rect.inflate(-2 * self.rect.height, 0)
+        box.height = max(3, box.height // 2)
+        paint.panel(surface, box, fill=theme.RAISED, radius=box.height / 2)
+        box.width = max(box.height, round(box.width * self.share))
+        paint.panel(surface, box, fill=theme.AMBER, radius=box.height / 2)
