@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from wk.games.winter_kingdom.ui.replay.scene import ReplayScene
 
 from tests.games.winter_kingdom.ui.at_table import settled
 from tests.shell.person import Person
