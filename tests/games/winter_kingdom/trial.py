@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tests.games.winter_kingdom import eager_player, varied_setups
-from wk.engine.files.sharecode import WHY
 from wk.games.winter_kingdom import explain, library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
 from wk.games.winter_kingdom.hexmap import SLOTS
@@ -40,7 +39,7 @@ CONSTRUCTED = {
     "piece.{}": ("house", "fort"),
     "arranger.slot.{}": tuple(SLOTS),
     "colour.{}": COLOURS,
-    "newgame.code-fault.{}": (*WHY, "sides"),
+    "newgame.code-fault.{}": ("sides",),
     "setup.name.{}": tuple(path.stem for path in library.SETUPS.glob("*.toml")),
 }
 
