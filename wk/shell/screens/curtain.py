@@ -16,7 +16,7 @@ from wk.shell.emblems import badge
 from wk.shell.scene import Transition, WidgetScene
 from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.surface_cache import SurfaceCache
-from wk.shell.widget import ENTER, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget import ENTER, ESCAPE, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -48,6 +48,7 @@ _EMBLEM, _STRIPE = 88, 6
 _LINE, _FLAKES = 22, 130
 
 _LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
+_MENU = (*ESCAPE, Shortcut(pygame.K_m))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,10 @@ class Handover:
     """What happened, oldest first."""
     last: bool = False
     """Whether this is the player's last turn."""
+    choice: str = ""
+    """What the player chooses in secret, as "your bid"; nothing for a usual turn."""
+    chosen: tuple[str, ...] = ()
+    """The names of those who have chosen already."""
 
 
 class Curtain(WidgetScene):
@@ -76,6 +81,7 @@ class Curtain(WidgetScene):
         handover: Handover,
         backdrop_for: Callable[[tuple[int, int]], pygame.Surface] | None,
         ready: Callable[[], Transition | None],
+        menu: Callable[[], Transition | None] | None = None,
     ) -> None:
         """Prepare a curtain.
 
@@ -84,6 +90,7 @@ class Curtain(WidgetScene):
             handover: what is written on it.
             backdrop_for: draws, for a window size in pixels, what everybody may see; it is blurred here.
             ready: called once the player is there; where it leads.
+            menu: opens the menu; None for a curtain without one.
         """
         super().__init__()
         self.app = app
@@ -92,6 +99,7 @@ class Curtain(WidgetScene):
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
         self._backdrop_for = backdrop_for
         self._ready = ready
+        self._menu = menu
         self._backdrops = SurfaceCache(budget=1)
         self._held: set[int] = set()
 
@@ -129,6 +137,7 @@ class Curtain(WidgetScene):
             *(self._head_aside(sheet, inner) if tight else self._head(sheet, inner)),
             *self._story(inner, top, foot, rows),
             self._button(button),
+            *self._menu_button(),
         ]
 
     def _head(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
@@ -154,10 +163,15 @@ class Curtain(WidgetScene):
     ) -> list[Widget]:
         scale, words, handover = self.scale, self.app.words, self.handover
         name = words("curtain.last" if handover.last else "curtain.heading", name=handover.name)
+        if handover.choice:
+            name = words("curtain.choice", name=handover.name, what=handover.choice)
         style = scale.large.style("display", 38 if anchor == "center" else theme.PLAYER)
         widgets: list[Widget] = [Label(rect=heading, words=name, style=style, anchor=anchor)]
         if handover.others:
             look_away = words("curtain.look_away", names=listed(handover.others, words))
+            if handover.chosen:
+                names = listed(handover.chosen, words)
+                look_away = words("curtain.chosen", n=len(handover.chosen), names=names)
             muted = scale.style("text", theme.NAME, theme.MUTED)
             widgets.append(Label(rect=line, words=look_away, style=muted, anchor=anchor))
         return widgets
@@ -193,12 +207,21 @@ class Curtain(WidgetScene):
             top += height + gap
         return widgets
 
+    def _menu_button(self) -> list[Widget]:
+        """Return the button of the menu in the upper right corner."""
+        if self._menu is None:
+            return []
+        side, free = self.scale.px(36), self.scale.px(theme.MEDIUM)
+        rect = pygame.Rect(self.app.size[0] - side - free, free, side, side)
+        tip = self.app.words("table.menu-tip")
+        return [Button(key="menu", rect=rect, icon="menu", tooltip=tip, on_press=self._menu, shortcuts=_MENU)]
+
     def _button(self, rect: pygame.Rect) -> Widget:
         words = self.app.words
         return Button(
             key="ready",
             rect=rect,
-            label=words("curtain.ready", name=self.handover.name),
+            label=words("curtain.here" if self.handover.choice else "curtain.ready", name=self.handover.name),
             kind="primary",
             hint=words("key.space"),
             on_press=self._ready,

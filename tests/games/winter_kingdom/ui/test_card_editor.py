@@ -24,9 +24,9 @@ from wk.games.winter_kingdom.ui.help.flow import Flow
 from wk.games.winter_kingdom.ui.help.pages import HelpBook
 from wk.games.winter_kingdom.ui.help.runs import Rich
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of, own_game_line, own_line
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import BaseScene
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
