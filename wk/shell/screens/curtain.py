@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
@@ -12,11 +10,11 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.emblems import badge
 from wk.shell.scene import Transition, WidgetScene
+from wk.shell.screens.curtain_parts import Emblem, Sheet, snow
 from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.surface_cache import SurfaceCache
-from wk.shell.widget import ENTER, ESCAPE, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget import ENTER, ESCAPE, Label, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,8 +42,8 @@ class _Measures(NamedTuple):
 
 _ROOMY = _Measures(head=226, foot=122, margin=40, edge=20, below=40)
 _TIGHT = _Measures(head=84, foot=80, margin=20, edge=6, below=14)
-_EMBLEM, _STRIPE = 88, 6
-_LINE, _FLAKES = 22, 130
+_EMBLEM = 88
+_LINE = 22
 
 _LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
 _MENU = (*ESCAPE, Shortcut(pygame.K_m))
@@ -133,7 +131,7 @@ class Curtain(WidgetScene):
         top, foot = sheet.top + px(parts.head), sheet.bottom - px(parts.foot)
         button = pygame.Rect(inner.left, sheet.bottom - px(parts.below + _BUTTON), inner.width, px(_BUTTON))
         return [
-            _Sheet(rect=sheet, colour=self.handover.colour),
+            Sheet(rect=sheet, colour=self.handover.colour),
             *(self._head_aside(sheet, inner) if tight else self._head(sheet, inner)),
             *self._story(inner, top, foot, rows),
             self._button(button),
@@ -147,7 +145,7 @@ class Curtain(WidgetScene):
         emblem.centerx = sheet.centerx
         heading = pygame.Rect(inner.left, emblem.bottom + px(14), inner.width, px(46))
         line = pygame.Rect(inner.left, heading.bottom + px(4), inner.width, px(28))
-        return [_Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "center")]
+        return [Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "center")]
 
     def _head_aside(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
         """Return the same with the emblem on the left."""
@@ -156,7 +154,7 @@ class Curtain(WidgetScene):
         room = inner.right - emblem.right - px(theme.MEDIUM)
         heading = pygame.Rect(emblem.right + px(theme.MEDIUM), sheet.top + px(13), room, px(36))
         line = pygame.Rect(heading.left, heading.bottom, room, px(22))
-        return [_Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "midleft")]
+        return [Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "midleft")]
 
     def _lines(
         self, heading: pygame.Rect, line: pygame.Rect, anchor: Literal["midleft", "center"]
@@ -249,7 +247,7 @@ class Curtain(WidgetScene):
             make = self._backdrop_for
             surface.blit(self._backdrops.get(size, lambda: backdrop.blurred(make(size))), (0, 0))
         backdrop.vignette(surface, 0.36, 0.68)
-        surface.blit(paint.svg(_snow(), size, backdrop.covering(size)), (0, 0))
+        surface.blit(paint.svg(snow(), size, backdrop.covering(size)), (0, 0))
         self.controls.draw(surface)
 
 
@@ -258,45 +256,3 @@ def listed(names: Sequence[str], words: Words) -> str:
     if len(names) < 2:
         return "".join(names)
     return words("common.and", first=words("common.comma").join(names[:-1]), last=names[-1])
-
-
-def _snow() -> str:
-    """Return the SVG of snow over 1280 x 800 units, always the same."""
-    chance = Random(5)  # noqa: S311 - a picture, not a secret
-    return "".join(
-        f'<circle cx="{chance.randint(0, 1280)}" cy="{chance.randint(0, 800)}" '
-        f'r="{chance.choice((1.2, 1.8, 2.6, 3.4))}" '
-        f'fill="#ffffff" fill-opacity="{chance.uniform(0.2, 0.6):.2f}"/>'
-        for _ in range(_FLAKES)
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Sheet(Panel):
-    """The sheet with a stripe of the player's colour along its upper edge."""
-
-    colour: str
-    radius: float = theme.DIALOG_RADIUS
-    casts: bool = True
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sheet, and on its upper edge the part of it that is as high as the stripe."""
-        super().draw(surface, look)
-        stripe, radius = max(3, look.scale.px(_STRIPE)), look.scale.px(self.radius)
-        width = self.rect.width
-        start = radius - math.sqrt(radius**2 - (radius - stripe) ** 2)
-        path = (
-            f"M{start},{stripe} A{radius},{radius} 0 0 1 {radius},0 H{width - radius} "
-            f"A{radius},{radius} 0 0 1 {width - start},{stripe}Z"
-        )
-        colour = theme.PLAYER_COLOURS[self.colour].stripe
-        surface.blit(paint.svg(f'<path d="{path}" fill="{colour}"/>', (width, stripe)), self.rect)
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Emblem(Widget):
-    colour: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
-        """Draw the player's emblem."""
-        badge(surface, self.colour, self.rect, rim=1.2)

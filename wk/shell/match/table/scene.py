@@ -83,12 +83,7 @@ class TableScene(BaseScene, Generic[S, A]):
         heard = self._turn_passed, self._changed, app.sounds.play
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, heard)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, Leads(self._count_up, self.menu))
-        calls = panel.Callbacks(self._toggle_log, self.look_back, self._changed)
-        log = panel.Log(self.teller, lambda: self.play.viewer, calls)
-        press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO, FINISH)}
-        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu)
-        hands = Hands(ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw)
-        self.view = TableView(app, self.part, log, hands)
+        self.view = self._laid_out()
         self.reading = Reading(self.view, self.part)
         self.canvas = Canvas(self.play, self.view, self.reading)
         self._acts = Acts(
@@ -98,6 +93,17 @@ class TableScene(BaseScene, Generic[S, A]):
         self._input = Input(self.play, self.view, self.reading, ways)
         app.keeper.watch(match)
         self.sitting.turn_passed(opening=True)
+
+    def _laid_out(self) -> TableView:
+        """Return the widgets with what they do."""
+        calls = panel.Callbacks(self._toggle_log, self.look_back, self._changed)
+        log = panel.Log(self.teller, lambda: self.play.viewer, calls)
+        press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO, FINISH)}
+        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu)
+        hands = Hands(
+            self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
+        )
+        return TableView(self.app, self.part, log, hands)
 
     @property
     def cover(self) -> Scene | None:

@@ -28,19 +28,7 @@ from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
 from wk.hexgrid import Hex
 from wk.shell.match.stage import Gesture
-from wk.shell.match.table.offers import offer_key
-from wk.shell.match.table.part import (
-    Act,
-    Callbacks,
-    Finish,
-    Marks,
-    Offer,
-    Outcome,
-    Prompt,
-    Result,
-    Step,
-    Widgets,
-)
+from wk.shell.match.table.part import Act, Callbacks, Widgets
 from wk.shell.match.table.place import square
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
@@ -55,6 +43,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.shown import Shown
     from wk.shell.app import App
+    from wk.shell.match.table import part as frame
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.part import Moment
     from wk.shell.match.table.places import Places
@@ -64,6 +53,9 @@ if TYPE_CHECKING:
 
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
+
+    secret = ""
+    """No choice is secret."""
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
         """Lay the table.
@@ -119,25 +111,20 @@ class WinterTable:
         return [CardTurn(self._kept, lambda: self.layout)]
 
     @property
-    def prompt(self) -> Prompt:
+    def prompt(self) -> frame.Prompt:
         """What is asked of the viewer, or what the lights of a card mean."""
         found, hint = asked(self._say, self.shown.state, self.desk), self.card_lights.lit.words
         return found._replace(hint=hint, brief="") if hint else found
 
     @property
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[frame.Offer]:
         """What can be done by a button now."""
         return offers_of(self.shown)
 
     @property
-    def finish(self) -> Finish:
+    def finish(self) -> frame.Finish:
         """How the button that ends the turn stands."""
         return finish_of(self.shown, compact=self.layout.compact)
-
-    @property
-    def secret(self) -> str:
-        """Nothing: no choice is secret."""
-        return ""
 
     def undone(self) -> str:
         """Return what could still be done in this turn."""
@@ -149,11 +136,11 @@ class WinterTable:
 
     # What is done -------------------------------------------------------------------------------
 
-    def do(self, act: Act) -> Outcome[Action]:
+    def do(self, act: Act) -> frame.Outcome[Action]:
         """Point at a hex, choose a card, change the piece, take an offer, end the turn."""
         return self._turn.do(act)
 
-    def result(self, step: Step[State, Action]) -> Result:
+    def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action."""
         found = result_of(step, self._scenery)
         self._moving = found.effects
@@ -170,13 +157,8 @@ class WinterTable:
 
     def confirm(self, event: pygame.Event) -> Act | None:
         """Return the act of Enter on the hex of the keys' cursor."""
-        at, turn = self.pane.pointer, self.desk
-        if event.type != pygame.KEYDOWN or Shortcut.of(event) not in ENTER or not self.pane.by_keys:
-            return None
-        if at is None or turn is None:
-            return None
-        completes = any(offer.complete for offer in turn.offers)
-        return Act(POINT, at) if at in turn.targets or not completes else None
+        enter = event.type == pygame.KEYDOWN and Shortcut.of(event) in ENTER
+        return self._turn.confirmed(self.pane.pointer) if enter and self.pane.by_keys else None
 
     def handle(self, event: pygame.Event) -> Done | None:
         """Take an event of the map, or a key that chooses the piece."""
@@ -204,14 +186,10 @@ class WinterTable:
 
     def focus_after(self, key: str) -> str | None:
         """Return where the keyboard goes once it has chosen a card: to the offer, or to the map."""
-        turn = self.desk
-        if turn is None or turn.armed is None or not key.startswith("card-"):
-            return None
-        wanted = next((offer for offer in self.offers if offer.complete), None)
-        if wanted and not turn.targets:
-            return offer_key(wanted)
-        self.pane.by_keys = self.pane.pointer is not None
-        return ""
+        wanted = self._turn.next_after(key)
+        if wanted == "":
+            self.pane.by_keys = self.pane.pointer is not None
+        return wanted
 
     def leave(self) -> bool:
         """Point at no hex any more."""
@@ -277,7 +255,7 @@ class WinterTable:
         """Return the place of a widget of the left rail."""
         return next((widget.rect for widget in self._widgets.own if widget.key == key), None)
 
-    def picture(self, marks: Marks) -> StagePicture:
+    def picture(self, marks: frame.Marks) -> StagePicture:
         """Return what the map shows."""
         moving = [effect for effect in self._moving if isinstance(effect, PiecesMoving)]
         absent = frozenset(at for effect in moving for at in effect.hidden)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.legal import Legal
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
+    from wk.hexgrid import Hex
     from wk.shell.match.table.part import Moment
 
 POINT, CHOOSE, PIECE = "point", "choose", "piece"
@@ -108,3 +109,19 @@ class TurnInput:
         if self.desk.left[other]:
             self.desk.toggle(other if held else self.piece)
         return bool(self.desk.left[other])
+
+    def confirmed(self, at: Hex | None) -> Act | None:
+        """Return the act of Enter on a hex; it is left to a button that completes something beside it."""
+        turn = self.desk
+        if at is None or turn is None:
+            return None
+        completes = any(offer.complete for offer in turn.offers)
+        return Act(POINT, at) if at in turn.targets or not completes else None
+
+    def next_after(self, key: str) -> str | None:
+        """Return what comes next after a card was chosen: an offer, "" for the map, None for neither."""
+        turn = self.desk
+        if turn is None or turn.armed is None or not key.startswith("card-"):
+            return None
+        wanted = next((offer for offer in turn.offers if offer.complete), None)
+        return f"offer-{'-'.join(wanted.key)}" if wanted and not turn.targets else ""
