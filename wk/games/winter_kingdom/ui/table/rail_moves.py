@@ -112,8 +112,10 @@ class CardTurn(Effect):
 
 
 def slide_of(
-    kept: KeptRail, key: str, layout: TableLayout, end: Callable[[], pygame.Rect | None]
+    kept: KeptRail, key: str, layout: Callable[[], TableLayout], end: Callable[[], pygame.Rect | None]
 ) -> list[Effect]:
-    """Return the slide of a card, if it shows."""
-    found = kept.card(key, layout.scale.px(theme.RADIUS))
+    """Return the slide of a card, if it shows; nothing does before the table was drawn."""
+    if kept.picture is None:
+        return []
+    found = kept.card(key, layout().scale.px(theme.RADIUS))
     return [CardSlide(*found, end)] if found else []

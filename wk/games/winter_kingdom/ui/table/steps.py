@@ -59,7 +59,7 @@ def result_of(step: Step[State, Action], scenery: Scenery) -> Result:
     effects: list[Effect] = []
     if isinstance(action, Purchase) and action.what == "acquire":
         key = f"card-{action.card}"
-        effects += slide_of(scenery.kept, key, scenery.layout(), lambda: scenery.rect_of(key))
+        effects += slide_of(scenery.kept, key, scenery.layout, lambda: scenery.rect_of(key))
     effects += _pieces(motions_of(before, action), scenery)
     place = _place_of(action)
     if new.coins > old.coins and place is not None:
