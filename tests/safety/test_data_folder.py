@@ -19,9 +19,9 @@ from tests.strange_paths import pipe, strange_path
 from wk.cli import main
 from wk.commands.window import open_window
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
+from wk.shell.match.table.scene import TableScene
 from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
     return path
 
 
-def play(guest: Guest) -> TableScene:
+def play(guest: Guest) -> TableScene[Any, Any]:
     """Begin a game from the title, and return its table, which may lie below a dialog."""
     guest.use("new")
     guest.use("start")
