@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from wk.engine.files.paths import is_folder, is_missing
+from wk.engine.files.paths import inside_of, is_folder, is_missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,12 +18,18 @@ def move_in(source: Path, target: Path, names: Iterable[str]) -> None:
 
     Each goes in one step of the system, so that at any moment it is whole at one of the two places. What is
     there already stays: of two folders of one name the contents are joined, of two files the one that is
-    moved gets a name of its own. What cannot be moved stays where it is.
+    moved gets a name of its own. What cannot be moved stays where it is, and so does what is no file and no
+    folder: a link may lead somewhere only from where it lies.
     """
     for name in names:
-        if not is_missing(source / name):
-            with suppress(OSError):
+        with suppress(OSError):
+            if _can_move(source / name):
                 _move(source / name, target / name)
+
+
+def _can_move(path: Path) -> bool:
+    kind = path.lstat().st_mode
+    return stat.S_ISREG(kind) or stat.S_ISDIR(kind)
 
 
 def _move(path: Path, to: Path) -> None:
@@ -30,7 +37,7 @@ def _move(path: Path, to: Path) -> None:
     if is_missing(to):
         path.rename(to)
     elif is_folder(path) and is_folder(to):
-        move_in(path, to, sorted(inside.name for inside in path.iterdir()))
+        move_in(path, to, [inside.name for inside in inside_of(path)])
         path.rmdir()
     else:
         path.rename(_free(to))
