@@ -77,7 +77,7 @@ def test_a_signal_asks_before_a_match_that_is_not_saved_is_lost(tmp_path: Path, 
 @pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
 def test_an_interrupt_ends_where_everything_is_saved(tmp_path: Path) -> None:
     with playing(tmp_path, "records") as process:
-        wait_for(process, "Table")
+        wait_for(process, "TableScene")
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 0
     assert list((tmp_path / "data" / "running").iterdir()) == []

@@ -3,6 +3,9 @@
 On a turn a player lights lanterns, one action each with as many as wanted up to the own hidden card, at
 most three times, then ends: the card is laid aside and the next one drawn. When the pile is empty, chance
 owes two actions: the new pile, and the wind, which blows out some of everybody's lanterns.
+
+A match with bids begins with one of each player, made in secret and shown together: everybody lights so many
+lanterns at once, but whoever bid most lights none.
 """
 
 from __future__ import annotations
@@ -29,11 +32,13 @@ if TYPE_CHECKING:
 
 LIGHTS = 3
 HIDDEN = 0
+MOST_BID = 3
+SEALED = -1
 ROUNDS = 4
 
 
 class State(NamedTuple):
-    """A position; HIDDEN stands for a card that may not be seen."""
+    """A position; HIDDEN stands for a card that may not be seen, SEALED for a bid."""
 
     names: tuple[str, ...]
     cards: tuple[int, ...]
@@ -44,6 +49,9 @@ class State(NamedTuple):
     turn: int = 0
     lights: int = 0
     owed: tuple[str, ...] = ()
+    bids: tuple[int, ...] = ()
+    """In seat order, as far as they were made; all of them are known once all are made."""
+    bidding: bool = False
 
     @property
     def over(self) -> bool:
@@ -52,7 +60,7 @@ class State(NamedTuple):
 
 
 class Action(NamedTuple):
-    """`light n`, `end`, `pile n n n` or `wind n`."""
+    """`bid n`, `light n`, `end`, `pile n n n` or `wind n`."""
 
     kind: str
     numbers: tuple[int, ...] = ()
@@ -94,12 +102,15 @@ class Lanterns:
         names, deck = setup.get("players"), setup.get("deck")
         if not isinstance(names, list) or not isinstance(deck, list) or len(deck) < len(names) or not names:
             raise SetupError("players: needs names, and a deck with a card for each")
-        return State(tuple(names), tuple(deck[: len(names)]), (0,) * len(names), tuple(deck[len(names) :]))
+        cards, pile = tuple(deck[: len(names)]), tuple(deck[len(names) :])
+        return State(tuple(names), cards, (0,) * len(names), pile, bidding=bool(setup.get("bids")))
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do."""
         if state.over or state.owed:
             return Legal(())
+        if state.bidding:
+            return Legal(tuple(Action("bid", (n,)) for n in range(MOST_BID + 1)))
         most = state.cards[state.seat] if state.lights < LIGHTS else 0
         return Legal((*(Action("light", (n,)) for n in range(1, most + 1)), Action("end")))
 
@@ -114,6 +125,8 @@ class Lanterns:
 
     def apply(self, state: State, action: Action) -> State:
         """Return the state after an action."""
+        if action.kind == "bid":
+            return self._bid(state, action.numbers[0])
         if action.kind == "light":
             return self._light(state, action.numbers[0])
         if action.kind == "pile":
@@ -123,6 +136,13 @@ class Lanterns:
             return state._replace(lit=lit, owed=state.owed[1:])
         aside = (*state.aside, state.cards[state.seat])
         return self._draw(state._replace(aside=aside, lights=0))
+
+    def _bid(self, state: State, number: int) -> State:
+        bids = (*state.bids, number)
+        if len(bids) < len(state.names):
+            return state._replace(bids=bids)
+        lit = tuple(0 if bid == max(bids) else bid for bid in bids)
+        return state._replace(bids=bids, lit=lit, bidding=False)
 
     def _light(self, state: State, number: int) -> State:
         lit = list(state.lit)
@@ -141,6 +161,10 @@ class Lanterns:
         """Return why an action is not legal."""
         if state.over:
             return "the game is over"
+        if state.bidding:
+            return f"first a bid of 0 to {MOST_BID}"
+        if action.kind == "bid":
+            return "bids are over"
         if state.lights >= LIGHTS:
             return f"only {LIGHTS} times a turn"
         return f"the card is {state.cards[state.seat]}, not {action.numbers[0]}"
@@ -149,7 +173,7 @@ class Lanterns:
         """Read an action's text."""
         kind, *numbers = text.split(" ")
         good = all(n.isascii() and n.isdigit() and str(int(n)) == n for n in numbers)
-        wanted = {"light": 1, "wind": 1, "end": 0, "pile": len(numbers)}
+        wanted = {"bid": 1, "light": 1, "wind": 1, "end": 0, "pile": len(numbers)}
         if not good or wanted.get(kind) != len(numbers):
             raise ActionTextError(f'"{shown(text[:40])}": no action of lanterns')
         return Action(kind, tuple(map(int, numbers)))
@@ -160,6 +184,8 @@ class Lanterns:
 
     def seat_to_move(self, state: State) -> int | None:
         """Return the seat to move."""
+        if state.bidding:
+            return len(state.bids)
         return None if state.over else state.seat
 
     def chance_due(self, state: State) -> bool:
@@ -184,20 +210,26 @@ class Lanterns:
 
     def reveals(self, state: State, action: Action) -> bool:
         """Tell whether the turn passes; where chance answers first, that is a barrier of its own."""
-        return action.kind == "end" and bool(state.pile)
+        return action.kind == "bid" or (action.kind == "end" and bool(state.pile))
 
     def view(self, state: State, seat: int | None) -> State:
-        """Hide the others' cards and the pile."""
+        """Hide the others' cards, the pile and, until all are made, the others' bids."""
         cards = tuple(card if place == seat else HIDDEN for place, card in enumerate(state.cards))
-        return state._replace(cards=cards, pile=(HIDDEN,) * len(state.pile))
+        bids = state.bids
+        if state.bidding:
+            bids = tuple(bid if place == seat else SEALED for place, bid in enumerate(bids))
+        return state._replace(cards=cards, pile=(HIDDEN,) * len(state.pile), bids=bids)
 
-    def hides(self, _state: State, _action: Action) -> bool:
-        """Return whether an action is secret: none is."""
-        return False
+    def hides(self, _state: State, action: Action) -> bool:
+        """Return whether an action is secret: a bid is."""
+        return action.kind == "bid"
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         """Return the players."""
-        return tuple(Seat(name, colour, "human") for name, colour in zip(state.names, COLOURS, strict=False))
+        return tuple(
+            Seat(name, colour, "bot:random" if name.startswith("Bot") else "human")
+            for name, colour in zip(state.names, COLOURS, strict=False)
+        )
 
     def sheet(self, state: State, seat: int) -> Sheet:
         """Return one player's points: a point a lantern."""

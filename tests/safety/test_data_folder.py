@@ -19,9 +19,9 @@ from tests.strange_paths import pipe, strange_path
 from wk.cli import main
 from wk.commands.window import open_window
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
+from wk.shell.match.table.scene import TableScene
 from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
     return path
 
 
-def play(guest: Guest) -> TableScene:
+def play(guest: Guest) -> TableScene[Any, Any]:
     """Begin a game from the title, and return its table, which may lie below a dialog."""
     guest.use("new")
     guest.use("start")
@@ -155,9 +155,15 @@ def impatient() -> Iterator[None]:
 
 
 FILES = (
-    *("settings.toml", "cards.toml", "choices.toml", "boards/Mine.txt", "boards/boards.toml"),
-    *("setups/mine.toml", "running/1.txt", "records/folders.txt", "records/game.wkrec"),
-    *("records/trash/20260101T000000000000 old.wkrec", "former-cards/0123456789ab.toml"),
+    *("settings.toml", "running/1.txt", "records/folders.txt", "records/game.wkrec"),
+    "records/trash/20260101T000000000000 old.wkrec",
+    *(
+        f"winter-kingdom/{name}"
+        for name in (
+            *("cards.toml", "choices.toml", "boards/Mine.txt", "boards/boards.toml"),
+            *("setups/mine.toml", "former-cards/0123456789ab.toml"),
+        )
+    ),
 )
 """What may lie in a data folder."""
 

@@ -11,6 +11,7 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_help import LanternHelp
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.lantern_numbers import LanternNumbers
+from tests.shell.lantern_table import LanternTableUi
 from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
 from wk.shell.dialog import notice
@@ -20,6 +21,7 @@ from wk.shell.front import SetupPreview
 from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import BaseScene, Push, Replace
 from wk.shell.screens.setups import SetupList
 from wk.shell.shelf import REFUSED
@@ -32,20 +34,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.scene import Scene, Transition
     from wk.shell.shelf import Shelf
-
-
-class Table(BaseScene):
-    """A table that only counts how often it was drawn."""
-
-    def __init__(self, match: Match[Any, Any]) -> None:
-        super().__init__()
-        self.match = match
-        self.drawn = 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the window."""
-        self.drawn += 1
-        surface.fill("#ff00ff")
 
 
 class TutorialPage(BaseScene):
@@ -120,10 +108,9 @@ class LanternFront:
             return Push(notice(app, app.words("new.unreadable"), str(error)))
         return Replace(self.table(app, match))
 
-    def table(self, app: App, match: Match[Any, Any]) -> Table:
-        """Return the table, its match looked after as at every front's."""
-        app.keeper.watch(match)
-        return Table(match)
+    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the table."""
+        return TableScene(app, match, LanternTableUi())
 
     def tutorial(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
         """Return a page that teaches nothing."""

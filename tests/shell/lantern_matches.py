@@ -80,7 +80,11 @@ class LanternMatches:
         first = 0
         for place, action in enumerate(course.actions):
             seat, number, after = course.states[place].seat, self.round_of(course.states[place]), place + 1
-            if action is not None and action.kind == "wind":  # a new pile came just before
+            if course.states[place].bidding:
+                what = "laid a bid" if action is None else f"bid {action.numbers[0]}"
+                found.append(Chapter(course.seats[place], number, first, (Entry(what, (), after),)))
+                first = after
+            elif action is not None and action.kind == "wind":  # a new pile came just before
                 told = Entry(f"The wind blew out {action.numbers[0]} a pole", after=after)
                 dealt = Entry("The cards were shuffled", after=place)
                 found.append(Chapter(None, number, place - 1, (told,), (dealt,)))

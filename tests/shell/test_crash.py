@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import Table
 from tests.shell.test_saves import finish, said
 from tests.shell.test_screens import top
 from tests.shell.test_shelf import PAIR, saved
+from wk.shell.match.table.scene import TableScene
 from wk.shell.running import Running
 from wk.shell.scene import Pop
 from wk.shell.screens.saves_crash import CrashOffer, crash_offer
@@ -125,7 +125,7 @@ def test_the_game_left_by_a_crash_is_offered_and_gone_on_with(app: App, shelf: S
     assert any(isinstance(widget, Picture) for widget in person.widgets())
     person.press(pygame.K_RETURN)
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.actions == [Action("light", (1,))]
     app.apply(Pop())
     assert isinstance(top(app), ShelfPage)
@@ -164,7 +164,7 @@ def test_the_offer_is_made_until_it_is_answered(app: App, shelf: Shelf, person: 
     assert offer is not None
     app.start(ShelfPage(app, shelf), offer)
     person.press(key)
-    assert isinstance(top(app), ShelfPage if key == pygame.K_ESCAPE else Table)
+    assert isinstance(top(app), ShelfPage if key == pygame.K_ESCAPE else TableScene)
     assert crash_offer(app, shelf) is None
     notes = list((app.store.folder / "running").iterdir())
     assert len(notes) == (key == pygame.K_RETURN)  # the note of this very program

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from tests.shell.lantern_front import Table
-from wk.shell.scene import Pop, Transition
+from wk.shell.scene import BaseScene, Pop, Transition
 from wk.shell.screens.curtain import Curtain, Handover, listed
 from wk.shell.screens.curtain_story import Since
 from wk.shell.widget import Label
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 
     from tests.shell.person import Person
     from wk.shell.app import App
-    from wk.shell.shelf import Shelf
 
 HANDOVER = Handover(
     "Ben",
@@ -28,6 +26,19 @@ HANDOVER = Handover(
     ("Ann", "Cleo"),
     (Since("Cleo", "red", ("built a house",)), Since("Ann", "blue", ("built a fort", "took the mine"))),
 )
+
+
+class Table(BaseScene):
+    """A table that only counts how often it was drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window with the colour of secrets."""
+        self.drawn += 1
+        surface.fill("#ff00ff")
 
 
 class Asked:
@@ -57,9 +68,9 @@ def asked() -> Asked:
 
 
 @pytest.fixture
-def table(app: App, shelf: Shelf, asked: Asked) -> Table:
+def table(app: App, asked: Asked) -> Table:
     """Return a table, coloured all over in the colour of secrets, behind a curtain."""
-    table = Table(shelf.open_match({"players": ["Ann", "Ben"], "deck": [1, 2]}))
+    table = Table()
     app.start(table, Curtain(app, HANDOVER, asked.backdrop, asked.dismissed))
     return table
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from tests.shell.lantern_front import Table
 from tests.shell.test_crash import crashed
 from tests.shell.test_saves import chosen, rows, said, titles, write
 from tests.shell.test_screens import top
 from tests.shell.test_shelf import saved
 from wk.shell.ask import Ask
+from wk.shell.match.table.scene import TableScene
 from wk.shell.rows import Row
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
@@ -49,7 +49,7 @@ def test_the_game_is_gone_on_with_and_offered_after_a_crash(
 ) -> None:
     app.start(ShelfPage(app, shelf))
     person.use("continue")
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     assert [path.read_bytes() for path in (app.store.folder / "running").iterdir()] == [b"caf\xe9.wkrec\n"]
     app.apply(Pop())
     crashed(app.store.folder, odd)
@@ -111,4 +111,4 @@ def test_a_setup_is_listed_and_opened(app: App, shelf: Shelf, person: Person, fr
     wanted = {"Caf\\udce9", f"{SHOWN}2.json"}
     assert wanted <= {row.title for row in person.widgets() if isinstance(row, Row)}
     person.use(f"setup-{front.folder / ODD}.json")
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)

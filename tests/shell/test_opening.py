@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import Table
 from tests.shell.test_crash import crashed
 from tests.shell.test_saves import rows, said, titles, write
 from tests.shell.test_screens import top
@@ -18,6 +17,7 @@ from wk.engine.checksum import checksum_path, read_checksum
 from wk.engine.files.textfile import InputError
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_crash import CrashOffer, crash_offer
@@ -39,7 +39,7 @@ ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 def table_match(app: App) -> Match[Any, Any]:
     """Return the match of the table on top."""
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table.match
 
 
@@ -86,7 +86,7 @@ def test_a_kill_in_the_middle_of_a_game_is_no_damage(
     del match
     assert not shelf.check(played)
     person.use("continue")
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
 
 
 @pytest.mark.usefixtures("damaged")
@@ -102,10 +102,10 @@ def test_a_changed_game_is_gone_on_with_only_after_a_question(app: App, person: 
     app.apply(Pop())
     person.wait()
     person.use("continue")  # who has opened it once has taken it as it is
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
 
 
-@pytest.mark.parametrize(("key", "scene"), [(ENTER, Table), (pygame.K_r, ReplayScene)])
+@pytest.mark.parametrize(("key", "scene"), [(ENTER, TableScene), (pygame.K_r, ReplayScene)])
 @pytest.mark.usefixtures("damaged")
 def test_a_changed_game_of_the_list_is_asked_about(app: App, person: Person, key: int, scene: type) -> None:
     person.use("load")
@@ -115,7 +115,7 @@ def test_a_changed_game_of_the_list_is_asked_about(app: App, person: Person, key
     person.press(ENTER)
     assert isinstance(top(app), scene)
     app.apply(Pop())
-    assert isinstance(top(app), ShelfPage if scene is Table else SavedGames)
+    assert isinstance(top(app), ShelfPage if scene is TableScene else SavedGames)
 
 
 def test_a_changed_game_left_by_a_crash_or_named_by_its_path_is_asked_about(
@@ -130,7 +130,7 @@ def test_a_changed_game_left_by_a_crash_or_named_by_its_path_is_asked_about(
     assert isinstance(top(app), CrashOffer)
     person.press(ENTER)
     person.press(ENTER)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     app.apply(Pop())
     assert isinstance(top(app), ShelfPage)
     assert crash_offer(app, shelf) is None
@@ -142,10 +142,10 @@ def test_a_game_named_on_the_command_line_is_asked_about_or_refused(
     app.start(ShelfPage(app, shelf), opened(app, shelf, damaged))
     assert "was changed or damaged" in said(person)
     person.press(ENTER)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     app.apply(Pop())
     assert isinstance(top(app), ShelfPage)
-    assert isinstance(opened(app, shelf, damaged), Table)
+    assert isinstance(opened(app, shelf, damaged), TableScene)
     with pytest.raises(InputError, match="line 2"):
         opened(app, shelf, saved(shelf, "b.wkrec", "light 9\n"))
 

@@ -13,12 +13,12 @@ import pytest
 
 from tests.engine.test_two_windows import other_window
 from tests.engine.test_two_windows import told as heard
-from tests.shell.lantern_front import Table
 from tests.shell.test_screens import top
 from tests.shell.test_shelf import saved
 from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.scene import TableScene
 from wk.shell.popup import Popup
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
@@ -175,7 +175,7 @@ def test_enter_opens_the_game_and_leaving_it_leads_to_the_title(
 ) -> None:
     assert page.dirty is False
     person.press(ENTER)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     app.apply(Pop())
     assert isinstance(top(app), ShelfPage)
 
@@ -186,7 +186,7 @@ def test_arrows_walk_through_the_games_and_enter_opens(app: App, page: SavedGame
     assert page.controls.focus == "game-Long one.wkrec"
     person.press(ENTER)
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert len(table.match.actions) == 2
 
 
@@ -195,7 +195,7 @@ def test_a_click_chooses_and_a_second_one_opens(app: App, person: Person) -> Non
     person.click(rows(person)[1].rect.center)
     assert isinstance(top(app), SavedGames)
     person.click(rows(person)[1].rect.center)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
 
 
 @pytest.mark.usefixtures("page")
@@ -354,7 +354,7 @@ def test_the_menu_opens_by_its_key_and_is_walked_by_arrows(app: App, shelf: Shel
     assert len(shelf.discarded()) == 1
     person.press(pygame.K_MENU)
     person.press(ENTER)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
 
 
 @pytest.mark.parametrize("close", ["escape", "beside", "right"])
@@ -460,7 +460,7 @@ def test_a_file_that_lies_elsewhere_is_opened_by_its_path(
     asked.typed.text = str(path)
     person.press(ENTER)
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.record is not None
     assert table.match.record.path == path
     app.apply(Pop())

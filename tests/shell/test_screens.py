@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import Table, TutorialPage
+from tests.shell.lantern_front import TutorialPage
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.editors.workshop import Workshop
 from wk.shell.help.scene import HelpScene
+from wk.shell.match.table.scene import TableScene
 from wk.shell.rows import Row
 from wk.shell.scene import Pop, Quit
 from wk.shell.screens.saves import SavedGames
@@ -72,7 +73,7 @@ def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: She
     assert labels(person)[:4] == ["Continue", "New game", "Learn by playing", "Load a game"]
     person.use("continue")
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.actions == match.actions
 
 
@@ -80,7 +81,7 @@ def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, 
     app.start(ShelfPage(app, shelf))
     person.use("new")
     person.use("start")
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     app.apply(Pop())
     person.wait()
     assert labels(person)[0] == "Continue"
@@ -155,7 +156,7 @@ def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: S
     assert [row.chosen for row in rows(person)] == [False, True]
     person.use("start")
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.setup["players"] == ["Ann", "Ben", "Cleo"]
     assert len(shelf.saved()) == 1
 
@@ -163,7 +164,7 @@ def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: S
 def test_a_second_click_on_the_chosen_setup_begins(app: App, shelf: Shelf, person: Person) -> None:
     app.start(shelf.front.new_game(app, shelf))
     person.click(rows(person)[0].rect.center)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
 
 
 def test_a_setup_that_cannot_be_played_says_why_and_cannot_be_chosen(
@@ -193,7 +194,7 @@ def test_another_file_is_opened_by_its_path(
     assert [(row.title, row.chosen) for row in rows(person)][-1] == ("Other", True)
     person.use("start")
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert table.match.setup["players"] == ["Zoe", "Yan"]
 
 
@@ -227,7 +228,7 @@ def test_a_saved_game_is_opened_in_place_of_the_list(app: App, shelf: Shelf, per
     app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.wait(3)
     person.use("open")
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     app.apply(Pop())
     assert isinstance(top(app), ShelfPage)
 

@@ -132,4 +132,4 @@ def test_the_folder_of_another_s_sound_server_is_silence(
 
 def test_an_unknown_cue_is_a_mistake_of_the_program() -> None:
     with pytest.raises(FileNotFoundError, match="bells"):
-        Sounds(Settings).play("bells")  # type: ignore[arg-type]
+        Sounds(Settings).play("bells")

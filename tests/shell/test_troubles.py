@@ -12,7 +12,6 @@ import pytest
 from tests.engine.lanterns import Action
 from tests.engine.test_two_windows import other_window
 from tests.engine.test_two_windows import told as heard
-from tests.shell.lantern_front import Table
 from tests.shell.person import Person
 from tests.shell.test_saves import said, write
 from tests.shell.test_screens import labels, top
@@ -22,6 +21,7 @@ from wk.engine.record import Trouble, Unwritten, read
 from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
 from wk.shell.folders import Folders
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop
 from wk.shell.screens.troubles import Parting, unsaved
 from wk.shell.shelf_page.scene import ShelfPage
@@ -86,10 +86,10 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on_in_memory(
     assert "No space left on device" in said(person)
     assert labels(person) == ["Go on without saving", "Another folder …", "Try again"]
     person.press(pygame.K_ESCAPE)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     match.play(END)
     person.wait(3)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     assert lines(match) == ()
     disk.full = False
     match.play(LIGHT)
@@ -108,7 +108,7 @@ def test_trouble_that_comes_back_after_it_was_over_is_told_again(
         person.use(GO_ON)
         match.play(END)
         person.wait()
-        assert isinstance(top(app), Table)
+        assert isinstance(top(app), TableScene)
 
 
 def test_trying_again_says_whether_it_helped(
@@ -123,7 +123,7 @@ def test_trying_again_says_whether_it_helped(
     person.use(RETRY)
     assert "Everything is in its file now." in said(person)
     person.press(pygame.K_RETURN)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     assert lines(match) == ("light 1",)
 
 
@@ -150,7 +150,7 @@ def test_the_whole_game_goes_on_in_another_folder(
     assert isinstance(top(app), Dialog)
     assert str(other) in said(person)
     person.press(pygame.K_RETURN)
-    assert isinstance(top(app), Table)
+    assert isinstance(top(app), TableScene)
     assert match.record is not None
     assert match.record.path.parent == other
     match.play(END)
@@ -221,10 +221,10 @@ def test_the_second_window_says_that_the_first_one_saves(app: App, shelf: Shelf,
         assert "open in another window" in said(person)
         person.press(pygame.K_ESCAPE)
         table = top(app)
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         table.match.play(LIGHT)
         person.wait(2)
-        assert isinstance(top(app), Table)
+        assert isinstance(top(app), TableScene)
     assert path.read_bytes() == before
 
 
@@ -237,7 +237,7 @@ def test_the_second_window_takes_over_when_the_first_is_gone(app: App, shelf: Sh
         person.press(pygame.K_ESCAPE)
         assert not app.store.folder.joinpath("running").exists()
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     table.match.play(LIGHT)
     person.wait()
     assert lines(table.match) == ("light 1",)
@@ -256,7 +256,7 @@ def test_a_new_game_where_nothing_can_be_written_begins_in_memory(
     assert "This game is not being saved" in said(person)
     person.press(pygame.K_ESCAPE)
     table = top(app)
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     match: Any = table.match
     assert not match.record
     match.play(LIGHT)
@@ -287,7 +287,7 @@ def test_closing_the_window_asks_before_something_is_lost(
     assert "The last 2 actions of this game are not saved" in said(person)
     if answer == "stay":
         person.press(pygame.K_ESCAPE)
-        assert isinstance(top(app), Table)
+        assert isinstance(top(app), TableScene)
     else:
         person.use("answer-1")
         assert not app.running

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from wk.engine.files.textfile import quote
-from wk.engine.game import A, ActionTextError, Game, S, Setup, SetupError
+from wk.engine.game import A, Actions, ActionTextError, Game, S, Setup, SetupError
 from wk.engine.transcript import UNDO, RecordError, Transcript
 
 
@@ -23,6 +23,8 @@ class History(Generic[S, A]):
         self.undone: list[A] = []
         """Actions taken back that can be taken again, the next one last; never one of chance."""
         self._chances: dict[tuple[A, ...], A] = {}
+        self._seen: tuple[S, S, Actions[A]] | None = None
+        """A state, how the seat to move sees it, and what it may do."""
 
     @property
     def state(self) -> S:
@@ -36,11 +38,21 @@ class History(Generic[S, A]):
             if not game.chance_due(state):
                 return "nothing is left to chance here"
             return None if game.allows_chance(state, action) else "chance cannot give this here"
-        if action in game.legal(state):
+        known = self._seen
+        legal = known[2] if known is not None and known[0] is state else game.legal(state)
+        if action in legal:
             return None
         if game.chance_due(state):
             return "chance comes first here"
         return game.why_not(state, action)
+
+    def seen(self) -> tuple[S, Actions[A]]:
+        """Return the state as the seat to move sees it and what it may do, found once for each state."""
+        state = self.state
+        if self._seen is None or self._seen[0] is not state:
+            seen = self.game.view(state, self.game.seat_to_move(state))
+            self._seen = state, seen, self.game.legal(seen)
+        return self._seen[1:]
 
     def take(self, action: A) -> None:
         """Go on by a legal action; taking what was last taken back leaves the rest of it to be taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, Self
 
-from wk.engine.game import A, Draw, Game, IllegalActionError, S, Setup
+from wk.engine.game import A, Actions, Draw, Game, IllegalActionError, S, Setup
 from wk.engine.history import History, replay
 from wk.engine.record import Record, WriteError
 from wk.engine.transcript import UNDO, Transcript
@@ -100,6 +100,13 @@ class Match(Generic[S, A]):
     def states(self) -> Sequence[S]:
         """Every state in force: ``states[n]`` is the one after ``n`` actions."""
         return self._history.states
+
+    def seen(self) -> tuple[S, Actions[A]]:
+        """Return the state as the seat to move sees it and what it may do, found once for each state.
+
+        Whoever shows or chooses by it hands the same answer on to `play`.
+        """
+        return self._history.seen()
 
     @property
     def behind(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
@@ -18,6 +18,7 @@ from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
 from wk.shell.keeping import begun, clean_name, free_path, record_path
 from wk.shell.playorder import PlayOrder
+from wk.shell.save_summary import SaveSummary
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
@@ -43,23 +44,6 @@ KEPT = 10
 
 _THUMBNAILS = 80
 """Small pictures held: more than all games kept and all in the trash."""
-
-
-class Told(NamedTuple):
-    """What can be said about a saved game."""
-
-    line: str
-    """Its description, or why it cannot be opened."""
-    playable: bool
-    game: str = ""
-    """The name of its game; nothing if it cannot be opened."""
-    over: bool = False
-    players: tuple[tuple[str, str], ...] = ()
-    """Name and colour of each player in seat order."""
-    error: Exception | None = None
-    """Why it cannot be opened, one of `REFUSED`."""
-    last_good_line: int = 0
-    """If it cannot be opened, the line from which it can be gone on with in a copy, or 0."""
 
 
 _Pictured: TypeAlias = tuple[Saved, tuple[int, int], str]
@@ -93,7 +77,7 @@ class Shelf:
         self.trash = Trash(records, clock)
         self._draw = draw or unseeded()
         self._clock = clock
-        self._told: dict[Saved, Told] = {}
+        self._told: dict[Saved, SaveSummary] = {}
         self._thumbnails: dict[_Pictured, pygame.Surface | None] = {}
         self._looked_at: tuple[Saved, Match[Any, Any]] | None = None
         """The match read last: description and thumbnail mostly come one after the other."""
@@ -186,7 +170,7 @@ class Shelf:
         """Tell whether `tell` has its answer ready."""
         return saved in self._told
 
-    def tell(self, saved: Saved) -> Told:
+    def tell(self, saved: Saved) -> SaveSummary:
         """Describe a saved game, replaying it the first time."""
         if saved not in self._told:
             self._told[saved] = self._read(saved)
@@ -282,18 +266,18 @@ class Shelf:
             self._looked_at = saved, match
         return self._looked_at[1]
 
-    def _read(self, saved: Saved) -> Told:
+    def _read(self, saved: Saved) -> SaveSummary:
         path = saved.path
         try:
             match = self._look(saved)
         except REFUSED as error:
             said = shown(error).replace(shown(path), shown(path.name))
-            return Told(said, playable=False, error=error, last_good_line=self.last_good_line(path))
+            return SaveSummary(said, playable=False, error=error, last_good_line=self.last_good_line(path))
         game = match.game
         over = game.seat_to_move(match.state) is None
         players = tuple((seat.name, seat.colour) for seat in game.seats(match.state))
         line = self.fronts[game.name].describe(match)
-        return Told(line, playable=True, game=game.name, over=over, players=players)
+        return SaveSummary(line, playable=True, game=game.name, over=over, players=players)
 
     def _front_for(self, transcript: Transcript) -> Front:
         """Return the game of a record; OtherGameError."""

@@ -37,7 +37,7 @@ class Sounds:
         self._settings = settings
         self._read: dict[str, pygame.mixer.Sound] = {}
 
-    def play(self, cue: Cue) -> None:
+    def play(self, cue: str) -> None:
         """Let a cue be heard, unless sounds are off or there is no sound device.
 
         Raises:

@@ -73,10 +73,10 @@ def test_the_words_of_a_match_change_with_the_language() -> None:
     assert catalogue.name("wolves") == "Wolves"
     front.speak("de")
     assert catalogue.name("wolves") == catalogue.twists["wolves"].name == "Wölfe"
-    assert front.say("menu.settings") == "Einstellungen"
+    assert front.say("end.label") == "Zug beenden"
     assert catalogue.digest == before
     front.speak("en")
-    assert (catalogue.name("wolves"), front.say("menu.settings")) == ("Wolves", "Settings")
+    assert (catalogue.name("wolves"), front.say("end.label")) == ("Wolves", "End turn")
 
 
 def test_a_language_set_before_the_cards_are_read_holds_from_the_start() -> None:

@@ -42,7 +42,11 @@ def explain(state: State, action: Action) -> Reason:
     Raises:
         ValueError: if the action is legal.
     """
-    legal = Legal(state)
+    return reason_of(Legal(state), action)
+
+
+def reason_of(legal: Legal, action: Action) -> Reason:
+    """Return why an action is not among the legal ones; ValueError if it is."""
     path = tuple(BITS.get(at, 0) for at in hexes_of(action))
     key = key_of(action)
     for way in legal.ways:

@@ -200,11 +200,11 @@ class WinterKingdomFront:
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""
-        from wk.games.winter_kingdom.ui.table.scene import TableScene  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.table.ui import table_scene  # noqa: PLC0415 - keeps the menu fast
 
         setup, seed = self._drawn
         known = seed if match.setup is setup else None
-        return self._with_word(app, match, lambda: TableScene(app, match, self.say, known))
+        return self._with_word(app, match, lambda: table_scene(app, match, self.say, known))
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again."""

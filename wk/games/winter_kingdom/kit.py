@@ -195,7 +195,9 @@ class WinterKingdomKit:
 
 def kit(folder: Path) -> WinterKingdomKit:
     """Return the game with the user's own files from a folder, which need not exist."""
-    return WinterKingdomKit(Home(folder))
+    home = Home(folder, folder.parent)
+    home.move_in()
+    return WinterKingdomKit(home)
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:

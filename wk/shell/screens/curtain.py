@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
@@ -12,11 +10,11 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.emblems import badge
 from wk.shell.scene import Transition, WidgetScene
+from wk.shell.screens.curtain_parts import Emblem, Sheet, snow
 from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.surface_cache import SurfaceCache
-from wk.shell.widget import ENTER, Label, Look, Panel, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget import ENTER, ESCAPE, Label, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,10 +42,11 @@ class _Measures(NamedTuple):
 
 _ROOMY = _Measures(head=226, foot=122, margin=40, edge=20, below=40)
 _TIGHT = _Measures(head=84, foot=80, margin=20, edge=6, below=14)
-_EMBLEM, _STRIPE = 88, 6
-_LINE, _FLAKES = 22, 130
+_EMBLEM = 88
+_LINE = 22
 
 _LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
+_MENU = (*ESCAPE, Shortcut(pygame.K_m))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +61,10 @@ class Handover:
     """What happened, oldest first."""
     last: bool = False
     """Whether this is the player's last turn."""
+    choice: str = ""
+    """What the player chooses in secret, as "your bid"; nothing for a usual turn."""
+    chosen: tuple[str, ...] = ()
+    """The names of those who have chosen already."""
 
 
 class Curtain(WidgetScene):
@@ -76,6 +79,7 @@ class Curtain(WidgetScene):
         handover: Handover,
         backdrop_for: Callable[[tuple[int, int]], pygame.Surface] | None,
         ready: Callable[[], Transition | None],
+        menu: Callable[[], Transition | None] | None = None,
     ) -> None:
         """Prepare a curtain.
 
@@ -84,6 +88,7 @@ class Curtain(WidgetScene):
             handover: what is written on it.
             backdrop_for: draws, for a window size in pixels, what everybody may see; it is blurred here.
             ready: called once the player is there; where it leads.
+            menu: opens the menu; None for a curtain without one.
         """
         super().__init__()
         self.app = app
@@ -92,6 +97,7 @@ class Curtain(WidgetScene):
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
         self._backdrop_for = backdrop_for
         self._ready = ready
+        self._menu = menu
         self._backdrops = SurfaceCache(budget=1)
         self._held: set[int] = set()
 
@@ -125,10 +131,11 @@ class Curtain(WidgetScene):
         top, foot = sheet.top + px(parts.head), sheet.bottom - px(parts.foot)
         button = pygame.Rect(inner.left, sheet.bottom - px(parts.below + _BUTTON), inner.width, px(_BUTTON))
         return [
-            _Sheet(rect=sheet, colour=self.handover.colour),
+            Sheet(rect=sheet, colour=self.handover.colour),
             *(self._head_aside(sheet, inner) if tight else self._head(sheet, inner)),
             *self._story(inner, top, foot, rows),
             self._button(button),
+            *self._menu_button(),
         ]
 
     def _head(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
@@ -138,7 +145,7 @@ class Curtain(WidgetScene):
         emblem.centerx = sheet.centerx
         heading = pygame.Rect(inner.left, emblem.bottom + px(14), inner.width, px(46))
         line = pygame.Rect(inner.left, heading.bottom + px(4), inner.width, px(28))
-        return [_Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "center")]
+        return [Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "center")]
 
     def _head_aside(self, sheet: pygame.Rect, inner: pygame.Rect) -> list[Widget]:
         """Return the same with the emblem on the left."""
@@ -147,17 +154,22 @@ class Curtain(WidgetScene):
         room = inner.right - emblem.right - px(theme.MEDIUM)
         heading = pygame.Rect(emblem.right + px(theme.MEDIUM), sheet.top + px(13), room, px(36))
         line = pygame.Rect(heading.left, heading.bottom, room, px(22))
-        return [_Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "midleft")]
+        return [Emblem(rect=emblem, colour=self.handover.colour), *self._lines(heading, line, "midleft")]
 
     def _lines(
         self, heading: pygame.Rect, line: pygame.Rect, anchor: Literal["midleft", "center"]
     ) -> list[Widget]:
         scale, words, handover = self.scale, self.app.words, self.handover
         name = words("curtain.last" if handover.last else "curtain.heading", name=handover.name)
+        if handover.choice:
+            name = words("curtain.choice", name=handover.name, what=handover.choice)
         style = scale.large.style("display", 38 if anchor == "center" else theme.PLAYER)
         widgets: list[Widget] = [Label(rect=heading, words=name, style=style, anchor=anchor)]
         if handover.others:
             look_away = words("curtain.look_away", names=listed(handover.others, words))
+            if handover.chosen:
+                names = listed(handover.chosen, words)
+                look_away = words("curtain.chosen", n=len(handover.chosen), names=names)
             muted = scale.style("text", theme.NAME, theme.MUTED)
             widgets.append(Label(rect=line, words=look_away, style=muted, anchor=anchor))
         return widgets
@@ -193,12 +205,21 @@ class Curtain(WidgetScene):
             top += height + gap
         return widgets
 
+    def _menu_button(self) -> list[Widget]:
+        """Return the button of the menu in the upper right corner."""
+        if self._menu is None:
+            return []
+        side, free = self.scale.px(36), self.scale.px(theme.MEDIUM)
+        rect = pygame.Rect(self.app.size[0] - side - free, free, side, side)
+        tip = self.app.words("table.menu-tip")
+        return [Button(key="menu", rect=rect, icon="menu", tooltip=tip, on_press=self._menu, shortcuts=_MENU)]
+
     def _button(self, rect: pygame.Rect) -> Widget:
         words = self.app.words
         return Button(
             key="ready",
             rect=rect,
-            label=words("curtain.ready", name=self.handover.name),
+            label=words("curtain.here" if self.handover.choice else "curtain.ready", name=self.handover.name),
             kind="primary",
             hint=words("key.space"),
             on_press=self._ready,
@@ -226,7 +247,7 @@ class Curtain(WidgetScene):
             make = self._backdrop_for
             surface.blit(self._backdrops.get(size, lambda: backdrop.blurred(make(size))), (0, 0))
         backdrop.vignette(surface, 0.36, 0.68)
-        surface.blit(paint.svg(_snow(), size, backdrop.covering(size)), (0, 0))
+        surface.blit(paint.svg(snow(), size, backdrop.covering(size)), (0, 0))
         self.controls.draw(surface)
 
 
@@ -235,45 +256,3 @@ def listed(names: Sequence[str], words: Words) -> str:
     if len(names) < 2:
         return "".join(names)
     return words("common.and", first=words("common.comma").join(names[:-1]), last=names[-1])
-
-
-def _snow() -> str:
-    """Return the SVG of snow over 1280 x 800 units, always the same."""
-    chance = Random(5)  # noqa: S311 - a picture, not a secret
-    return "".join(
-        f'<circle cx="{chance.randint(0, 1280)}" cy="{chance.randint(0, 800)}" '
-        f'r="{chance.choice((1.2, 1.8, 2.6, 3.4))}" '
-        f'fill="#ffffff" fill-opacity="{chance.uniform(0.2, 0.6):.2f}"/>'
-        for _ in range(_FLAKES)
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Sheet(Panel):
-    """The sheet with a stripe of the player's colour along its upper edge."""
-
-    colour: str
-    radius: float = theme.DIALOG_RADIUS
-    casts: bool = True
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sheet, and on its upper edge the part of it that is as high as the stripe."""
-        super().draw(surface, look)
-        stripe, radius = max(3, look.scale.px(_STRIPE)), look.scale.px(self.radius)
-        width = self.rect.width
-        start = radius - math.sqrt(radius**2 - (radius - stripe) ** 2)
-        path = (
-            f"M{start},{stripe} A{radius},{radius} 0 0 1 {radius},0 H{width - radius} "
-            f"A{radius},{radius} 0 0 1 {width - start},{stripe}Z"
-        )
-        colour = theme.PLAYER_COLOURS[self.colour].stripe
-        surface.blit(paint.svg(f'<path d="{path}" fill="{colour}"/>', (width, stripe)), self.rect)
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Emblem(Widget):
-    colour: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
-        """Draw the player's emblem."""
-        badge(surface, self.colour, self.rect, rim=1.2)

@@ -15,7 +15,7 @@ from wk.shell.page import Column, Page
 from wk.shell.popup import Deed, Popup
 from wk.shell.scene import Push, Transition
 from wk.shell.screens.saves_rows import ROW, SavedRow, picture_size, title_of, when
-from wk.shell.shelf import Shelf, Told, read_only
+from wk.shell.shelf import Shelf, read_only
 from wk.shell.widget import ENTER, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.folders import Saved
+    from wk.shell.save_summary import SaveSummary
 
 _APPLICATION = 0x40000065
 """SDL's number of the key with a menu on it, which pygame has no name for."""
@@ -118,7 +119,7 @@ class GameList(Page):
         """Go on at once while there is something to read."""
         return super().wake_in() if self._work() is None else 0.0
 
-    def told(self, saved: Saved | None) -> Told | None:
+    def told(self, saved: Saved | None) -> SaveSummary | None:
         """Return what is known of a game."""
         return self.shelf.tell(saved) if saved and self.shelf.knows(saved) else None
 

@@ -91,14 +91,11 @@ class ShelfPage(WidgetScene):
     # Widgets ------------------------------------------------------------------------------------
 
     def _laid_out(self) -> ShelfLayout:
-        facts = Facts(len(self._names()), len(ENTRIES), len(self._row))
-        layout = lay_out(self.app.size, self.app.scale, facts)
+        facts = Facts(len(self.app.words("shelf.title").split("|")), len(ENTRIES), len(self._row))
+        size, scale = self.app.size, self.app.scale
+        layout = lay_out(size, scale, facts)
         offset = self.scroll.clamp(layout.content, layout.column.height)
-        return lay_out(self.app.size, self.app.scale, facts, offset) if offset else layout
-
-    def _names(self) -> list[str]:
-        """Return the lines of the collection's title."""
-        return self.app.words("shelf.title").split("|")
+        return lay_out(size, scale, facts, offset) if offset else layout
 
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
@@ -111,8 +108,7 @@ class ShelfPage(WidgetScene):
         hovered = ""
         for name, box, plate in zip(self._row, layout.boxes, layout.plates, strict=True):
             game = self.game(name)
-            state = self._state(name)
-            found.append(Plate(rect=plate, players=self._players(game), state=state))
+            found.append(Plate(rect=plate, players=self._players(game), state=self._state(name)))
             found.append(
                 Box(key=f"box-{name}", rect=box, game=game, on_press=lambda name=name: self._bring(name))  # type: ignore[misc]
             )
@@ -185,7 +181,7 @@ class ShelfPage(WidgetScene):
             ScrollArea(key="scroll", rect=layout.column, scroll=self.scroll),
             *(
                 Label(rect=rect, words=name, style=style, clip=layout.column)
-                for rect, name in zip(layout.names, self._names(), strict=True)
+                for rect, name in zip(layout.names, self.app.words("shelf.title").split("|"), strict=True)
             ),
             Label(rect=layout.line, words=count, style=scale.style("text", 17, "#dbe6f0")),
         ]
@@ -271,20 +267,19 @@ class ShelfPage(WidgetScene):
         unknown = next((name for name in self._row if name not in self._latest), None)
         if unknown is not None and not moving:
             self._latest[unknown] = self.shelf.latest(unknown)
-            return True
-        if self._tidied or moving:
-            return changed
-        before, done = self._saved, object()
-        self._tidied = next(self._tidying, done) is done
-        self._saved = len(self.shelf.saved())
-        return changed or self._saved != before
+        elif not self._tidied and not moving:
+            before, done = self._saved, object()
+            self._tidied = next(self._tidying, done) is done
+            self._saved = len(self.shelf.saved())
+            changed |= self._saved != before
+        return changed or unknown is not None
 
     def wake_in(self) -> float | None:
         """Go on at once while something moves, is unknown, or may be to be laid aside."""
         if self._swap is not None:
             return 1 / 60
-        unknown = any(name not in self._latest for name in self._row)
-        return super().wake_in() if self._tidied and not unknown else 0.0
+        known = all(name in self._latest for name in self._row)
+        return super().wake_in() if self._tidied and known else 0.0
 
     # The picture --------------------------------------------------------------------------------
 

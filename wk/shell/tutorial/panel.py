@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from wk.shell.scene import Transition
-    from wk.words import Words
+    from wk.words import GameWords, Words
 
 WIDTH, PAD, EDGE = 330, 16, 10
 """Width of the sheet, free space in it and about it, in units."""
@@ -61,7 +61,7 @@ class Lecture:
 
 def sheet_widgets(
     lecture: Lecture,
-    words: Words,
+    words: Words | GameWords,
     scale: Scale,
     room: pygame.Rect,
     spared: tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]],
@@ -110,7 +110,7 @@ def _chrome(scale: Scale) -> int:
 class _Sheet:
     """The sheet in its rectangle."""
 
-    def __init__(self, lecture: Lecture, words: Words, scale: Scale, rect: pygame.Rect) -> None:
+    def __init__(self, lecture: Lecture, words: Words | GameWords, scale: Scale, rect: pygame.Rect) -> None:
         self.lecture, self.words, self.scale, self.rect = lecture, words, scale, rect
         pad = scale.px(PAD)
         self.inner = rect.inflate(-2 * pad, -2 * pad)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
 
@@ -15,7 +15,8 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
-from wk.games.winter_kingdom.ui.table.scene import TableScene
+from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
+from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.words import Words
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
 
     from wk.engine.game import Setup
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.map.animation import Motion
     from wk.games.winter_kingdom.ui.table.desk import Desk
+    from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.hexgrid import Hex
     from wk.shell.scene import Scene
 
@@ -34,6 +37,7 @@ FRONT = WinterKingdomFront()
 
 MATCHES = Matches(FRONT.say, Words("shell", lambda: FRONT.say.language))
 """What the game gives to tell and show its matches."""
+E = TypeVar("E")
 
 Sit = Callable[..., "AtTable"]
 """What opens a table for a match, with the options of AtTable."""
@@ -89,19 +93,28 @@ class AtTable(Person):
         app = App(store, title="Test", clock=lambda: self.now)
         super().__init__(app)
         self.match = match
-        self.scene = TableScene(app, match, FRONT.say)
+        self.scene = table_scene(app, match, FRONT.say)
+        self.part = cast("WinterTable", self.scene.part)
         app.start(self.scene, size=size)
         self.wait(2)
 
     @property
     def desk(self) -> Desk:
         """What the player at the screen may point at."""
-        assert self.scene.play.desk is not None
-        return self.scene.play.desk
+        assert self.part.desk is not None
+        return self.part.desk
 
     def cover(self) -> Scene | None:
         """Return what covers the table."""
         return self.scene.cover
+
+    def under_way(self, kind: type[E]) -> list[E]:
+        """Return what of a kind is under way."""
+        return [effect for effect in self.scene.effects.running if isinstance(effect, kind)]
+
+    def motions(self) -> tuple[Motion, ...]:
+        """Return the pieces under way."""
+        return tuple(motion for moving in self.under_way(PiecesMoving) for motion in moving.motions)
 
     def armed(self) -> tuple[str, ...] | None:
         """Return what pointing is narrowed to."""
@@ -118,7 +131,7 @@ class AtTable(Person):
 
     def pixel(self, at: Hex) -> tuple[int, int]:
         """Return the pixel in the middle of a hex."""
-        x, y = self.scene.pane.camera.to_screen(at)
+        x, y = self.part.pane.camera.to_screen(at)
         return round(x), round(y)
 
     def hex(self, at: Hex) -> None:

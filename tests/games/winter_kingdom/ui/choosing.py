@@ -14,8 +14,8 @@ from wk.chance import seeded
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
+from wk.shell.match.table.scene import TableScene
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
@@ -75,7 +75,7 @@ class Chooser(Person):
         return isinstance(self.app.top, kind)
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> TableScene[Any, Any]:
         """The table, which must be on top."""
         assert isinstance(self.app.top, TableScene)
         return self.app.top

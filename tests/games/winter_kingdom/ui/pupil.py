@@ -8,12 +8,12 @@ import pygame
 
 from tests.shell.person import Person
 from wk.games.winter_kingdom.front import WinterKingdomFront
-from wk.games.winter_kingdom.ui.bots import PAUSE
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
 from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell.app import App
+from wk.shell.match.table.bots import PAUSE
 from wk.shell.scene import BaseScene, Push
 from wk.shell.settings import SettingsStore
 
@@ -94,7 +94,7 @@ class Pupil(Person):
 
     def pixel(self, at: Hex) -> tuple[int, int]:
         """Return the pixel in the middle of a hex."""
-        x, y = self.scene.pane.camera.to_screen(at)
+        x, y = self.scene.part.pane.camera.to_screen(at)
         return round(x), round(y)
 
     def pass_time(self, seconds: float) -> None:
@@ -112,14 +112,14 @@ class Pupil(Person):
 
     def next_target(self) -> Hex | str:
         """Return what is to be clicked next: a hex, or the key of a widget."""
-        coach, desk = self.scene.coach, self.scene.play.desk
+        coach, desk = self.scene.coach, self.scene.part.desk
         if coach.explains:
             return "coach-next"
         if coach.step.wish == "cell":
             return coach.step.point[0]
         if coach.step.wish == "build" and desk:
             return min(desk.targets)
-        aims = self.scene.table.aims
+        aims = self.scene.aims
         return aims.hexes[0] if aims.hexes else aims.places[-1]
 
     def click_target(self) -> None:
@@ -165,7 +165,7 @@ class Pupil(Person):
 
     def tab_to(self, key: str) -> None:
         """Press Tab until a widget has the keyboard."""
-        controls: Any = (self.scene.cover or self.scene.table).controls  # type: ignore[union-attr]
+        controls: Any = (self.scene.cover or self.scene.view).controls  # type: ignore[union-attr]
         for _ in range(len(self.shown())):
             if controls.focus == key:
                 return
@@ -174,7 +174,7 @@ class Pupil(Person):
 
     def walk_to(self, target: Hex) -> None:
         """Walk with the arrow keys to a hex."""
-        pane = self.scene.pane
+        pane = self.scene.part.pane
         if pane.pointer is None or not pane.by_keys:
             self.press(pygame.K_RIGHT)
         while pane.pointer is not None and pane.pointer.r != target.r:

@@ -23,10 +23,12 @@ from wk.games.winter_kingdom.ui.map.animation import (
     undone,
 )
 from wk.games.winter_kingdom.ui.table.coin_flight import FLOAT, LEAVES, coins_rect
-from wk.games.winter_kingdom.ui.table.effects import FRAME
-from wk.games.winter_kingdom.ui.table.rail_moves import SLIDE, TERRAIN, TURN
+from wk.games.winter_kingdom.ui.table.effects import CoinsFlying, PiecesMoving
+from wk.games.winter_kingdom.ui.table.rail_moves import SLIDE, TURN, CardSlide, CardTurn
 from wk.hexgrid import Hex
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.effects import FRAME
+from wk.shell.match.table.part import FINISH, Act
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
@@ -126,19 +128,20 @@ def built(sit: Sit, **options: Any) -> tuple[AtTable, Hex]:
 
 def passing(person: AtTable) -> bool:
     """Tell whether anything is under way."""
-    return person.scene.play.effects.passing
+    return person.scene.effects.passing
 
 
 def test_a_built_house_drops_and_then_the_table_rests(sit: Sit) -> None:
     person, at = built(sit)
-    moving = person.scene.play.effects.moving
+    (moving,) = person.under_way(PiecesMoving)
     assert moving.hidden == {at}
     assert person.scene.wake_in() == FRAME
     before = person.app.redraws
     person.pass_time(DROP / 2, steps=4)
     assert person.app.redraws == before + 4
     person.pass_time(DROP, steps=4)
-    assert moving.motions == ()
+    assert moving.over
+    assert moving.hidden == set()
     assert person.scene.wake_in() is None
     before = person.app.redraws
     person.pass_time(2, steps=5)
@@ -149,45 +152,45 @@ def test_what_is_drawn_piece_by_piece_is_what_a_whole_drawing_shows(sit: Sit) ->
     """Only the places of what is under way are drawn anew; nothing of it may stay behind."""
     person = sit(match_of(settled(3, economy="exports")))
     person.hex(min(person.desk.targets))
-    assert person.scene.play.effects.earned
+    assert person.under_way(CoinsFlying)
     for _ in range(12):
         person.pass_time(FLOAT / 11)
         assert pygame.image.tobytes(person.app.surface, "RGB") == person.pixels()
-    assert not person.scene.play.effects.passing
+    assert not person.scene.effects.passing
 
 
 def test_a_click_while_something_moves_ends_it_and_counts(sit: Sit) -> None:
     person, _ = built(sit)
     person.pass_time(DROP / 3)
-    first = person.scene.play.effects.moving.motions
+    first = person.motions()
     at = min(person.desk.targets)
     person.down(person.pixel(at))
     assert first
-    assert person.scene.play.effects.moving.motions == ()
+    assert person.motions() == ()
     person.up(person.pixel(at))
     assert len(person.match.actions) == 2
-    assert person.scene.play.effects.moving.hidden == {at}
+    assert [motion.path for motion in person.motions()] == [(at,)]
 
 
 def test_a_key_while_something_moves_ends_it_and_counts(sit: Sit) -> None:
     person, at = built(sit)
     person.press(pygame.K_u)
     assert person.match.actions == []
-    (fade,) = person.scene.play.effects.moving.motions
+    (fade,) = person.motions()
     assert (fade.kind, fade.path) == (Kind.FADE, (at,))
 
 
 @pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}])
 def test_nothing_travels_where_nothing_may(sit: Sit, settings: dict[str, Any]) -> None:
     person, _ = built(sit, **settings)
-    assert person.scene.play.effects.moving.motions == ()
+    assert person.motions() == ()
     assert person.scene.wake_in() is None
 
 
 def test_a_fast_animation_takes_less_time(sit: Sit) -> None:
     person, _ = built(sit, animation="fast")
     person.pass_time(0.4 * DROP + 0.01)
-    assert not person.scene.play.effects.passing
+    assert not person.scene.effects.passing
 
 
 def test_a_move_a_removal_and_a_second_step(sit: Sit) -> None:
@@ -198,11 +201,11 @@ def test_a_move_a_removal_and_a_second_step(sit: Sit) -> None:
     person.hex(mover)
     end = min(person.desk.targets)
     person.hex(end)
-    (travel,) = person.scene.play.effects.moving.motions
+    (travel,) = person.motions()
     assert (travel.kind, travel.path) == (Kind.TRAVEL, (mover, end))
     person.use("offer-salvage")
     person.hex(min(person.desk.targets))
-    (fade,) = person.scene.play.effects.moving.motions
+    (fade,) = person.motions()
     assert (fade.kind, fade.lasts) == (Kind.FADE, FADE)
 
 
@@ -210,9 +213,9 @@ def test_coins_fly_to_where_they_are_counted(sit: Sit) -> None:
     person = sit(match_of(settled(3, economy="exports")))
     at = min(person.desk.targets)
     person.hex(at)
-    layout, effects = person.scene.table.layout, person.scene.play.effects
-    camera, home = person.scene.pane.camera, effects.home()
-    assert home is not None
+    layout, camera = person.part.layout, person.part.pane.camera
+    (coins,) = person.under_way(CoinsFlying)
+    home = coins.home
     assert layout.header.collidepoint(home)
     rising = coins_rect(camera, layout.scale, at, LEAVES, home)
     assert abs(rising.centerx - person.pixel(at)[0]) <= 1
@@ -227,11 +230,11 @@ def test_the_end_of_a_turn_leaves_nothing_in_the_air(sit: Sit) -> None:
     while not person.desk.can(("end",)):
         person.hex(min(person.desk.targets))
     assert passing(person)
-    person.scene.end()
+    person.scene.do(Act(FINISH))
     assert not passing(person)
     assert person.cover() is not None
     person.press(pygame.K_SPACE)
-    assert [move.key for move in person.scene.play.effects.cards] == [TERRAIN]
+    assert len(person.under_way(CardTurn)) == 1
 
 
 def test_the_terrain_card_turns_over_when_it_is_revealed(sit: Sit) -> None:
@@ -240,7 +243,7 @@ def test_the_terrain_card_turns_over_when_it_is_revealed(sit: Sit) -> None:
     while not person.desk.can(("end",)):
         person.hex(min(person.desk.targets))
     person.press(pygame.K_SPACE)
-    place = person.scene.table.layout.terrain
+    place = person.part.layout.terrain
     back = person.app.surface.subsurface(place).copy()
     person.pass_time(TURN * 1.01, steps=8)
     assert not passing(person)
@@ -257,10 +260,11 @@ def test_a_card_that_is_bought_slides_to_those_in_play(sit: Sit) -> None:
     start = person.widget("card-mule").rect
     person.use("card-mule")
     person.use("offer-acquire-mule")
-    (move,) = person.scene.play.effects.cards
-    assert move.start == start
-    moves, end = person.scene.canvas._moves, person.widget("card-mule").rect
-    assert (moves.rect(move, 0), moves.rect(move, 1)) == (start, end)
+    (move,) = person.under_way(CardSlide)
+    end = person.widget("card-mule").rect
+    assert move.rect == start
+    move.share = 1.0
+    assert move.rect == end
     assert start != end
     person.pass_time(SLIDE / 2)
     under_way = person.pixels()

@@ -18,7 +18,6 @@ from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
 from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of, own_game_line, own_line
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
 from wk.shell.editors.fields import Entry, OwnMark, ValueField
@@ -27,6 +26,7 @@ from wk.shell.help.compose import Composer
 from wk.shell.help.flow import Flow
 from wk.shell.help.rich import Rich
 from wk.shell.help.setting import set_page
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import BaseScene
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale

@@ -11,7 +11,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.state import Stage
-from wk.games.winter_kingdom.ui.table.status_bar import Sentence
+from wk.shell.match.table.bar import Sentence
 
 if TYPE_CHECKING:
     from wk.engine.match import Match
@@ -29,12 +29,13 @@ def playing(**given: Any) -> Match[Any, Any]:
 
 def lit(person: AtTable) -> Lit:
     """Return what is lit for a card."""
-    return person.scene.table.card_lights.lit
+    return person.part.card_lights.lit
 
 
 def picture(person: AtTable) -> MapPicture:
     """Return what is on the map."""
-    return person.scene.canvas._picture()
+    found: MapPicture = person.scene.canvas.picture().map
+    return found
 
 
 def point_at(person: AtTable, card: str) -> None:
@@ -45,7 +46,7 @@ def point_at(person: AtTable, card: str) -> None:
 def hint(person: AtTable) -> str:
     """Return the lower line of the status bar."""
     (bar,) = [widget for widget in person.widgets() if isinstance(widget, Sentence)]
-    return bar.asked.hint
+    return bar.prompt.hint
 
 
 def first_hexes(match: Match[Any, Any], card: str) -> set[Hex]:
@@ -63,7 +64,7 @@ def test_a_card_pointed_at_lights_where_it_can_begin(sit: Sit) -> None:
         point_at(person, card)
         assert picture(person).legal == first_hexes(person.match, card)
         assert hint(person).startswith(FRONT.catalogue.name(card))
-    person.point(person.scene.table.layout.map.midbottom)
+    person.point(person.part.layout.map.midbottom)
     assert picture(person).legal == usual
     assert person.armed() is None
 
@@ -108,7 +109,7 @@ def test_the_keyboard_lights_a_card_and_arrows_turn_to_the_map(sit: Sit) -> None
     person.press(pygame.K_RIGHT)
     for _ in range(12):
         person.press(pygame.K_TAB)
-        if person.scene.table.controls.focus == "card-mule":
+        if person.scene.view.controls.focus == "card-mule":
             break
     assert picture(person).legal == first_hexes(person.match, "mule")
     person.press(pygame.K_RIGHT)
@@ -118,8 +119,8 @@ def test_the_keyboard_lights_a_card_and_arrows_turn_to_the_map(sit: Sit) -> None
 def test_enter_on_a_card_come_to_by_tab_chooses_it_though_the_cursor_is_on_a_lit_hex(sit: Sit) -> None:
     person = sit(playing())
     person.point(person.pixel(min(person.desk.targets)))
-    person.scene.pane.by_keys = True
-    while person.scene.table.controls.focus != "card-mule":
+    person.part.pane.by_keys = True
+    while person.scene.view.controls.focus != "card-mule":
         person.press(pygame.K_TAB)
     person.press(pygame.K_RETURN)
     assert person.armed() == ("use", "mule")

@@ -12,6 +12,7 @@ from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build, Use
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS
 from wk.games.winter_kingdom.hexset import BITS, hexes
+from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.state import Stage
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.table.coin_legend import Legend
@@ -40,7 +41,7 @@ def playing(economy: str, rounds: int = 3, **given: Any) -> Match[Any, Any]:
 
 def lights(person: AtTable) -> CoinLights:
     """Return the lights of the table."""
-    return person.scene.table.coin_lights
+    return person.part.coin_lights
 
 
 def legend(person: AtTable) -> Legend:
@@ -52,7 +53,8 @@ def legend(person: AtTable) -> Legend:
 
 def tip(person: AtTable) -> str:
     """Return what stands beside the hex that is pointed at."""
-    return person.scene.canvas._tip.words
+    told = person.scene.canvas.box.told
+    return told if isinstance(told, str) else ""
 
 
 @pytest.mark.parametrize("economy", BY_HEX)
@@ -64,13 +66,13 @@ def test_lit_now_is_exactly_where_an_action_would_earn_coins(economy: str) -> No
         after = turn.apply(state, action)
         if isinstance(action, Build | Use) and after.player.coins > state.player.coins:
             earning.add(action.hex if isinstance(action, Build) else action.hexes[0])
-    assert paying(state).now == earning
+    assert paying(Legal(state)).now == earning
 
 
 @pytest.mark.parametrize("economy", BY_HEX)
 def test_lit_besides_is_every_other_free_hex_that_would_pay(economy: str) -> None:
     state = playing(economy).state
-    found = paying(state)
+    found = paying(Legal(state))
     assert not found.now & found.later
     buildable = state.table.land.buildable & ~state.occupied
     position = FRONT.game.legal(state).position
@@ -83,20 +85,20 @@ def test_marble_lights_what_completes_the_line() -> None:
     """WK-ECO-MARBLE: only once all builds but one stand."""
     match = playing("marble")
     state = match.state
-    assert paying(state) == paying(state)._replace(now=frozenset(), later=frozenset())
+    assert paying(Legal(state)) == paying(Legal(state))._replace(now=frozenset(), later=frozenset())
     for _ in range(2):
         match.play(next(action for action in FRONT.game.legal(match.state) if isinstance(action, Build)))
     state = match.state
     builds = [action for action in FRONT.game.legal(state) if isinstance(action, Build) and not action.fort]
     earning = {at.hex for at in builds if turn.apply(state, at).player.coins > state.player.coins}
-    assert paying(state).now == earning
+    assert paying(Legal(state)).now == earning
 
 
 def test_salvage_lights_the_houses_that_can_go() -> None:
     """WK-ECO-SALVAGE: forts stay."""
     state = playing("salvage").state
-    assert paying(state).houses == set(hexes(state.player.houses))
-    assert not paying(state).now
+    assert paying(Legal(state)).houses == set(hexes(state.player.houses))
+    assert not paying(Legal(state)).now
 
 
 def test_the_key_switches_the_lights_on_and_off(sit: Sit) -> None:
@@ -113,7 +115,7 @@ def test_the_key_switches_the_lights_on_and_off(sit: Sit) -> None:
 def test_the_button_does_the_same_and_the_legend_names_the_card_and_the_amount(sit: Sit) -> None:
     person = sit(playing("exports"), size=(1280, 800))
     person.use("coins")
-    found = paying(person.match.state)
+    found = paying(Legal(person.match.state))
     assert legend(person).lines == (
         (None, "Exports"),
         (None, person.match.state.table.catalogue.economies["exports"].short),
@@ -138,7 +140,7 @@ def test_a_click_on_a_lit_hex_still_builds(sit: Sit) -> None:
     at = min(person.desk.targets)
     person.hex(at)
     assert person.match.actions[-1] == Build(at)
-    assert lights(person).paying == paying(person.desk.state)
+    assert lights(person).paying(person.part.shown) == paying(person.desk.legal)
 
 
 def test_a_hex_pointed_at_tells_why_it_pays_or_does_not(sit: Sit) -> None:
@@ -148,29 +150,29 @@ def test_a_hex_pointed_at_tells_why_it_pays_or_does_not(sit: Sit) -> None:
     free = hexes(state.table.land.buildable & ~state.occupied & ~state.table.land.edge)
     person.point(person.pixel(next(at for at in free if at not in person.desk.targets)))
     assert tip(person) == FRONT.say("lights.not.exports")
-    person.point(person.pixel(min(lights(person).paying.later)))
+    person.point(person.pixel(min(lights(person).paying(person.part.shown).later)))
     assert tip(person).startswith("1 coin: at the edge of the map. Not now:")
     person.point(person.pixel(hexes(state.occupied)[0]))
     assert tip(person) == ""
     person.press(pygame.K_c)
-    person.point(person.pixel(min(paying(state).later)))
+    person.point(person.pixel(min(paying(Legal(state)).later)))
     assert tip(person) == ""
 
 
 def test_the_hexes_because_of_which_it_pays_are_marked(sit: Sit) -> None:
     person = sit(playing("agriculture"))
     person.press(pygame.K_c)
-    at = min(lights(person).paying.later)
+    at = min(lights(person).paying(person.part.shown).later)
     person.point(person.pixel(at))
-    villages = person.scene.canvas._picture().coins
+    villages = person.scene.canvas.picture().map.coins
     assert villages
-    assert villages == lights(person).because(at)
+    assert villages == lights(person).because(person.part.shown, at)
 
 
 def test_pointing_from_hex_to_hex_leaves_nothing_behind(sit: Sit) -> None:
     person = sit(playing("exports"))
     person.press(pygame.K_c)
-    for at in [*sorted(lights(person).paying.later)[:3], min(person.desk.targets)]:
+    for at in [*sorted(lights(person).paying(person.part.shown).later)[:3], min(person.desk.targets)]:
         person.point(person.pixel(at))
         assert pygame.image.tobytes(person.app.surface, "RGB") == person.pixels()
 
@@ -180,10 +182,10 @@ def test_while_a_computer_moves_nothing_is_said_to_be_possible_now(sit: Sit) -> 
     while match.state.seat == 0:
         match.play(FRONT.game.legal(match.state).pick(lambda: 0.99))
     person = sit(match)
-    assert person.scene.play.desk is None
+    assert person.part.desk is None
     person.press(pygame.K_c)
-    assert not lights(person).paying.now
-    assert lights(person).paying.later
+    assert not lights(person).paying(person.part.shown).now
+    assert lights(person).paying(person.part.shown).later
 
 
 def test_the_legend_keeps_to_the_map(sit: Sit) -> None:
@@ -191,16 +193,16 @@ def test_the_legend_keeps_to_the_map(sit: Sit) -> None:
         FRONT.speak(language)
         person = sit(playing("livestock"), size=(1024, 640), ui_scale=200, language=language)
         person.press(pygame.K_c)
-        person.point(person.pixel(min(lights(person).paying.later)))
-        box = person.scene.canvas._tip.rect
+        person.point(person.pixel(min(lights(person).paying(person.part.shown).later)))
+        box = person.scene.canvas.box.rect if tip(person) else None
         assert box is not None
-        room = person.scene.table.layout.map
+        room = person.part.layout.map
         assert room.contains(legend(person).rect)
         assert room.contains(box)
 
 
 def test_after_building_cards_alone_decide_what_is_possible_now() -> None:
     state = playing("exports", in_play=("tower",), stage=Stage.ACTIONS).state
-    assert paying(state).now <= set(hexes(state.table.land.edge))
+    assert paying(Legal(state)).now <= set(hexes(state.table.land.edge))
     none = playing("exports", stage=Stage.ACTIONS).state
-    assert not paying(none).now
+    assert not paying(Legal(none)).now

@@ -9,7 +9,7 @@ import sys
 import weakref
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -19,10 +19,10 @@ from tests.shell.person import Person
 from wk.chance import seeded
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell import surface_cache
 from wk.shell.app import App
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push
 from wk.shell.screens.saves import SavedGames
 from wk.shell.settings import SettingsStore
@@ -49,7 +49,7 @@ class Player(Person):
         self.shelf = Shelf({"winter-kingdom": self.front}, store.records)
         self.app.start(ShelfPage(self.app, self.shelf), size=(1024, 640))
 
-    def sit_down(self, seed: int = 1, players: int = 2) -> tuple[TableScene, Match[Any, Any]]:
+    def sit_down(self, seed: int = 1, players: int = 2) -> tuple[TableScene[Any, Any], Match[Any, Any]]:
         """Begin a match and sit down at its table."""
         match = self.shelf.open_match(settled(seed, players))
         scene = self.front.table(self.app, match)
@@ -58,7 +58,7 @@ class Player(Person):
         self.wait()
         return scene, match
 
-    def play(self, scene: TableScene, match: Match[Any, Any], most: int = 1000) -> None:
+    def play(self, scene: TableScene[Any, Any], match: Match[Any, Any], most: int = 1000) -> None:
         """Play at random, to the score sheet or for a number of actions."""
         draw = seeded(1)
         for _ in range(most):
@@ -137,7 +137,15 @@ def test_nothing_of_a_whole_game_is_left(person: Player) -> None:
         path = match.record.path
         assert not free(path)
         assert pictures() > 1.5 * before
-        parts = [scene, scene.cover, scene.play, scene.table, scene.pane.layer, match, match.record]
+        parts = [
+            scene,
+            scene.cover,
+            scene.play,
+            scene.view,
+            cast("Any", scene.part).pane.layer,
+            match,
+            match.record,
+        ]
         alive = [weakref.ref(part) for part in parts]
         del scene, match, parts
         person.leave()

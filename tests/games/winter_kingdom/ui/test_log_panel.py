@@ -71,9 +71,9 @@ def test_a_click_on_an_emblem_tells_one_players_turns(sit: Sit) -> None:
 def test_the_choice_of_a_player_can_be_made_by_the_keyboard(sit: Sit) -> None:
     person = sit(match_of(settled(6, 3), rounds=3))
     person.press(pygame.K_l)
-    log: Any = person.scene.table.log
+    log: Any = person.scene.view.log
     assert log.open
-    assert person.scene.table.controls.focus == "log-filter"
+    assert person.scene.view.controls.focus == "log-filter"
     person.press(pygame.K_RIGHT)
     assert log.seat == 0
     person.press(pygame.K_RIGHT)
@@ -87,7 +87,7 @@ def test_the_choice_of_a_player_can_be_made_by_the_keyboard(sit: Sit) -> None:
 
 def lit(person: AtTable) -> object:
     """Return the hexes lit by the log on the map."""
-    picture = person.scene.canvas._picture()
+    picture = person.scene.canvas.picture().map
     return picture.scored
 
 
@@ -105,14 +105,14 @@ def test_a_line_under_the_pointer_lights_its_hexes(sit: Sit) -> None:
             seen += 1
             assert person.pixels() != plain
     assert seen
-    person.point(person.scene.pane.camera.rect.center)
+    person.point(person.part.pane.camera.rect.center)
     assert lit(person) is None
 
 
 def test_tab_and_arrows_go_from_line_to_line_and_light_them(sit: Sit) -> None:
     person = opened(sit)
     keys = [line.key for line in entries(person)]
-    controls = person.scene.table.controls
+    controls = person.scene.view.controls
     person.press(pygame.K_TAB)
     assert controls.focus == keys[0]
     for key in keys[1:]:
@@ -145,8 +145,8 @@ def test_a_line_leads_to_its_moment_and_back(sit: Sit, *, by_key: bool) -> None:
     person.press(pygame.K_ESCAPE)
     top: Any = person.app.top
     assert top is person.scene
-    assert person.scene.table.log.open
-    person.point(person.scene.pane.camera.rect.center)
+    assert person.scene.view.log.open
+    person.point(person.part.pane.camera.rect.center)
     assert (lit(person) is None) != by_key  # a click leaves no mark behind
 
 

@@ -7,30 +7,31 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.table.preview_place import APART
+from wk.games.winter_kingdom.ui.table.preview_box import APART
+from wk.shell.match.table.preview import Told
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.table.preview_box import Told
     from wk.hexgrid import Hex
 
 
 def box(person: AtTable) -> Told | None:
     """Return what the box says now."""
-    return person.scene.canvas._box.told
+    told = person.scene.canvas.box.told
+    return told if isinstance(told, Told) else None
 
 
 def place(person: AtTable) -> pygame.Rect | None:
     """Return where the box lies, without its nub."""
-    placed = person.scene.canvas._box._placed
+    placed = person.scene.canvas.box.placed
     return placed.box if placed else None
 
 
 def dark(person: AtTable) -> Hex:
     """Return a hex of the map that is not lit."""
-    return min(at for at in person.scene.pane.layer.hexes if at not in person.desk.targets)
+    return min(at for at in person.part.pane.layer.hexes if at not in person.desk.targets)
 
 
 def test_pointing_at_a_lit_hex_tells_what_building_there_changes(sit: Sit) -> None:
@@ -47,7 +48,11 @@ def test_pointing_at_a_lit_hex_tells_what_building_there_changes(sit: Sit) -> No
         changes = {names[goal].name: new.goals[goal].points - old.goals[goal].points for goal in new.goals}
         assert changes.items() <= dict(told.rows).items()
         assert told.points == new.total - old.total
-        assert told.coins == after.players[before.seat].coins - before.players[before.seat].coins
+        coins = after.players[before.seat].coins - before.players[before.seat].coins
+        assert bool(coins) == (told.gain is not None)
+        if told.gain:
+            why = FRONT.say(f"preview.why.{before.table.economy.id}")
+            assert told.gain.words == FRONT.say("preview.coins", n=coins, why=why)
     at = max(person.desk.targets)
     person.point(person.pixel(at))
     told, points = box(person), score(before, before.seat).total
@@ -90,7 +95,7 @@ def test_the_keys_cursor_tells_the_same(sit: Sit) -> None:
     person.press(pygame.K_LEFT)
     for _ in range(abs(at.q)):
         person.press(pygame.K_RIGHT if at.q > 0 else pygame.K_LEFT)
-    assert person.scene.pane.pointer == at
+    assert person.part.pane.pointer == at
     assert box(person) == by_pointer is not None
 
 
@@ -102,7 +107,7 @@ def test_a_fort_and_the_end_of_a_move_have_their_own_words(sit: Sit) -> None:
     person.point(person.pixel(min(person.desk.targets)))
     told = box(person)
     assert told is not None
-    assert told.title == person.scene.say("preview.fort")
+    assert told.title == FRONT.say("preview.fort")
     person.press(pygame.K_h)
     person.use("card-mule")
     start = min(person.desk.targets)
@@ -112,13 +117,13 @@ def test_a_fort_and_the_end_of_a_move_have_their_own_words(sit: Sit) -> None:
     person.point(person.pixel(min(person.desk.targets)))
     told = box(person)
     assert told is not None
-    assert told.title == person.scene.say("preview.move")
+    assert told.title == FRONT.say("preview.move")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160)])
 def test_hex_and_neighbours_stay_visible_and_the_box_on_the_map(sit: Sit, size: tuple[int, int]) -> None:
     person = sit(match_of(settled(3)), size=size)
-    camera = person.scene.pane.camera
+    camera = person.part.pane.camera
     for at in sorted(person.desk.targets)[::4]:
         person.point(person.pixel(at))
         lies = place(person)
@@ -136,7 +141,7 @@ def test_it_fits_the_map_at_every_ui_scale(sit: Sit, ui_scale: int) -> None:
         person.point(person.pixel(at))
         lies = place(person)
         if lies is not None:
-            assert person.scene.pane.camera.rect.contains(lies)
+            assert person.part.pane.camera.rect.contains(lies)
 
 
 def test_no_box_lies_on_the_curtain(sit: Sit) -> None:
@@ -146,7 +151,7 @@ def test_no_box_lies_on_the_curtain(sit: Sit) -> None:
     at = person.pixel(min(person.desk.targets))
     while person.cover() is None:
         person.point(at)
-        assert box(person) is not None or person.scene.pane.hex_at(at) not in person.desk.targets
+        assert box(person) is not None or person.part.pane.hex_at(at) not in person.desk.targets
         if "end" in person.usable():
             person.use("end")
         else:
@@ -188,7 +193,11 @@ def test_without_running_scores_the_box_tells_no_points(sit: Sit) -> None:
     bare, smaller = box(person), place(person)
     assert bare is not None
     assert (bare.points, bare.rows) == (None, ())
-    assert (bare.title, bare.coins, bare.touches) == (told.title, told.coins, told.touches)
+    assert (bare.title, bare.gain and bare.gain.words, bare.sentence) == (
+        told.title,
+        told.gain and told.gain.words,
+        told.sentence,
+    )
     assert whole is not None
     assert smaller is not None
     assert smaller.height < whole.height

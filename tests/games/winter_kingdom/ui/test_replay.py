@@ -19,12 +19,12 @@ from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
-from wk.games.winter_kingdom.ui.table.scene import TableScene
 from wk.shell import keeping
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.parts import Caption, LineRow, Scrub, Standing
 from wk.shell.match.replay.scene import PAUSE, ReplayScene
 from wk.shell.match.score.scene import ScoreScene
+from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,13 +16,14 @@ from wk.games.winter_kingdom.actions import Shuffle
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.table.scene import TableScene
+from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.games.winter_kingdom.ui.thumbnail import thumbnail
 from wk.hexgrid import to_pixel
 from wk.shell import theme
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.menu import PauseMenu
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Push
 from wk.shell.screens.troubles import Parting
 
@@ -87,7 +88,7 @@ def test_the_text_of_a_game_that_goes_on_does_not_tell_the_order_of_the_cards() 
 def test_the_seed_is_told_after_the_end_alone(sit: Sit, over: bool) -> None:
     """Typed into a new game it tells all hands and the order of the cards (WK-SETUP-3, WK-SETUP-4)."""
     person = sit(match_of(settled(5), rounds=99 if over else 1))
-    scene = TableScene(person.app, person.match, FRONT.say, 12345678)
+    scene = table_scene(person.app, person.match, FRONT.say, 12345678)
     scene.menu()
     assert isinstance(scene.cover, PauseMenu)
     seed = " Drawn from seed 12345678." if over else ""

@@ -11,12 +11,12 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.ui.table.pause_menu import match_menu
-from wk.games.winter_kingdom.ui.table.scene import TableScene
+from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.shell.app import App
 from wk.shell.match.log.panel import ENTRY
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.scene import ScoreScene, WaysOut
+from wk.shell.match.table.menu import match_menu
 from wk.shell.scene import Pop
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.settings import SettingsStore
@@ -92,22 +92,21 @@ def test_every_goal_has_room_for_its_name(
 
 
 def test_the_menu_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = match_of(settled(5), rounds=99)
     for score in (None, Pop):
-        scene = match_menu(app, FRONT.say, match, (score, Pop), 12345678)
+        scene = match_menu(app, lambda _: app.top, (score, Pop), lambda: 12345678)
         assert cut_words(scene, monkeypatch) == []
         assert faults(scene.layout(), app.size) == []
 
 
 def test_the_log_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene: Any = TableScene(app, match_of(settled(6, 4), rounds=2), FRONT.say)
-    scene.table.toggle_log()
+    scene: Any = table_scene(app, match_of(settled(6, 4), rounds=2), FRONT.say)
+    scene.view.toggle_log()
     for number in range(3):
-        scene.table.log.choose(number)
-        widgets = [w for w in scene.table.widgets() if w.key.startswith("log-") and w.key != "log-ground"]
+        scene.view.log.choose(number)
+        widgets = [w for w in scene.view.widgets() if w.key.startswith("log-") and w.key != "log-ground"]
         assert any(widget.key.startswith(ENTRY) for widget in widgets)
         assert faults(widgets, app.size) == []
-        panel = SimpleNamespace(app=app, controls=scene.table.controls, layout=lambda shown=widgets: shown)
+        panel = SimpleNamespace(app=app, controls=scene.view.controls, layout=lambda shown=widgets: shown)
         assert cut_words(panel, monkeypatch) == []
 
 

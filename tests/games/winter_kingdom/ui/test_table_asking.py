@@ -18,9 +18,9 @@ from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
 from wk.games.winter_kingdom.ui.table.rail_parts import name_lines
 from wk.games.winter_kingdom.ui.table.shared_cards import brief
-from wk.games.winter_kingdom.ui.table.status_bar import Sentence
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
+from wk.shell.match.table.bar import Sentence
 from wk.shell.paint import Style
 from wk.shell.widget import Label, Look
 from wk.words import LANGUAGES, Words
@@ -34,7 +34,7 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 
 def refused(person: AtTable) -> str:
     """Return what is told of a refusal."""
-    refusal = person.scene.play.effects.refusal
+    refusal = person.scene.effects.refusal
     return refusal.words if refusal else ""
 
 
@@ -77,7 +77,7 @@ def test_the_header_and_the_rows_show_whole_names(
     person = sit(match_of(settled(3, 2), rounds=1), size=size, ui_scale=scale)
     header = next(widget for widget in person.widgets() if type(widget).__name__ == "Header")
     drawn.clear()
-    header.draw(pygame.Surface(size), Look(person.scene.table.layout.scale))
+    header.draw(pygame.Surface(size), Look(person.part.layout.scale))
     assert " ".join(drawn[1:-1]) == LONG[person.match.state.seat]
 
 
@@ -125,7 +125,7 @@ def test_a_number_of_the_short_words_is_named(language: str, goal: str, economy:
 def test_taking_a_card_is_explained_in_a_whole_sentence(sit: Sit) -> None:
     person = sit(after_building(hand=["guide"], coins=3))
     person.use("card-guide")
-    asked = person.scene.play.asked
+    asked = person.part.prompt
     assert asked.hint == person.match.state.table.catalogue.abilities["guide"].first
     assert asked.brief == "Move: across mountains."
 
@@ -134,11 +134,11 @@ def test_taking_a_card_is_explained_in_a_whole_sentence(sit: Sit) -> None:
 def test_the_bar_says_all_of_it_or_its_short_form(sit: Sit, size: tuple[int, int], scale: int) -> None:
     person = sit(after_building(hand=["guide"], coins=3), size=size, ui_scale=scale)
     person.desk.choose("guide")
-    person.scene.play.regather()
+    person.scene.play.renew()
     bar = next(widget for widget in person.widgets() if isinstance(widget, Sentence))
-    lines = bar._lines(Look(person.scene.table.layout.scale))
+    lines = bar._lines(Look(person.part.layout.scale))
     words = " ".join(line.words for line in lines)
-    asked = person.scene.play.asked
+    asked = person.part.prompt
     assert words in {f"{asked.sentence} {asked.hint}", f"{asked.sentence} {asked.brief}"}
     assert all(paint.measure(line.words, line.style)[0] <= bar.rect.width for line in lines)
     assert sum(line.style.size for line in lines) <= bar.rect.height
@@ -154,7 +154,7 @@ def test_an_extra_piece_that_touches_nothing_says_so(sit: Sit) -> None:
     at = next(at for at in hexes(position.suitable) if at not in person.desk.targets)
     person.hex(at)
     assert refused(person) == FRONT.say("reason.extra-must-touch", name=NAMES[state.seat])
-    assert person.scene.play.effects.blamed == {at}
+    assert person.scene.effects.blamed == {at}
 
 
 @pytest.mark.parametrize(("key", "words"), [("undo", "Nothing was done"), ("redo", "Nothing was undone")])
@@ -162,7 +162,7 @@ def test_a_button_that_cannot_be_pressed_says_why(sit: Sit, key: str, words: str
     person = sit(match_of(settled(3)))
     person.use(key)
     assert refused(person).startswith(words)
-    person.scene.play.effects.clear_refusal()
+    person.scene.effects.clear_refusal()
     person.press(pygame.K_u if key == "undo" else pygame.K_y)
     assert refused(person).startswith(words)
 
@@ -219,7 +219,7 @@ def test_before_the_wolves_cards_may_still_be_used(sit: Sit) -> None:
     match = match_of(settled(5, twists=("wolves",)), rounds=3)
     person = sit(give(match, ["mule"], stage=Stage.ACTIONS, houses=5))
     assert person.armed() is None
-    assert person.scene.play.asked.hint == FRONT.say("status.wolves-later")
+    assert person.part.prompt.hint == FRONT.say("status.wolves-later")
     labels = [widget.label for widget in person.widgets() if isinstance(widget, Button)]
     assert labels.count(FRONT.say("action.wolves")) == 1
 
@@ -229,7 +229,7 @@ def test_before_the_wolves_cards_may_still_be_used(sit: Sit) -> None:
 
 def over_the_map(sit: Sit) -> AtTable:
     person = sit(match_of(settled(3)))
-    person.point(person.scene.table.layout.map.center)
+    person.point(person.part.layout.map.center)
     return person
 
 
@@ -238,26 +238,26 @@ def test_a_touchpad_zooms_by_whole_steps_only(sit: Sit) -> None:
     person = over_the_map(sit)
     for _ in range(11):
         person.wheel(0.1)
-    assert person.scene.pane.camera.level == 1
+    assert person.part.pane.camera.level == 1
     for _ in range(5):
         person.wheel(-0.25)
-    assert person.scene.pane.camera.level == 0
+    assert person.part.pane.camera.level == 0
 
 
 def test_two_fingers_that_part_zoom(sit: Sit) -> None:
     person = over_the_map(sit)
     for _ in range(4):
         person.post(pygame.MULTIGESTURE, touch_id=0, x=0.5, y=0.5, pinched=0.02, rotated=0.0, num_fingers=2)
-    assert person.scene.pane.camera.level == 1
+    assert person.part.pane.camera.level == 1
 
 
 def test_a_turn_sideways_moves_the_map(sit: Sit) -> None:
     person = over_the_map(sit)
     person.wheel(3)
-    before = person.scene.pane.camera
+    before = person.part.pane.camera
     person.post(pygame.MOUSEWHEEL, x=1, y=0, precise_x=1.0, precise_y=0.0, flipped=False)
-    assert person.scene.pane.camera.x < before.x
-    assert person.scene.pane.camera.level == before.level
+    assert person.part.pane.camera.x < before.x
+    assert person.part.pane.camera.level == before.level
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

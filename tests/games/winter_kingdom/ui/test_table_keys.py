@@ -95,9 +95,10 @@ def look(person: AtTable) -> tuple[Any, ...]:
     """Return what a key could change."""
     scene, match = person.scene, person.match
     return (
-        len(match.actions), person.app.top, scene.cover, scene.pane.pointer, scene.pane.camera,
-        scene.table.controls.focus, scene.play.effects.refusal, scene.table.log.open, person.app.settings,
-        scene.play.piece, scene.table.coin_lights.on, person.armed(), person.path(),
+        len(match.actions), person.app.top, scene.cover, person.part.pane.pointer, person.part.pane.camera,
+        scene.view.controls.focus, scene.effects.refusal, scene.view.rect_of("log-ground"),
+        person.app.settings,
+        person.part.piece, person.part.coin_lights.on, person.armed(), person.path(),
     )  # fmt: skip
 
 
@@ -120,7 +121,7 @@ def test_f1_opens_the_page_of_keys(wide: AtTable) -> None:
 
 def nearest(person: AtTable) -> Hex:
     """Return the lit hex nearest to the cursor."""
-    at = person.scene.pane.pointer
+    at = person.part.pane.pointer
     assert at is not None
     return min(person.desk.targets, key=lambda target: distance(at, target))
 
@@ -134,7 +135,7 @@ def build(person: AtTable) -> None:
 def focus(person: AtTable, key: str) -> None:
     """Come to a widget by Tab."""
     for _ in range(40):
-        if person.scene.table.controls.focus == key:
+        if person.scene.view.controls.focus == key:
             return
         person.press(pygame.K_TAB)
     raise AssertionError(f"Tab never comes to {key}")
@@ -154,15 +155,15 @@ def test_a_whole_turn_by_keys_alone(sit: Sit) -> None:
     person.press(pygame.K_r)
     assert match.state.turn.built == 0
     person.press(pygame.K_h)
-    fit = person.scene.pane.camera
+    fit = person.part.pane.camera
     person.press(pygame.K_PLUS)
     person.press(pygame.K_PLUS)
     person.press(pygame.K_MINUS)
-    assert person.scene.pane.camera.level == fit.level + 1
+    assert person.part.pane.camera.level == fit.level + 1
     while match.state.turn.stage < Stage.ACTIONS:
         build(person)
     person.press(pygame.K_0)
-    assert person.scene.pane.camera == fit
+    assert person.part.pane.camera == fit
     use_by_keys(person, "mule")
     *builds, use = match.actions[before:]
     assert {type(action) for action in builds} == {Build}
@@ -206,7 +207,7 @@ def test_a_card_in_hand_is_taken_by_enter_twice(sit: Sit) -> None:
     person = sit(after_building(hand=["mine"], coins=4))
     focus(person, "card-mine")
     person.press(pygame.K_RETURN)
-    assert person.scene.table.controls.focus == "offer-acquire-mine"
+    assert person.scene.view.controls.focus == "offer-acquire-mine"
     person.press(pygame.K_RETURN)
     assert person.match.actions[-1] == Purchase("acquire", "mine")
 

@@ -17,9 +17,9 @@ from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
 from wk.games.winter_kingdom.ui.table.right_rail import PlayerRow
 from wk.games.winter_kingdom.ui.table.shared_cards import draw_chips
-from wk.games.winter_kingdom.ui.table.status_bar import LEADING, Sentence
 from wk.shell import paint, theme
 from wk.shell.match.log.line import LEAST_LEADING, LogLine, set_lines
+from wk.shell.match.table.bar import LEADING, Sentence
 from wk.shell.widget import Look
 from wk.words import LANGUAGES
 
@@ -96,7 +96,7 @@ def test_the_hint_is_never_larger_than_the_sentence_nor_cut(
     try:
         person = sit(match_of(settled(5), rounds=2), size=size, ui_scale=scale, language="de")
         bar = next(widget for widget in person.widgets() if isinstance(widget, Sentence))
-        lines = bar._lines(Look(person.scene.table.layout.scale))
+        lines = bar._lines(Look(person.part.layout.scale))
     finally:
         FRONT.speak(LANGUAGES[0])
     sizes = [line.style.size for line in lines]
@@ -128,7 +128,7 @@ def test_numbers_of_a_row_of_chips_have_one_size_and_fit(size: tuple[int, int], 
 def test_the_counts_of_a_player_keep_their_size_with_a_large_scale(sit: Sit) -> None:
     person = sit(match_of(settled(5, 3), rounds=2), size=(1280, 800), ui_scale=200)
     row = next(widget for widget in person.widgets() if isinstance(widget, PlayerRow))
-    scale, drawn = person.scene.table.layout.scale, Drawn()
+    scale, drawn = person.part.layout.scale, Drawn()
     with drawn:
         row.draw(pygame.Surface((1280, 800)), Look(scale))
     count = drawn.boxes[drawn.words.index(str(row.shown.state.players[0].coins))]
@@ -141,11 +141,11 @@ def test_the_counts_of_a_player_keep_their_size_with_a_large_scale(sit: Sit) -> 
 
 def test_the_end_button_casts_no_shadow_on_the_map(sit: Sit) -> None:
     person = sit(match_of(settled(5), rounds=1))
-    layout, surface = person.scene.table.layout, pygame.Surface(person.app.size)
+    layout, surface = person.part.layout, pygame.Surface(person.app.size)
     surface.fill("#ff00ff")
     end = next(widget for widget in person.widgets() if widget.key == "end")
     assert end.clip == layout.left
-    person.scene.table.controls.draw(surface)
+    person.scene.view.controls.draw(surface)
     beside = surface.subsurface((layout.left.right, layout.end.top - 30, 24, layout.end.height + 30))
     assert (pygame.surfarray.array3d(beside) == (255, 0, 255)).all()
 

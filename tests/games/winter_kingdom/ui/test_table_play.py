@@ -15,6 +15,7 @@ from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.state import Stage, Status
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ui.table.cardview import Standing, section_note
+from wk.games.winter_kingdom.ui.table.effects import CoinsFlying
 from wk.hexgrid import distance
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def illegal(person: AtTable) -> Hex:
 def one_click(person: AtTable, chance: Random) -> None:
     """Click a lit hex or something pressable of the game itself, at random but towards the end."""
     keys = [key for key in person.usable() if key.startswith(("offer-", "end", "card-", "piece"))]
-    desk = person.scene.play.desk
+    desk = person.part.desk
     lit = sorted(desk.targets) if desk else []
     if "end" in keys and (not lit or chance.random() < 0.5):
         person.use("end")
@@ -79,21 +80,21 @@ def test_a_refused_click_says_why_and_shows_the_hexes_to_blame(sit: Sit) -> None
     person = sit(match_of(settled(3), rounds=2))
     at = illegal(person)
     person.hex(at)
-    refusal = person.scene.play.effects.refusal
+    refusal = person.scene.effects.refusal
     assert refusal is not None
     assert refusal.words == FRONT.say("reason.must-touch", name=person.match.state.table.names[0])
     assert refusal.blame == {at}
     assert person.match.state.turn.stage == Stage.OPEN
     before = person.pixels()
     person.pass_time(5, steps=10)
-    assert person.scene.play.effects.refusal is None
+    assert person.scene.effects.refusal is None
     assert person.pixels() != before
 
 
 def test_a_card_that_cannot_be_used_says_why(sit: Sit) -> None:
     person = sit(give(match_of(settled(3), rounds=2), hand=["mine"], coins=1))
     person.use("card-mine")
-    refusal = person.scene.play.effects.refusal
+    refusal = person.scene.effects.refusal
     assert refusal is not None
     assert "building" in refusal.words or "build" in refusal.words
     assert person.armed() is None
@@ -120,7 +121,7 @@ def test_undo_ends_where_a_card_was_drawn(sit: Sit) -> None:
     person = sit(match_of(settled(3), rounds=1))
     assert "undo" not in person.usable()
     tip = next(widget.tooltip for widget in person.widgets() if widget.key == "undo")
-    assert tip == FRONT.say("action.undo-revealed")
+    assert tip == person.app.words("table.undo-revealed")
 
 
 def test_the_toggle_chooses_house_or_fort(sit: Sit) -> None:
@@ -300,7 +301,7 @@ def test_salvage_is_offered_and_asks_for_a_house(sit: Sit) -> None:
     assert person.desk.targets == set(hexes(houses))
     person.hex(min(person.desk.targets))
     assert person.match.state.player.coins == 1
-    assert person.scene.play.effects.earned
+    assert person.under_way(CoinsFlying)
 
 
 def test_the_wolves_are_fed_before_the_turn_ends(sit: Sit) -> None:
@@ -318,16 +319,16 @@ def test_coins_float_up_and_are_gone(sit: Sit) -> None:
     person = sit(match_of(settled(3, economy="exports")))
     edge = set(hexes(person.match.state.table.land.edge))
     person.hex(min(person.desk.targets & edge))
-    assert [earned.coins for earned in person.scene.play.effects.earned] == [1]
+    assert [flying.coins for flying in person.under_way(CoinsFlying)] == [1]
     person.pass_time(3, steps=6)
-    assert person.scene.play.effects.earned == []
+    assert person.under_way(CoinsFlying) == []
 
 
 def test_keys_alone_build_and_end(sit: Sit) -> None:
     person = sit(match_of(settled(3, twists=())))
     person.press(pygame.K_RIGHT)
     for _ in range(3):
-        at = person.scene.pane.pointer
+        at = person.part.pane.pointer
         assert at is not None
         walk(person, min(person.desk.targets, key=lambda target: distance(at, target)))
         person.press(pygame.K_RETURN)
@@ -338,7 +339,7 @@ def test_keys_alone_build_and_end(sit: Sit) -> None:
 
 def walk(person: AtTable, target: Hex) -> None:
     """Move the cursor to a hex by the arrow keys."""
-    pane = person.scene.pane
+    pane = person.part.pane
     for _ in range(60):
         at = pane.pointer
         assert at is not None
@@ -353,6 +354,6 @@ def walk(person: AtTable, target: Hex) -> None:
 def test_the_screen_shows_what_the_match_says(sit: Sit) -> None:
     match = match_of(settled(6, 3), rounds=5)
     person = sit(match)
-    shown = pieces_of(person.scene.play.shown.state)
+    shown = pieces_of(person.part.shown.state)
     for player, colour in zip(match.state.players, match.state.table.colours, strict=True):
         assert {at for at, (_, whose) in shown.items() if whose == colour} == set(hexes(player.pieces))

@@ -67,7 +67,7 @@ def test_no_word_of_the_table_is_cut(  # noqa: PLR0913, PLR0917 - what a table c
     person = sit(give(match, in_play, in_play[:1], hand, 6), size=size, ui_scale=scale, language=language)
     surface = pygame.Surface(size)
     person.desk.choose(in_play[0])
-    person.scene.play.regather()
+    person.scene.play.renew()
     person.scene.draw(surface)
     assert cut == []
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.hexset import hexes
@@ -146,7 +146,7 @@ def test_what_is_drawn_in_parts_is_what_is_drawn_whole(sit: Sit) -> None:
     """While the pointer wanders only what it touches is drawn; the window must not tell."""
     person = sit(match_of(settled(6, 3, economy="agriculture"), rounds=4), size=(1280, 800))
     lit = sorted(person.desk.targets)
-    for at in [*lit[:3], *sorted(person.scene.pane.layer.hexes)[::60], *lit[3:5]]:
+    for at in [*lit[:3], *sorted(person.part.pane.layer.hexes)[::60], *lit[3:5]]:
         person.point(person.pixel(at))
     parts = pygame.image.tobytes(person.app.surface, "RGB")
     person.scene.canvas.forget()
@@ -210,10 +210,10 @@ def test_a_card_the_keyboard_has_come_to_is_shown_to_be_read(sit: Sit) -> None:
 def test_without_running_scores_no_points_show(sit: Sit) -> None:
     match = match_of(settled(6, 3), rounds=4)
     person = sit(match, running_scores=False)
-    assert person.scene.play.shown.scores is None
+    assert person.part.shown.scores is None
     person.press(pygame.K_ESCAPE)
     labels = [getattr(widget, "label", "") for widget in person.widgets()]
-    assert FRONT.say("menu.score") not in labels
+    assert person.app.words("menu.score") not in labels
 
 
 # The score sheet -------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_the_menu_leads_back_to_the_score_and_out(sit: Sit) -> None:
 
 def test_wheel_drag_and_keys_move_the_map(sit: Sit) -> None:
     person = sit(match_of(settled(6, 2), rounds=2))
-    pane = person.scene.pane
+    pane = person.part.pane
     fit = pane.camera
     at = min(person.desk.targets)
     person.point(person.pixel(at))
@@ -328,9 +328,9 @@ def test_after_the_end_the_left_rail_is_the_winners_or_that_of_the_column_chosen
     person = finished(sit)
     (winner, *_) = winners(person.match.state)
     person.use("look")
-    assert person.scene.play.shown.seat == winner
+    assert person.part.shown.seat == winner
     for seat in range(3):
         person.use("end")
         person.use(f"cell-total-{seat}")
         person.use("look")
-        assert person.scene.play.shown.seat == seat
+        assert person.part.shown.seat == seat

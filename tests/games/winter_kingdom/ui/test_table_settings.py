@@ -12,11 +12,8 @@ from tests.games.winter_kingdom.ui.test_table_play import illegal
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.table import coin_flight, effects
 from wk.games.winter_kingdom.ui.table.cues import cue_of
-from wk.games.winter_kingdom.ui.table.effects import Effects
 from wk.hexgrid import Hex
-from wk.shell.settings import Settings
 from wk.shell.sound import Sounds
 
 if TYPE_CHECKING:
@@ -104,67 +101,16 @@ def test_every_action_has_its_sound(action: Action, after: State, cue: Cue | Non
     assert cue_of(BEFORE, action, after) == cue
 
 
-def earning(settings: Settings) -> Effects:
-    """Return effects in which a coin was earned at time 0."""
-    shown = Effects(lambda: settings)
-    shown.earn(HERE, 1)
-    shown.update(0.0)
-    return shown
-
-
-@pytest.mark.parametrize(
-    ("settings", "seconds"),
-    [
-        (Settings(), coin_flight.FLOAT),
-        (Settings(animation="fast"), 0.4 * coin_flight.FLOAT),
-        (Settings(reduced_motion=True), coin_flight.FLOAT),
-    ],
-)
-def test_a_coin_shows_as_long_as_the_speed_says(settings: Settings, seconds: float) -> None:
-    shown = earning(settings)
-    shown.update(seconds - 0.01)
-    assert shown.earned
-    assert shown.update(seconds + 0.01)
-    assert not shown.earned
-    assert shown.wake_in() is None
-
-
-def test_without_animation_no_coin_flies() -> None:
-    assert earning(Settings(animation="off")).earned == []
-
-
-def test_with_reduced_motion_nothing_is_drawn_anew_until_the_coin_goes() -> None:
-    shown = earning(Settings(reduced_motion=True))
-    assert not shown.update(0.3)
-    assert shown.wake_in() == pytest.approx(coin_flight.FLOAT - 0.3)
-    moving = earning(Settings())
-    assert moving.update(0.3)
-    assert moving.wake_in() == effects.FRAME
-
-
-@pytest.mark.parametrize("settings", [Settings(animation="off"), Settings(reduced_motion=True)])
-def test_marks_do_not_blink_where_nothing_may_move(settings: Settings) -> None:
-    blamed = []
-    for current in (settings, Settings()):
-        shown = Effects(lambda current=current: current)  # type: ignore[misc]
-        shown.refuse("No.", HERE, frozenset({HERE}))
-        for step in range(40):
-            shown.update(step / 40)
-            blamed.append((current, bool(shown.blamed)))
-    assert all(lit for current, lit in blamed if current == settings)
-    assert not all(lit for current, lit in blamed if current == Settings())
-
-
 def test_another_language_holds_for_a_match_on_the_table(sit: Sit) -> None:
     person = sit(match_of(settled(7, twists=("wolves",)), rounds=2))
     person.app.listen(lambda told: FRONT.speak(told.language))
     english = person.pixels()
-    sentence = person.scene.play.asked.sentence
+    sentence = person.part.prompt.sentence
     person.press(pygame.K_ESCAPE)
     person.app.change_settings(language="de")
     person.press(pygame.K_ESCAPE)
-    assert person.scene.play.asked.sentence != sentence
-    assert "bauen" in person.scene.play.asked.sentence
+    assert person.part.prompt.sentence != sentence
+    assert "bauen" in person.part.prompt.sentence
     assert person.match.state.table.catalogue.name("wolves") == "Wölfe"
     assert person.pixels() != english
 
@@ -183,10 +129,10 @@ def test_another_colour_set_holds_for_a_match_on_the_table(sit: Sit, name: str) 
 
 def test_larger_text_makes_the_rails_larger(sit: Sit) -> None:
     person = sit(match_of(settled(7), rounds=2), size=(1280, 800))
-    before = person.scene.table.layout.left.width
+    before = person.part.layout.left.width
     person.app.change_settings(text_size=150)
     person.wait(2)
-    assert person.scene.table.layout.left.width > before
+    assert person.part.layout.left.width > before
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])

@@ -10,12 +10,12 @@ import pytest
 from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
-from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
 from wk.games.winter_kingdom.ui.tutorial.marks import Spot
 from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
 from wk.shell.help.scene import HelpScene
+from wk.shell.match.table.menu import PauseMenu
 from wk.shell.scene import Reset
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
@@ -62,7 +62,7 @@ def top(pupil: Pupil) -> Scene:
 
 def told(pupil: Pupil) -> str:
     """Return the bubble's words, if there are any."""
-    refusal = pupil.scene.play.effects.refusal
+    refusal = pupil.scene.effects.refusal
     return refusal.words if refusal else ""
 
 
@@ -100,14 +100,14 @@ def hides_nothing(pupil: Pupil) -> None:
     view = pupil.find("coach-scroll").rect
     assert view.height >= 24, pupil.step
     if pupil.scene.cover is None:
-        assert pupil.scene.table.layout.map.contains(sheet), pupil.step
-        assert pupil.scene.table.hidden() == [], pupil.step
+        assert pupil.scene.part.layout.map.contains(sheet), pupil.step
+        assert pupil.scene.board.hidden() == [], pupil.step
     else:
         cells = [widget.rect for widget in pupil.shown() if widget.key.startswith("cell-")]
         assert sheet.collidelist(cells) < 0, pupil.step
     shown = pupil.shown()
     lower = [widget.key for widget in shown if isinstance(widget, Spot | Halo)]
-    assert len(lower) >= bool(pupil.scene.table.aims.hexes), pupil.step
+    assert len(lower) >= bool(pupil.scene.aims.hexes), pupil.step
 
 
 @pytest.mark.parametrize(("size", "ui_scale", "language"), WINDOWS, ids=str)
@@ -132,7 +132,7 @@ def test_the_sheet_never_hides_what_is_pointed_at(
 def wrong_clicks(pupil: Pupil) -> list[tuple[int, int]]:
     """Return places that can be clicked and that the step does not ask for."""
     scene, coach = pupil.scene, pupil.scene.coach
-    desk, target = scene.play.desk, pupil.next_target()
+    desk, target = scene.part.desk, pupil.next_target()
     sheet = pupil.find("coach").rect
     found = []
     if coach.step.wish != "build" and desk:
@@ -213,8 +213,8 @@ def test_a_refused_click_is_the_game_s_own_and_goes_on(begin: Callable[..., Pupi
 def test_any_lit_hex_and_a_fort_too_will_do_where_the_choice_is_free(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("free")
-    assert pupil.scene.play.desk is not None
-    at = max(pupil.scene.play.desk.targets)
+    assert pupil.scene.part.desk is not None
+    at = max(pupil.scene.part.desk.targets)
     pupil.press(pygame.K_f)
     pupil.click(pupil.pixel(at))
     assert pupil.scene.match.actions[-1] == Build(at, fort=True)
@@ -244,8 +244,8 @@ def test_the_card_bought_is_the_first_action_wherever_it_is_clicked(begin: Calla
     assert pupil.scene.match.state.player.acquired >> INDEX["farm"] & 1
     card = pupil.find("card-farm").area
     pupil.click((card.centerx, card.bottom - 6))
-    assert pupil.scene.play.desk is not None
-    assert pupil.scene.play.desk.card == "farm"
+    assert pupil.scene.part.desk is not None
+    assert pupil.scene.part.desk.card == "farm"
     pupil.do_step()
     assert pupil.step == "again"
 
@@ -316,12 +316,12 @@ def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> N
 def test_a_ringed_hex_out_of_sight_is_brought_back(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("card")
-    pupil.scene.pane.zoom(8, pupil.scene.table.layout.map.topright)
-    pupil.scene.table.changed()
-    assert not pupil.scene.table.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
+    pupil.scene.part.pane.zoom(8, pupil.scene.part.layout.map.topright)
+    pupil.scene.view.changed()
+    assert not pupil.scene.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
     pupil.do_step()
     pupil.scene.layout()
-    assert pupil.scene.table.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
+    assert pupil.scene.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
 
 
 def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_path: Path) -> None:

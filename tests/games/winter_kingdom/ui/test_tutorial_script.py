@@ -14,12 +14,12 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.actions import Build, parse
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.state import Status
 from wk.games.winter_kingdom.ui.table.desk import Desk
 from wk.games.winter_kingdom.ui.tutorial.coach import Coach
 from wk.games.winter_kingdom.ui.tutorial.script import Lesson, load_lesson, read_lesson
-from wk.games.winter_kingdom.view import view
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def begin(lesson: Lesson = LESSON) -> Match[Any, Any]:
 
 def targets(match: Match[Any, Any]) -> list[Hex]:
     """Return the hexes a person may click."""
-    return sorted(Desk(view(match.state, match.state.seat)).targets)
+    return sorted(Desk(Legal(match.seen()[0])).targets)
 
 
 def play(match: Match[Any, Any], step: Step[Any], free: int = 0) -> None:

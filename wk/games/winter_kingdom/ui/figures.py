@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -22,9 +22,10 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.preview import previews
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
-from wk.games.winter_kingdom.ui.table.scene import TableScene
+from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.games.winter_kingdom.view import view
 from wk.shell.app import App
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.table.part import WinterTable
 
 SEED, PLAYERS, ROUNDS = 5, 4, 7
 """The match that is measured: late, with most pieces on the map."""
@@ -83,16 +85,16 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
     app = App(store, title=front.title)
     match = begin(front)
     first = match.state
-    app.start(TableScene(app, match, front.say))
+    app.start(table_scene(app, match, front.say))
     yield "first_frame_ms", (time.time() - started) * 1000
     play_on(match)
-    app.start(TableScene(app, match, front.say))
+    app.start(table_scene(app, match, front.say))
     yield "rss_mb", _memory()
     yield "idle_redraws", _idle(app)
     app.close()
     for name, size in SIZES.items():
         app = App(store, title=front.title)
-        app.start(TableScene(app, match, front.say), size=size)
+        app.start(table_scene(app, match, front.say), size=size)
         yield name, _redraw(app)
         app.close()
     yield "preview_ms", _preview(first)
@@ -108,7 +110,7 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
 def _play_game(app: App, shelf: Shelf, front: WinterKingdomFront, draw: Draw) -> None:
     """Play a whole game at the table, drawn after every turn, and go back to the menu."""
     match = shelf.open_match(new_setup(front, draw))
-    scene = TableScene(app, match, front.say)
+    scene = table_scene(app, match, front.say)
     app.apply(Push(scene))
     while match.game.seat_to_move(match.state) is not None:
         action = match.game.legal(match.state).pick(draw)
@@ -125,8 +127,9 @@ def _redraw(app: App) -> float:
     scene = app.top
     if not isinstance(scene, TableScene):
         raise TypeError("no table is on top")
-    places = sorted(scene.pane.layer.hexes)[:: len(scene.pane.layer.hexes) // REDRAWS][:REDRAWS]
-    lit = sorted(scene.play.desk.targets) if scene.play.desk else []
+    part = cast("WinterTable", scene.part)
+    places = sorted(part.pane.layer.hexes)[:: len(part.pane.layer.hexes) // REDRAWS][:REDRAWS]
+    lit = sorted(part.desk.targets) if part.desk else []
     if lit:
         places[1::2] = [lit[number % len(lit)] for number in range(len(places) // 2)]
     cards = [widget.rect.center for widget in scene.layout() if widget.key.startswith("card-")]
@@ -134,7 +137,7 @@ def _redraw(app: App) -> float:
     scene.draw(surface)
     spent = 0.0
     for number, at in enumerate(places):
-        x, y = scene.pane.camera.to_screen(at)
+        x, y = part.pane.camera.to_screen(at)
         pos = cards[number // 10 % len(cards)] if number % 10 == 0 else (round(x), round(y))
         scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         start = time.perf_counter()

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from wk.games.winter_kingdom.ui.map.pieces import piece
 from wk.shell import paint
+from wk.shell.match.table.canvas import apart
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from wk.games.winter_kingdom.ui.map.animation import Motion, Moving, Pose
     from wk.games.winter_kingdom.ui.map.camera import Camera
@@ -23,14 +24,24 @@ SHADOW = (1.3, 0.66)
 FOOT = 0.34
 """How far below the middle of its hex a piece stands on the ground."""
 
-WORTH = 250_000
-"""Pixels that are drawn in vain rather than going through everything on the map once more."""
+
+class UnderWay(Protocol):
+    """Pieces that move, and for how long they have."""
+
+    @property
+    def motions(self) -> tuple[Motion, ...]:
+        """The pieces."""
+
+    @property
+    def age(self) -> float:
+        """How long they have been under way, in usual seconds."""
+
 
 DARKEST = 130
 """Opacity of the shadow of a piece just above the ground, of 255; the higher, the fainter."""
 
 
-def draw_moving(surface: pygame.Surface, camera: Camera, moving: Moving) -> None:
+def draw_moving(surface: pygame.Surface, camera: Camera, moving: UnderWay) -> None:
     """Draw everything under way, each piece above its shadow, on the map's part of a surface."""
     clip = surface.get_clip()
     surface.set_clip(camera.rect.clip(clip))
@@ -42,34 +53,12 @@ def draw_moving(surface: pygame.Surface, camera: Camera, moving: Moving) -> None
     surface.set_clip(clip)
 
 
-def reach_of(camera: Camera, moving: Moving) -> list[pygame.Rect]:
+def reach_of(camera: Camera, moving: UnderWay) -> list[pygame.Rect]:
     """Return the rectangles in which `draw_moving` draws."""
     return [
         _shadow(camera, pose)[1].union(_piece(camera, motion, pose)[1]).clip(camera.rect)
         for motion, pose in _poses(moving)
     ]
-
-
-def apart(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return few rectangles that cover some others and do not overlap; empty ones are left out."""
-    found: list[pygame.Rect] = []
-    for rect in rects:
-        whole = rect
-        if rect.width > 0 and rect.height > 0:
-            while (place := _near(whole, found)) >= 0:
-                whole = whole.union(found.pop(place))
-            found.append(whole)
-    return found
-
-
-def _near(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
-    """Return the place of a rectangle that is better drawn together with another, -1 if there is none."""
-    for place, other in enumerate(others):
-        whole = rect.union(other)
-        more = whole.width * whole.height - rect.width * rect.height - other.width * other.height
-        if rect.colliderect(other) or more < WORTH:
-            return place
-    return -1
 
 
 class Trail:
@@ -103,7 +92,7 @@ def _rest(camera: Camera, at: Hex) -> pygame.Rect:
     return rect.clip(camera.rect)
 
 
-def _poses(moving: Moving) -> Iterator[tuple[Motion, Pose]]:
+def _poses(moving: UnderWay) -> Iterator[tuple[Motion, Pose]]:
     for motion in moving.motions:
         pose = motion.pose(moving.age)
         if pose is not None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.building import BuildStep
 from wk.games.winter_kingdom.narrate import number, terrain_name
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.state import Stage, State, Status
 from wk.games.winter_kingdom.ways import FORT
+from wk.shell.match.table.part import Prompt
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
@@ -16,17 +17,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ways import Way
 
 
-class Asked(NamedTuple):
-    """What the status bar says."""
-
-    sentence: str
-    hint: str = ""
-    brief: str = ""
-    """A shorter hint, for where there is no room for the other."""
-
-
-def asked(say: Say, state: State, desk: Desk | None) -> Asked:
-    """Return what is asked of the player to move, or that the game is over, or that a computer moves.
+def asked(say: Say, state: State, desk: Desk | None) -> Prompt:
+    """Return what is asked of the player to move, or that the game is over; nothing while a bot moves.
 
     Args:
         say: the words.
@@ -34,10 +26,10 @@ def asked(say: Say, state: State, desk: Desk | None) -> Asked:
         desk: the choices of the player to move; None if nobody at the screen moves.
     """
     if state.status == Status.OVER:
-        return Asked(outcome(say, state), say("status.over-hint"))
+        return Prompt(outcome(say, state), say("status.over-hint"))
     name = state.table.names[state.seat]
     if desk is None:
-        return Asked(say("status.bot", name=name))
+        return Prompt("")
     if desk.armed is not None:
         return _armed(say, state, desk, name)
     stage = desk.stage
@@ -45,7 +37,7 @@ def asked(say: Say, state: State, desk: Desk | None) -> Asked:
         return _building(say, state, desk, name)
     if stage == Stage.EXTRA:
         left = number(say, state.turn.extra)
-        return Asked(say("status.extra", name=name, n=state.turn.extra, left=left), say("status.extra-hint"))
+        return Prompt(say("status.extra", name=name, n=state.turn.extra, left=left), say("status.extra-hint"))
     return _later(say, state, desk, name)
 
 
@@ -66,12 +58,12 @@ def listed(say: Say, names: list[str]) -> str:
     return say("log.and", first=", ".join(names[:-1]), second=names[-1])
 
 
-def _building(say: Say, state: State, desk: Desk, name: str) -> Asked:
+def _building(say: Say, state: State, desk: Desk, name: str) -> Prompt:
     turn, builds = state.turn, state.table.numbers.builds
     terrain = terrain_name(say, state, turn.terrain)
     done = turn.built.bit_count()
     sentence = say("status.build", name=name, terrain=terrain, place=done + 1, builds=builds)
-    return Asked(sentence, _why_lit(say, desk, desk.live[0], name, terrain))
+    return Prompt(sentence, _why_lit(say, desk, desk.live[0], name, terrain))
 
 
 def _why_lit(say: Say, desk: Desk, way: Way, name: str, terrain: str) -> str:
@@ -91,10 +83,10 @@ def _why_lit(say: Say, desk: Desk, way: Way, name: str, terrain: str) -> str:
     return say("status.all-touch", name=name)
 
 
-def _later(say: Say, state: State, desk: Desk, name: str) -> Asked:
+def _later(say: Say, state: State, desk: Desk, name: str) -> Prompt:
     keys = {key[0] for key in desk.keys}
     if keys == {"wolves"}:
-        return Asked(say("status.wolves", name=name), say("status.wolves-hint"))
+        return Prompt(say("status.wolves", name=name), say("status.wolves-hint"))
     can = [
         what for what in ("use", "salvage", "acquire", "upgrade", "extra", "wolves", "end") if what in keys
     ]
@@ -103,19 +95,19 @@ def _later(say: Say, state: State, desk: Desk, name: str) -> Asked:
     sentence = say(f"status.then-{key}", name=name)
     if desk.stage == Stage.OPEN:
         if state.turn.terrain < 0:
-            return Asked(say("status.no-card", name=name), sentence)
+            return Prompt(say("status.no-card", name=name), sentence)
         terrain = terrain_name(say, state, state.turn.terrain)
-        return Asked(say("status.no-hex", name=name, terrain=terrain), sentence)
-    return Asked(sentence, say("status.wolves-later") if "wolves" in can else say(f"status.hint-{key}"))
+        return Prompt(say("status.no-hex", name=name, terrain=terrain), sentence)
+    return Prompt(sentence, say("status.wolves-later") if "wolves" in can else say(f"status.hint-{key}"))
 
 
-def _armed(say: Say, state: State, desk: Desk, name: str) -> Asked:
+def _armed(say: Say, state: State, desk: Desk, name: str) -> Prompt:
     armed = desk.armed or ()
     if armed[0] == "wolves":
-        return Asked(say("status.wolves", name=name), say("status.wolves-hint"))
+        return Prompt(say("status.wolves", name=name), say("status.wolves-hint"))
     if armed[0] == "salvage":
         left = state.table.economy.salvage_limit - state.turn.salvaged
-        return Asked(say("status.salvage", name=name), say("status.salvage-hint", n=left))
+        return Prompt(say("status.salvage", name=name), say("status.salvage-hint", n=left))
     card = state.table.catalogue.abilities[armed[1]]
     if armed[0] != "use":
         key = {"acquire": "take", "upgrade": "upgrade", "extra": "extra-action"}[armed[0]]
@@ -124,12 +116,12 @@ def _armed(say: Say, state: State, desk: Desk, name: str) -> Asked:
         hint = {"take": card.first, "upgrade": card.second, "extra-action": uses}[key]
         short = {"take": card.first_short, "upgrade": card.second_short}.get(key)
         brief = say("status.card-brief", kind=say(f"rail.{card.action}"), what=short) if short else ""
-        return Asked(say(f"status.{key}", name=name, card=card.name), hint, brief)
+        return Prompt(say(f"status.{key}", name=name, card=card.name), hint, brief)
     sentence, hint = _step(say, desk, name, card.name)
     grant = state.turn.grant
     if grant and grant.repeated and not desk.path:
         hint = say("status.extra-uses", n=grant.uses, left=number(say, grant.uses))
-    return Asked(sentence, hint)
+    return Prompt(sentence, hint)
 
 
 def _step(say: Say, desk: Desk, name: str, card: str) -> tuple[str, str]:
@@ -161,3 +153,16 @@ def end_reason(say: Say, state: State, desk: Desk) -> str:
         return say("end.extra")
     left = state.table.numbers.builds - state.turn.built.bit_count()
     return say("end.builds", n=left, left=number(say, left))
+
+
+def undone(say: Say, desk: Desk) -> str:
+    """Return what the player to move could still do in this turn; nothing if that is nothing."""
+    catalogue = desk.state.table.catalogue
+    keys = sorted(desk.keys)
+    uses = list(dict.fromkeys(catalogue.name(key[1]) for key in keys if key[0] == "use"))
+    found = [say("ending.use", n=len(uses), cards=listed(say, uses))] if uses else []
+    if any(key[0] in {"acquire", "upgrade", "extra"} for key in keys):
+        found.append(say("ending.buy", n=desk.state.player.coins))
+    if ("salvage",) in keys:
+        found.append(say("ending.salvage"))
+    return "\n".join(found)

@@ -11,7 +11,6 @@ from wk.games.winter_kingdom.narrate import reason_words
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.table.desk import Desk
-    from wk.games.winter_kingdom.ui.table.play import Play
     from wk.games.winter_kingdom.ui.table.shown import Shown
     from wk.hexgrid import Hex
 
@@ -62,20 +61,24 @@ def _in_hand(say: Say, desk: Desk, card: str, name: str) -> Lit:
 class CardLights:
     """The card that is pointed at, with its lights: they go out when it is chosen, or anything is done."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self) -> None:
         self._card = ""
         self._shown: Shown | None = None
         self.lit = Lit()
 
-    def point(self, card: str) -> bool:
-        """Learn which card is pointed at, nothing for none; tell whether other lights show."""
-        play, before = self._play, self.lit
+    def point(self, card: str, shown: Shown) -> bool:
+        """Light up a card that is pointed at, nothing for none; return whether other lights show.
+
+        Args:
+            card: the card.
+            shown: what the table shows; the lights go out once it shows something else.
+        """
+        before = self.lit
         if card != self._card:
-            self._card, self._shown = card, play.shown
-            desk = play.desk
+            self._card, self._shown = card, shown
+            desk = shown.desk
             free = desk is not None and not desk.path and desk.card != card
-            self.lit = lights_of(play.say, desk, card) if card and desk is not None and free else Lit()
-        elif play.shown is not self._shown:
+            self.lit = lights_of(shown.say, desk, card) if card and desk is not None and free else Lit()
+        elif shown is not self._shown:
             self.lit = Lit()
         return self.lit != before

@@ -1,4 +1,4 @@
-"""The button that lights up where the next coin could be had, its legend, and the reason beside a hex."""
+"""The button that lights up where the next coin could be had, and its legend."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pygame
 from wk.games.winter_kingdom.ui.map import highlights, marks
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.table.coin_lights import pays_by_line
-from wk.games.winter_kingdom.ui.table.preview_place import NUB, place
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.lettering import SMALLEST
@@ -19,12 +18,9 @@ from wk.shell.widget import Look, Shortcut, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.map.pane import MapPane
     from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights, Paying
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.play import Play
     from wk.games.winter_kingdom.ui.table.shown import Shown
-    from wk.games.winter_kingdom.ui.table.view import TableView
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
 
@@ -36,14 +32,11 @@ WIDTH, PAD, LINE = 232, 8, 18
 SWATCH = 15.0
 """Circumradius at which the legend shows its marks, in units."""
 
-TIP_WIDTH = 250
-"""Most width of the reason beside a hex, in units."""
-
 SHARE = 0.25
-"""What share of the map's height legend and reason take at most; they are set smaller rather than larger."""
+"""What share of the map's height the legend takes at most; it is set smaller rather than larger."""
 
 SHRINK = 0.9
-"""By how much they are set smaller at a time."""
+"""By how much it is set smaller at a time."""
 
 
 def coin_widgets(
@@ -59,13 +52,13 @@ def coin_widgets(
         icon="coins",
         tooltip=shown.say("lights.tip"),
         on_press=press,
-        enabled=lights.possible,
+        enabled=not shown.over,
         chosen=lights.on,
         shortcuts=KEYS,
     )
-    if not lights.on or not lights.possible:
+    if not lights.on or shown.over:
         return [button]
-    lines = tuple(legend_lines(shown, lights.paying))
+    lines = tuple(legend_lines(shown, lights.paying(shown)))
     left, scale = button.rect.right + px(6), layout.scale
     while _height(len(lines), scale) > SHARE * room.height and scale.type(theme.NOTE) > SMALLEST:
         scale = smaller(scale)
@@ -132,62 +125,3 @@ class Legend(Widget):
             first = scale.style("bold", theme.NOTE, marks.GOLD_TEXT)
             style = scale.style("text", theme.NOTE) if number else first
             paint.text(surface, words, (left, middle), style, "midleft", right - left)
-
-
-class HexTip:
-    """The reason beside the hex that is pointed at while the lights are on; made once for each hex."""
-
-    def __init__(self, play: Play, pane: MapPane, view: TableView) -> None:
-        self._play = play
-        self._pane = pane
-        self._view = view
-        self._known: tuple[object, ...] = ()
-        self._shown: Shown | None = None
-        self._image: pygame.Surface | None = None
-        self.rect: pygame.Rect | None = None
-        """Where it lies, as of the last `follow`; None while there is none."""
-        self.words = ""
-
-    def follow(self, *, room: bool) -> None:
-        """Make it anew if something else is pointed at; without room for it there is none."""
-        pane, lights = self._pane, self._view.coin_lights
-        # What is shown is known by identity: every change makes it anew
-        known = (room, lights.on, pane.pointer, pane.camera, self._view.layout.scale)
-        if self._play.shown is self._shown and known == self._known:
-            return
-        self._shown, self._known = self._play.shown, known
-        self.words = lights.reason(pane.pointer) if room else ""
-        self._image = self.rect = None
-        if self.words and pane.pointer is not None:
-            self._make()
-
-    def _make(self) -> None:
-        scale, camera, at = self._view.layout.scale, self._pane.camera, self._pane.pointer
-        if at is None:
-            return
-        lines = self._wrapped(scale)
-        while _height(len(lines), scale) > SHARE * camera.height and scale.type(theme.NOTE) > SMALLEST:
-            scale = smaller(scale)
-            lines = self._wrapped(scale)
-        style, pad, step = scale.style("text", theme.NOTE), scale.px(PAD), scale.line(LINE)
-        width = max(paint.measure(line, style)[0] for line in lines) + 2 * pad
-        size = width, _height(len(lines), scale)
-        paying = self._view.coin_lights.paying
-        hidden = [camera.to_screen(each) for each in paying.now | paying.later]
-        spared = [widget.rect for widget in self._view.widgets() if camera.rect.colliderect(widget.rect)]
-        self.rect = place(camera, at, size, (hidden, spared), scale.px(NUB)).box
-        image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        box = image.get_rect()
-        paint.panel(image, box, fill=theme.GROUND, radius=scale.px(6), line=theme.RAISED_LINE)
-        for number, line in enumerate(lines):
-            paint.text(image, line, (pad, pad + number * step + step // 2), style, "midleft")
-        self._image = image
-
-    def _wrapped(self, scale: Scale) -> list[str]:
-        width = min(scale.line(TIP_WIDTH), self._pane.camera.width - 6 * scale.px(PAD))
-        return list(paint.wrap(self.words, scale.style("text", theme.NOTE), width))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, if there is one."""
-        if self.rect is not None and self._image is not None:
-            surface.blit(self._image, self.rect)

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.building import BuildStep
 from wk.games.winter_kingdom.cards.economies import Economy
-from wk.games.winter_kingdom.explain import explain
+from wk.games.winter_kingdom.explain import reason_of
 from wk.games.winter_kingdom.hexset import BITS, HexSet, hexes, singles
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import reason_words
-from wk.games.winter_kingdom.state import Stage, State, Status
+from wk.games.winter_kingdom.state import Stage, Status
 from wk.games.winter_kingdom.turn import coins_for
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.position import Position
-    from wk.games.winter_kingdom.ui.table.play import Play
+    from wk.games.winter_kingdom.ui.table.shown import Shown
     from wk.hexgrid import Hex
 
 
@@ -34,11 +34,10 @@ class Paying(NamedTuple):
     """Houses that would pay if they were taken back (WK-ECO-SALVAGE)."""
 
 
-def paying(state: State) -> Paying:
+def paying(legal: Legal) -> Paying:
     """Return where the seat to move could earn coins (WK-ECO-1), as far as that seat sees."""
-    if state.status != Status.TURN:
+    if legal.state.status != Status.TURN:
         return Paying()
-    legal = Legal(state)
     position = legal.position
     if position.table.economy.salvage_limit:
         return Paying(houses=frozenset(hexes(position.houses)))
@@ -74,47 +73,33 @@ def pays_by_line(economy: Economy) -> bool:
 class CoinLights:
     """The lights that are switched on and off; what they show is found once for each position."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self) -> None:
         self.on = False
-        self._known: tuple[State, Paying] | None = None
+        self._known: tuple[Shown, Paying] | None = None
 
-    @property
-    def possible(self) -> bool:
-        """Whether anybody can earn coins any more."""
-        return not self._play.shown.over
-
-    @property
-    def paying(self) -> Paying:
-        """What is lit; nothing while the lights are off."""
-        state = self._play.shown.state
+    def paying(self, shown: Shown) -> Paying:
+        """Return what is lit; nothing while the lights are off."""
         if not self.on:
             return Paying()
-        if self._known is None or self._known[0] is not state:
-            self._known = state, self._found(state)
-        return self._known[1]
+        known = self._known
+        if known is None or known[0].state is not shown.state or known[0].desk is not shown.desk:
+            known = self._known = shown, _found(shown)
+        return known[1]
 
-    def _found(self, state: State) -> Paying:
-        found = paying(state)
-        if self._play.desk is not None:
-            return found
-        # A computer moves: nothing can be built by whoever looks on
-        return Paying(frozenset(), found.now | found.later, found.houses)
-
-    def because(self, at: Hex | None) -> frozenset[Hex]:
+    def because(self, shown: Shown, at: Hex | None) -> frozenset[Hex]:
         """Return the hexes because of which a hex pays."""
-        if at is None or at not in self.paying.now | self.paying.later:
+        lit = self.paying(shown)
+        if at is None or at not in lit.now | lit.later:
             return frozenset()
-        position = Legal(self._play.shown.state).position
+        position = _legal(shown).position
         return frozenset(hexes(position.table.economy.reasons(position, BITS[at])))
 
-    def reason(self, at: Hex | None) -> str:
+    def reason(self, shown: Shown, at: Hex | None) -> str:
         """Return why a free hex pays or does not, in a sentence or two; nothing for other hexes."""
-        shown = self._play.shown
         say, state = shown.say, shown.state
-        if not self.on or at is None or not self.possible:
+        if not self.on or at is None or shown.over:
             return ""
-        economy, lit = state.table.economy, self.paying
+        economy, lit = state.table.economy, self.paying(shown)
         if at in lit.houses:
             return say("lights.coins", n=economy.coins, why=say(f"preview.why.{economy.id}"))
         if not BITS.get(at, 0) & state.table.land.buildable & ~state.occupied and at not in lit.now:
@@ -122,7 +107,19 @@ class CoinLights:
         if at not in lit.now | lit.later:
             return say(f"lights.not.{economy.id}")
         found = say("lights.coins", n=economy.coins, why=say(f"preview.why.{economy.id}"))
-        if at in lit.now or self._play.desk is None:
+        if at in lit.now or shown.desk is None:
             return found
-        why = reason_words(say, state, explain(state, Build(at)))
+        why = reason_words(say, state, reason_of(shown.desk.legal, Build(at)))
         return say("lights.not-now", coins=found, why=why)
+
+
+def _legal(shown: Shown) -> Legal:
+    return shown.desk.legal if shown.desk else Legal(shown.state)
+
+
+def _found(shown: Shown) -> Paying:
+    found = paying(_legal(shown))
+    if shown.desk is not None:
+        return found
+    # A bot moves: nothing can be built by whoever looks on
+    return Paying(frozenset(), found.now | found.later, found.houses)

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
-from wk.games.winter_kingdom.explain import Reason, explain, explain_hex
+from wk.games.winter_kingdom.explain import Reason, explain_hex, reason_of
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.state import Stage, State
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 from wk.shell.selection import Selection
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.legal import Legal
     from wk.games.winter_kingdom.position import Position
     from wk.hexgrid import Hex
     from wk.shell.selection import Key
@@ -88,15 +88,15 @@ Outcome = Played | Refused | None
 class Desk:
     """The choices of the seat to move, with the piece it builds and what it has pointed at."""
 
-    def __init__(self, state: State, piece: str = HOUSE) -> None:
+    def __init__(self, legal: Legal, piece: str = HOUSE) -> None:
         """Begin with nothing armed.
 
         Args:
-            state: as the seat to move sees it.
+            legal: what the seat to move may do, from the state as it sees it.
             piece: HOUSE or FORT, what builds take; if none is left, the other.
         """
-        self.state = state
-        self.legal = Legal(state)
+        self.state = legal.state
+        self.legal = legal
         self._choices = tuple(
             WayChoice(way, self.legal.position)
             for way in self.legal.ways
@@ -186,11 +186,12 @@ class Desk:
 
     def _completions(self) -> list[tuple[Key, Action]]:
         """Return the actions complete as things stand, those with the same outcome once."""
+        done = [(key, action) for key, action in self._selection.finishables if key[0] not in PURCHASES]
+        if len(done) < 2:
+            return done
         found: list[tuple[Key, Action]] = []
         outcomes: list[State] = []
-        for key, action in self._selection.finishables:
-            if key[0] in PURCHASES:
-                continue
+        for key, action in done:
             outcome = turn.apply(self.state, action)
             if outcome not in outcomes:
                 outcomes.append(outcome)
@@ -259,9 +260,9 @@ class Desk:
         """Return why a card cannot be chosen now."""
         player = self.state.player
         if player.hand >> INDEX[card] & 1:
-            return explain(self.state, Purchase("acquire", card))
+            return reason_of(self.legal, Purchase("acquire", card))
         try:
-            reason = explain(self.state, Use(card, second))
+            reason = reason_of(self.legal, Use(card, second))
         except ValueError:
             return Reason("no-hex", card=card)
         return Reason("no-hex", card=card) if reason.code == "too-few-hexes" else reason
@@ -272,7 +273,7 @@ class Desk:
         single = BITS.get(at, 0)
         live = [way for way in self.live if len(path) < len(way.steps)]
         if not live:
-            return explain(self.state, Build(at, fort=self.building == FORT))
+            return reason_of(self.legal, Build(at, fort=self.building == FORT))
         reasons = [explain_hex(position, way, path, single) for way in live]
         return min(reasons, key=lambda r: TELLING.index(r.code) if r.code in TELLING else len(TELLING))
 

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from wk.games.winter_kingdom.ui.measures import FOUR, FOUR_GAP, FOUR_PLAYER, NAMES, PLAYER_GAP, measures_for
 from wk.games.winter_kingdom.ui.table.over_map import over_map
+from wk.shell.match.table.places import BarUnits, Places, bar_height, divide_bar
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.measures import Measures
@@ -23,12 +24,6 @@ WIDEST_RAIL = 1.3
 
 RAIL_SHARES = 0.30, 0.31
 """The most of the window's width the left and the right rail take, in large UI scales."""
-
-NARROW_BAR = 400
-"""Units of width below which the status bar puts its buttons under its sentence."""
-
-WORDED_RESTART = 560
-"""Units of width from which the button to restart the turn has words."""
 
 
 class Facts(NamedTuple):
@@ -52,6 +47,8 @@ class Section(NamedTuple):
     rect: Rect
     whole: bool = True
     """Whether it has the rail's whole width."""
+    border: tuple[tuple[int, int], ...] = ()
+    """The points of a line about its cards, where they begin beside others."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +93,15 @@ class TableLayout:
     def compact(self) -> bool:
         """Whether cards are rows without pictures."""
         return self.measures.compact
+
+    def places(self) -> Places:
+        """Return the rectangles of what every table has."""
+        panel = Rect(self.right.left, 0, self.right.width, self.size[1])
+        return Places(
+            scale=self.scale, bar=self.status, sentence=self.sentence, buttons=self.buttons, finish=self.end,
+            log=self.log, panel=panel, stage=self.map, offers=self.offers, rails=(self.left, self.right),
+            compact=self.compact, edge=self.scale.px(self.measures.edge),
+        )  # fmt: skip
 
     def fixed(self) -> dict[str, Rect]:
         """Return the rectangles that do not scroll, by name; no two of them overlap."""
@@ -147,10 +153,9 @@ def _frame(size: tuple[int, int], scale: Scale, m: Measures, facts: Facts) -> Ta
     left = Rect(0, 0, left_width, height)
     right = Rect(width - right_width, 0, right_width, height)
     bar_width = right.left - left.right
-    narrow = bar_width < px(NARROW_BAR)
-    bar_height = px(m.bar) + (px(m.button + m.gap) if narrow else 0)
-    status = Rect(left.right, 0, bar_width, bar_height)
-    middle = Rect(left.right, bar_height, bar_width, height - bar_height)
+    tall = bar_height(bar_width, scale, m.bar, m.button + m.gap)
+    status = Rect(left.right, 0, bar_width, tall)
+    middle = Rect(left.right, tall, bar_width, height - tall)
     header = Rect(0, 0, left_width, px(m.header))
     inner = left_width - 2 * px(m.edge)
     end = Rect(px(m.edge), height - px(m.edge + m.end), inner, px(m.end))
@@ -158,7 +163,7 @@ def _frame(size: tuple[int, int], scale: Scale, m: Measures, facts: Facts) -> Ta
     view_top = header.bottom
     log_top = height - px(m.edge + m.log)
     log = Rect(right.left + px(m.edge), log_top, right_width - 2 * px(m.edge), px(m.log))
-    sentence, buttons = _bar(status, scale, m, narrow=narrow)
+    sentence, buttons = divide_bar(status, scale, BarUnits(m.edge, m.button, m.gap), compact=m.compact)
     over = over_map(middle, scale, m, facts.offers)
     return TableLayout(
         size=size, scale=scale, measures=m, left=left, right=right, status=status, map=middle, header=header,
@@ -179,26 +184,6 @@ def _rail_widths(size: tuple[int, int], scale: Scale, m: Measures) -> tuple[int,
     wide = [min(measure * unit + spare, measure * unit * WIDEST_RAIL) for measure in (m.left, m.right)]
     left, right = (min(rail, share * width) for rail, share in zip(wide, RAIL_SHARES, strict=True))
     return round(left), round(right)
-
-
-def _bar(status: Rect, scale: Scale, m: Measures, *, narrow: bool) -> tuple[Rect, dict[str, Rect]]:
-    """Lay out the status bar: the sentence, and the buttons to its right or below it."""
-    px = scale.px
-    edge, gaps = px(m.edge), {"menu": px(12), "redo": px(6), "undo": px(6), "restart": 0}
-    side = min(px(m.button), (status.width - 2 * edge - sum(gaps.values())) // len(gaps))
-    top = status.bottom - side - px(m.gap) if narrow else status.top + (status.height - side) // 2
-    wide = not m.compact and status.width >= px(WORDED_RESTART)
-    buttons: dict[str, Rect] = {}
-    right = status.right - edge
-    for key, gap in gaps.items():
-        width = px(128) if key == "restart" and wide else side
-        buttons[key] = Rect(right - width, top, width, side)
-        right -= width + gap
-    end = status.right - edge if narrow else right - px(12)
-    bottom = top - px(2) if narrow else status.bottom - 1
-    sentence = Rect(status.left + px(m.edge + 4), status.top, 0, bottom - status.top)
-    sentence.width = max(0, end - sentence.left)
-    return sentence, buttons
 
 
 def _own_cards(
@@ -225,9 +210,18 @@ def _own_cards(
             if place in begins:
                 whole = place == first and len(begins) == 1
                 label = Rect(x, y - px(m.label), width if whole else card, px(m.label))
-                sections.append(Section(begins[place], label, whole))
+                border = (
+                    () if place == first else _stepped(label, Rect(left, y, width, px(m.card)), px(m.gap))
+                )
+                sections.append(Section(begins[place], label, whole, border))
         y += px(m.card + m.gap)
     return terrain, tuple(cards), sections, y - top
+
+
+def _stepped(label: Rect, row: Rect, gap: int) -> tuple[tuple[int, int], ...]:
+    """Return the points of a line over a label, down beside the cards below it, and on under the others."""
+    x, foot = label.left - gap // 2, row.bottom + gap // 2
+    return (label.right - 1, label.top), (x, label.top), (x, foot), (row.left, foot)
 
 
 _Shared = tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, tuple[Rect, ...], list[Section], int]

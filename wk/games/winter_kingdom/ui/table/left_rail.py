@@ -1,9 +1,9 @@
-"""The left rail, what is mine: name and coins, terrain card, ability cards, the piece to build, End turn."""
+"""The left rail, what is mine: name and coins, terrain card, ability cards, the piece to build."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,14 +12,16 @@ from wk.games.winter_kingdom.ui.table.asking import end_reason
 from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves
 from wk.games.winter_kingdom.ui.table.cardview import section_note
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
-from wk.games.winter_kingdom.ui.table.rail_parts import Header, Heading, Rail
+from wk.games.winter_kingdom.ui.table.rail_parts import Border, Header, Heading, Rail
 from wk.games.winter_kingdom.ui.table.terrain_card import TerrainCard
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
-from wk.shell.buttons import Button
-from wk.shell.widget import Look, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.match.table.part import Finish
+from wk.shell.widget import Look, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame.typing import Point
 
     from wk.games.winter_kingdom.ui.table.cardview import CardView
@@ -28,17 +30,13 @@ if TYPE_CHECKING:
     from wk.shell.scene import Transition
 
 
-class Hands(Protocol):
+class Hands(NamedTuple):
     """What a player does with the left rail."""
 
-    def choose(self, card: str, mark: str | None) -> Transition | None:
-        """Choose a card or one of its actions."""
-
-    def toggle(self, piece: str) -> Transition | None:
-        """Build another kind of piece."""
-
-    def end(self) -> Transition | None:
-        """End the turn, or do what is owed before."""
+    choose: Callable[[str, str | None, pygame.Rect], Transition | None]
+    """Chooses a card or one of its actions; the rectangle is the card's."""
+    toggle: Callable[[str], Transition | None]
+    """Builds another kind of piece."""
 
 
 def left_widgets(layout: TableLayout, shown: Shown, hands: Hands, scroll: Scroll) -> list[Widget]:
@@ -50,7 +48,9 @@ def left_widgets(layout: TableLayout, shown: Shown, hands: Hands, scroll: Scroll
         TerrainCard(rect=layout.terrain, clip=view, shown=shown, compact=layout.compact),
     ]
     cards = [*shown.in_play, *shown.in_hand]
-    found += [_heading(part, shown, view) for part in layout.sections if part.key in {"in-play", "hand"}]
+    own = [part for part in layout.sections if part.key in {"in-play", "hand"}]
+    found += [Border(rect=layout.left, clip=view, points=part.border) for part in own if part.border]
+    found += [_heading(part, shown, view) for part in own]
     at_screen = shown.desk is not None
     found += [
         AbilityCard(
@@ -65,7 +65,7 @@ def left_widgets(layout: TableLayout, shown: Shown, hands: Hands, scroll: Scroll
         for rect, card in zip(layout.cards, cards, strict=False)
     ]
     found += [CoveredCard(rect=rect, clip=view) for rect in layout.cards[len(cards) :]]
-    return [*found, Header(rect=layout.header, shown=shown), *_foot(layout, shown, hands)]
+    return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, hands)]
 
 
 def _heading(section: Section, shown: Shown, view: pygame.Rect) -> Widget:
@@ -74,11 +74,11 @@ def _heading(section: Section, shown: Shown, view: pygame.Rect) -> Widget:
     return Heading(rect=section.rect, clip=view, words=words, note=note if section.whole else "")
 
 
-def _foot(layout: TableLayout, shown: Shown, hands: Hands) -> list[Widget]:
-    """Return the toggle of house and fort and the button that ends the turn."""
+def _toggle(layout: TableLayout, shown: Shown, hands: Hands) -> Widget:
+    """Return the toggle of house and fort."""
     say, desk = shown.say, shown.desk
     left = desk.left if desk else {}
-    toggle = PieceToggle(
+    return PieceToggle(
         key="piece",
         rect=layout.piece,
         colour=shown.state.table.colours[shown.seat],
@@ -90,7 +90,6 @@ def _foot(layout: TableLayout, shown: Shown, hands: Hands) -> list[Widget]:
         compact=layout.compact,
         enabled=desk is not None,
     )
-    return [toggle, _end_button(layout, shown, hands)]
 
 
 def _left(shown: Shown, kind: str) -> int:
@@ -100,36 +99,20 @@ def _left(shown: Shown, kind: str) -> int:
     return numbers.houses - player.houses.bit_count()
 
 
-def _end_button(layout: TableLayout, shown: Shown, hands: Hands) -> Button:
-    """Return the button that ends the turn, feeds the wolves first, or after the game shows the score."""
-    say, desk, size = shown.say, shown.desk, 18 if layout.compact else 20
-    label, note, hint, enabled = say("end.label"), "", say("end.key"), True
-    if shown.over:
-        label, hint = say("end.over"), ""
-    elif desk is None:
-        note, enabled = say("end.bot", name=shown.state.table.names[shown.seat]), False
-    elif desk.armed == ("wolves",):
-        note, enabled = say("end.wolves"), False
-    elif desk.can(("wolves",)):
-        label, hint = say("action.wolves"), "" if layout.compact else hint
-    else:
-        note = end_reason(say, shown.state, desk)
-        enabled = not note
+def finish_of(shown: Shown, *, compact: bool) -> Finish:
+    """Return how the button stands that ends the turn or feeds the wolves first."""
+    say, desk = shown.say, shown.desk
+    label = say("end.label")
+    if desk is None:
+        return Finish(label)
     # While a card is asked about, the answer is what stands out.
-    asking = desk is not None and any(offer.complete for offer in desk.offers)
-    return Button(
-        key="end",
-        rect=layout.end,
-        clip=layout.left,  # its shadow would fall on the map, which is drawn apart from the rails
-        kind="ghost" if asking else "primary",
-        label=label,
-        note=note,
-        hint=hint if enabled else "",
-        size=size if enabled else size - 2,
-        enabled=enabled,
-        on_press=hands.end,
-        shortcuts=(Shortcut(pygame.K_SPACE),),
-    )
+    amber = not any(offer.complete for offer in desk.offers)
+    if desk.armed == ("wolves",):
+        return Finish(label, say("end.wolves"), enabled=False, amber=amber)
+    if desk.can(("wolves",)):
+        return Finish(say("action.wolves"), amber=amber, keyed=not compact)
+    note = end_reason(say, shown.state, desk)
+    return Finish(label, note, enabled=not note, amber=amber)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,7 +130,7 @@ class AbilityCard(Widget):
 
     def press(self, pos: Point | None) -> Transition | None:
         """Choose the card, or one action of a card whose actions are chosen apart."""
-        return self.hands.choose(self.card.data.id, self._mark(pos))
+        return self.hands.choose(self.card.data.id, self._mark(pos), self.rect)
 
     def _mark(self, pos: Point | None) -> str | None:
         data = self.card.data

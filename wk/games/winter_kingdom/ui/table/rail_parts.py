@@ -72,6 +72,19 @@ class Rail(Widget):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Border(Widget):
+    """A line about some cards that begin in the middle of a row."""
+
+    points: tuple[tuple[int, int], ...]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the line."""
+        pygame.draw.lines(
+            surface, theme.RAISED_LINE, closed=False, points=self.points, width=max(1, look.scale.px(1))
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
 class Heading(Widget):
     """A label in capitals, with a note on the right."""
 

@@ -1,4 +1,4 @@
-"""The right rail, what is ours: players, goals, castles, economy and twists, what happened last."""
+"""The right rail, what is ours: players, goals, castles, economy and twists."""
 
 from __future__ import annotations
 
@@ -14,37 +14,19 @@ from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, dra
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.log.line import LogLine
-from wk.shell.widget import Look, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget import Look, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.shown import Shown
-    from wk.shell.scene import Transition
 
 ROW_WIDTH = 200
 """Units of width a player's row is meant for."""
 
 
-def right_widgets(
-    layout: TableLayout,
-    shown: Shown,
-    last: tuple[str, str],
-    open_log: Callable[[], Transition | None],
-    scroll: Scroll,
-) -> list[Widget]:
-    """Return the widgets of the rail, lowest first.
-
-    Args:
-        layout: where they lie.
-        shown: what they show.
-        last: colour of the player and sentence of the last event; no colour if nobody did it.
-        open_log: shows everything that happened.
-        scroll: how far the rail is scrolled.
-    """
+def right_widgets(layout: TableLayout, shown: Shown, scroll: Scroll) -> list[Widget]:
+    """Return the widgets of the rail, lowest first; ``scroll`` is how far it is scrolled."""
     view = layout.right_view
     return [
         Rail(rect=layout.right, on_left=False),
@@ -57,14 +39,6 @@ def right_widgets(
         *_goals(layout, shown),
         Castles(key="castles", rect=layout.castles, clip=view, shown=shown, compact=layout.compact),
         *_in_force(layout, shown),
-        LogLine(
-            key="log",
-            rect=layout.log,
-            colour=last[0],
-            words=last[1],
-            on_press=open_log,
-            shortcuts=(Shortcut(pygame.K_l),),
-        ),
     ]
 
 

@@ -6,44 +6,49 @@ What leaves the script is declined with a kind word, so that every step finds th
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.winter_kingdom.ui.bots import Bots
 from wk.games.winter_kingdom.ui.help.source import help_scene
-from wk.games.winter_kingdom.ui.map.canvas import Canvas
-from wk.games.winter_kingdom.ui.table.pause_menu import PauseMenu
-from wk.games.winter_kingdom.ui.table.reading import Reading
-from wk.games.winter_kingdom.ui.table.scene import TableScene
+from wk.games.winter_kingdom.ui.table.ui import WinterUi
 from wk.games.winter_kingdom.ui.tutorial.coach import Coach
 from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
-from wk.games.winter_kingdom.ui.tutorial.view import CoachedView
+from wk.games.winter_kingdom.ui.tutorial.view import Blackboard
 from wk.hexgrid import Hex
 from wk.shell.match.score.scene import WaysOut
+from wk.shell.match.table.bots import Bots
+from wk.shell.match.table.menu import PauseMenu
+from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
+from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Push
 from wk.shell.screens.settings import SettingsPage
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.table.desk import Offer
-    from wk.games.winter_kingdom.ui.table.pause_menu import Contents, Deed
+    from wk.games.winter_kingdom.ui.table.part import WinterTable
+    from wk.games.winter_kingdom.ui.tutorial.coach import Aims
     from wk.games.winter_kingdom.ui.tutorial.script import Lesson
     from wk.shell.app import App
+    from wk.shell.match.table.menu import Contents, Deed
+    from wk.shell.match.table.places import Places
     from wk.shell.scene import Transition
     from wk.shell.tutorial.panel import Lecture
+    from wk.shell.widget import Widget
     from wk.words import Words
 
 NEXT = "coach-next"
 
 
-class ScriptedMoves(Bots):
+class ScriptedMoves(Bots["State", "Action"]):
     """Moves the other player as the script says, as slowly as a computer would."""
 
     def __init__(self, match: Match[State, Action], coach: Coach) -> None:
-        super().__init__(match)
+        super().__init__(match, {})
         self._coach = coach
 
     @property
@@ -51,13 +56,15 @@ class ScriptedMoves(Bots):
         """Whether the script has a move for the other player now."""
         return self._coach.other_move is not None and super().moving
 
-    def move(self, now: float) -> Action | None:
-        """Return the move that is due by now, if any."""
-        return self._coach.other_move if super().move(now) is not None else None
+    def choose(self) -> Action | None:
+        """Return what the script lets the other player do."""
+        return self._coach.other_move
 
 
-class Tutorial(TableScene):
-    """The table with the coach; nothing is written anywhere."""
+class Tutorial(TableScene["State", "Action"]):
+    """The table with the coach, who watches over it; nothing is written anywhere."""
+
+    part: WinterTable
 
     def __init__(self, app: App, match: Match[State, Action], say: Words, lesson: Lesson) -> None:
         """Begin the tutorial.
@@ -68,17 +75,24 @@ class Tutorial(TableScene):
             say: the words of the game.
             lesson: what is taught.
         """
+        self.say = say
         self.coach = Coach(lesson, match, say)
-        super().__init__(app, match, say)
-        self._bots = ScriptedMoves(match, self.coach)
-        self.table: CoachedView = CoachedView(app, self.play, self.pane, self, self.coach)
-        self.reading = Reading(self.table)
-        self.canvas = Canvas(self.play, self.pane, self.table, self.reading)
-        self._declined: object = None
-        """The refusal that is the coach's, not the game's."""
+        self._declined = ""
+        """What the coach said last to decline something."""
         self._told: object = None
         """The refusal that stood when the step began."""
+        self._seen: tuple[object, ...] = ()
+        ui = WinterUi(say, app.words, match.state.table.catalogue)
+        self._matches = ui.matches
+        super().__init__(app, match, ui, watcher=self)
+        self.bots = ScriptedMoves(match, self.coach)
+        self.board = Blackboard(self.coach, self.lecture, self.part, self.view, lambda: self.play.last)
         self._begin_step()
+
+    @property
+    def aims(self) -> Aims:
+        """What is ringed now."""
+        return self.coach.aims(self.part.desk)
 
     # Step by step -------------------------------------------------------------------------------
 
@@ -103,18 +117,18 @@ class Tutorial(TableScene):
     def _begin_step(self) -> None:
         """Show what the step is about, and give the keyboard to its button."""
         coach, sheet = self.coach, isinstance(self.cover, CoachedScore)
-        self._told = self.play.effects.refusal
+        self._told = self.effects.refusal
         if coach.step.sheet and not sheet:
             ways = WaysOut(self._leave, self._sit_down)
-            self.cover = CoachedScore(self.app, self.match, self.ui, ways, coach, self.lecture)
+            self.covers.clear()
+            self.covers.put(CoachedScore(self.app, self.match, self._matches, ways, coach, self.lecture))
         elif sheet and not coach.step.sheet:
-            self.cover = None
-            self.play.regather()
+            self.covers.clear()
+            self.play.renew()
         # Whatever had the keyboard is done with; a ring left on it would take the keys meant for the map.
-        view = self.cover if isinstance(self.cover, CoachedScore) else self.table
+        view = self.cover if isinstance(self.cover, CoachedScore) else self.view
         view.controls.set_focus(NEXT if coach.explains else "", ring=False)
-        self.table.changed()
-        self.dirty = True
+        self.view.changed()
 
     def _follow(self) -> None:
         """Go on as soon as what the step waits for has happened."""
@@ -123,11 +137,15 @@ class Tutorial(TableScene):
             self._begin_step()
         elif self.coach.done() or (self.coach.step.wish == "refused" and self._refused_a_hex()):
             self.go_on()
+        seen = self.coach.number, self.coach.ready, self.aims, self.board.camera
+        if seen != self._seen:
+            self._seen = seen
+            self.view.changed()
 
     def _refused_a_hex(self) -> bool:
         """Tell whether the game has just refused a click on the map."""
-        refusal = self.play.effects.refusal
-        if refusal is None or refusal is self._told or refusal is self._declined:
+        refusal = self.effects.refusal
+        if refusal is None or refusal is self._told or refusal.words == self._declined:
             return False
         return isinstance(refusal.at, Hex)
 
@@ -137,76 +155,72 @@ class Tutorial(TableScene):
         self._follow()
         return transition
 
+    def update(self, now: float) -> bool:
+        """Go on with what moves by itself, and look at what has changed."""
+        changed = super().update(now)
+        if self.coach.ready and self.cover is None:
+            self._follow()
+        return changed or self.dirty
+
     def resume(self) -> None:
         """Show what other settings change, the language of the sheet among them."""
         super().resume()
-        self.table.changed()
+        self.view.changed()
 
     # Nothing but the script ---------------------------------------------------------------------
 
-    def _decline(self, why: str, at: Hex | pygame.Rect | None) -> Transition | None:
-        """Say kindly that something else is to be done now."""
-        self.play.effects.refuse(self.say(f"tutorial.gate.{why}"), at)
-        self._declined = self.play.effects.refusal
-        self.play.regather()
-        return None
+    def over(self, places: Places, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return the coach's rings and sheet."""
+        return self.board.widgets(places, widgets)
 
-    def _point(self, at: Hex) -> Transition | None:
-        desk = self.play.desk
-        why = self.coach.bars_hex(desk, at) if desk else ""
-        return self._decline(why, at) if why else super()._point(at)
+    def did(self, act: Act) -> None:
+        """Learn what was done; the match tells."""
 
-    def choose(self, card: str, mark: str | None) -> Transition | None:
-        """Choose a card; of the script's own card always the action bought first."""
-        desk = self.play.desk
-        why = self.coach.bars_card(desk, card) if desk else ""
+    def may(self, act: Act) -> Act | str:
+        """Return the act the script lets pass, or a kind word that something else is to be done now."""
+        why = self._bars(act)
         if why:
-            return self._decline(why, self.table.rect_of(f"card-{card}"))
-        return super().choose(card, None if card == getattr(self.coach.step.do, "card", "") else mark)
+            self._declined = self.say(f"tutorial.gate.{why}")
+            return self._declined
+        what: Any = act.what
+        if act.kind == "choose" and what[0] == getattr(self.coach.step.do, "card", ""):
+            return Act(act.kind, (what[0], None))  # always the action bought first
+        return act
 
-    def accept(self, offer: Offer) -> Transition | None:
-        """Do what a button offers."""
-        why = self.coach.bars_offer(offer)
-        if why:
-            return self._decline(why, self.table.rect_of(f"offer-{'-'.join(offer.key)}"))
-        return super().accept(offer)
+    def _bars(self, act: Act) -> str:
+        """Return why an act would leave the script, the end of a key of the words."""
+        desk, coach, what = self.part.desk, self.coach, act.what
+        kind: Any = what
+        if act.kind == FINISH:
+            return coach.bars_end()
+        if act.kind in {REDO, RESTART} or (act.kind == UNDO and coach.step.wish != "undo"):
+            return coach.waits_for
+        if desk is None:
+            return ""
+        if act.kind == "point":
+            return coach.bars_hex(desk, kind)
+        if act.kind == "choose":
+            return coach.bars_card(desk, kind[0])
+        if act.kind == OFFER:
+            return next((coach.bars_offer(offer) for offer in desk.offers if offer.key == what), "")
+        return ""
 
-    def end(self) -> Transition | None:
-        """End the turn, if that is what the step is about."""
-        why = self.coach.bars_end()
-        if why:
-            return self._decline(why, self.table.rect_of("end"))
-        return self._try(self.play.end)  # without asking: what could still be done is no part of the lesson
-
-    def undo(self) -> Transition | None:
-        """Take back the last action, if that is what the step is about."""
-        if self.coach.step.wish == "undo":
-            return super().undo()
-        return self._decline(self.coach.waits_for, self.table.rect_of("undo"))
-
-    def redo(self) -> Transition | None:
-        """Take nothing again: the script goes on another way."""
-        return self._decline(self.coach.waits_for, self.table.rect_of("redo"))
-
-    def restart(self) -> Transition | None:
-        """Do not take back the whole turn."""
-        return self._decline(self.coach.waits_for, self.table.rect_of("restart"))
-
-    def _pointed_by_keys(self, event: pygame.Event) -> Hex | None:
-        """Leave Enter to the coach while there is only something to read."""
-        return None if self.coach.explains else super()._pointed_by_keys(event)
+    @property
+    def explains(self) -> bool:
+        """Whether there is only something to read."""
+        return self.coach.explains
 
     def menu(self) -> Transition | None:
         """Open a menu that says nothing is saved."""
-        self.cover = PauseMenu(self.app, self.say, self._menu_contents)
+        self.covers.put(PauseMenu(self.app, self._menu_contents))
         self.dirty = True
         return None
 
     def _menu_contents(self) -> Contents:
-        catalogue = self.match.state.table.catalogue
+        catalogue, words = self.match.state.table.catalogue, self.app.words
         entries: list[tuple[str, Deed]] = [
-            (self.say("menu.help"), lambda: Push(help_scene(self.app, catalogue, self.say))),
-            (self.say("menu.settings"), lambda: Push(SettingsPage(self.app))),
-            (self.app.words("tutorial.leave-menu"), self._leave),
+            (words("menu.help"), lambda: Push(help_scene(self.app, catalogue, self.say))),
+            (words("menu.settings"), lambda: Push(SettingsPage(self.app))),
+            (words("tutorial.leave-menu"), self._leave),
         ]
         return entries, self.app.words("tutorial.unsaved")

@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.state import State, Status
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Pop, Push, Scene, Transition, WidgetScene
+from wk.shell.scene import Pop, Push, Transition, WidgetScene
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
 
 if TYPE_CHECKING:
-    from wk.engine.match import Match
-    from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.shell.app import App
-    from wk.words import Words
+    from wk.shell.scene import Scene
 
 Deed = Callable[[], "Transition | None"]
 
@@ -38,18 +34,16 @@ class PauseMenu(WidgetScene):
 
     overlay = True
 
-    def __init__(self, app: App, say: Words, contents: Callable[[], Contents]) -> None:
+    def __init__(self, app: App, contents: Callable[[], Contents]) -> None:
         """Show the menu.
 
         Args:
             app: the app.
-            say: the words of the game.
             contents: words and deed of each line below the one that goes on, and a line below the heading;
                 asked anew when the menu shows again, as after another language was chosen.
         """
         super().__init__()
         self.app = app
-        self.say = say
         self._contents = contents
         self._fill()
         self.scale = app.scale
@@ -58,7 +52,7 @@ class PauseMenu(WidgetScene):
 
     def _fill(self) -> None:
         entries, self.note = self._contents()
-        self.entries: list[tuple[str, Deed]] = [(self.say("menu.resume"), Pop), *entries]
+        self.entries: list[tuple[str, Deed]] = [(self.app.words("menu.resume"), Pop), *entries]
 
     def resume(self) -> None:
         """Show what other settings change."""
@@ -88,7 +82,7 @@ class PauseMenu(WidgetScene):
         large = scale.large.style("display", 28)
         muted = scale.style("text", theme.BUTTON, theme.MUTED)
         return [
-            Label(rect=title, words=self.say("menu.title"), style=large),
+            Label(rect=title, words=self.app.words("menu.title"), style=large),
             Label(rect=note, words=self.note, style=muted),
         ]
 
@@ -113,7 +107,7 @@ class PauseMenu(WidgetScene):
         """Return the keys of an entry: Escape goes on, F1 opens the rules as everywhere."""
         if number == 0:
             return ESCAPE
-        return HELP if words == self.say("menu.help") else ()
+        return HELP if words == self.app.words("menu.help") else ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the menu."""
@@ -121,48 +115,31 @@ class PauseMenu(WidgetScene):
         self.controls.draw(surface)
 
 
-def _help(app: App, catalogue: Catalogue, say: Words, at: str | None = None) -> Scene:
-    from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - for an early table
-
-    return help_scene(app, catalogue, say, at)
-
-
-def key_sheet(app: App, catalogue: Catalogue, say: Words) -> Scene:
-    """Return the page of the help that tells the keys."""
-    return _help(app, catalogue, say, "topic/keys")
-
-
 def match_menu(
-    app: App,
-    say: Words,
-    match: Match[State, Action],
-    deeds: tuple[Deed | None, Deed],
-    seed: int | None,
+    app: App, rules: Callable[[App], Scene], deeds: tuple[Deed | None, Deed], seed: Callable[[], int | None]
 ) -> PauseMenu:
     """Return the menu of a match.
 
     Args:
         app: the app.
-        say: the words of the game.
-        match: the match.
+        rules: returns the rules to read.
         deeds: what shows the score, None where points stay hidden until the end; and what leaves the table.
-        seed: what the match was drawn from, if that is known. It is told after the end, because who begins a
-            game with it elsewhere sees all hands and the order of the cards.
+        seed: returns what the match was drawn from, if that is known and may be told.
     """
     score, leave = deeds
-    catalogue = match.state.table.catalogue
 
     def contents() -> Contents:
-        entries: list[tuple[str, Deed]] = [(say("menu.score"), score)] if score else []
+        words = app.words
+        entries: list[tuple[str, Deed]] = [(words("menu.score"), score)] if score else []
         entries += [
-            (say("menu.help"), lambda: Push(_help(app, catalogue, say))),
-            (say("menu.settings"), lambda: Push(SettingsPage(app))),
+            (words("menu.help"), lambda: Push(rules(app))),
+            (words("menu.settings"), lambda: Push(SettingsPage(app))),
         ]
         if unsaved := app.keeper.unsaved():
-            entries.append((app.words("trouble.menu"), lambda: Push(unsaved)))
-            return [*entries, (app.words("trouble.leave"), leave)], app.words("trouble.title")
-        told = seed is not None and match.state.status == Status.OVER
-        note = say("menu.seed", seed=seed) if told else say("menu.saved")
-        return [*entries, (say("menu.leave"), leave)], note
+            entries.append((words("trouble.menu"), lambda: Push(unsaved)))
+            return [*entries, (words("trouble.leave"), leave)], words("trouble.title")
+        drawn = seed()
+        note = words("menu.saved") if drawn is None else words("menu.seed", seed=drawn)
+        return [*entries, (words("menu.leave"), leave)], note
 
-    return PauseMenu(app, say, contents)
+    return PauseMenu(app, contents)

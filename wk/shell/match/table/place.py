@@ -1,4 +1,4 @@
-"""Where the preview box lies: near its hex, hiding as little as it can, never the hex or its neighbours."""
+"""Where a box lies that tells of a thing: near it, hiding little, never the thing or its neighbours."""
 
 from __future__ import annotations
 
@@ -9,23 +9,14 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wk.games.winter_kingdom.ui.map.camera import Camera
-    from wk.hexgrid import Hex
-
-APART = 3.0
-"""How far the box lies from the middle of its hex, in circumradii: the six neighbours reach to 2.8."""
-
-NUB = 8
-"""How far the nub sticks out, in units."""
-
 STOPS = 7
-"""How many places are tried along each side of the hex."""
+"""How many places are tried along each side of the thing."""
 
 WIDGET = 40
-"""How many hexes may be hidden rather than one thing to press."""
+"""How many things may be hidden rather than one widget to press."""
 
 NEAR = 1000
-"""How many hexes may be hidden rather than the hex itself or its neighbours."""
+"""How many things may be hidden rather than the thing itself or its neighbours."""
 
 Point = tuple[float, float]
 
@@ -35,7 +26,7 @@ class Placed(NamedTuple):
 
     box: pygame.Rect
     nub: tuple[Point, Point, Point] | None
-    """The tip that points at the hex, and its two feet on the edge of the box; None without room."""
+    """The tip that points at the thing, and its two feet on the edge of the box; None without room."""
 
     @property
     def outer(self) -> pygame.Rect:
@@ -46,39 +37,43 @@ class Placed(NamedTuple):
         return self.box.union(pygame.Rect(round(x) - 1, round(y) - 1, 3, 3))
 
 
+class Anchor(NamedTuple):
+    """What a box is about, and what it spares."""
+
+    middle: Point
+    """The middle of the thing, in pixels of the window."""
+    near: pygame.Rect
+    """The thing with its nearest neighbours, which stay visible."""
+    hidden: Sequence[pygame.Rect] = ()
+    """Things that had better be seen."""
+
+
 def place(
-    camera: Camera,
-    at: Hex,
-    size: tuple[int, int],
-    spared: tuple[Sequence[Point], Sequence[pygame.Rect]],
-    nub: int,
+    room: pygame.Rect, anchor: Anchor, size: tuple[int, int], widgets: Sequence[pygame.Rect], nub: int
 ) -> Placed:
-    """Return the place that hides fewest hexes, the nearest one of several.
+    """Return the place that hides fewest things, the nearest one of several.
 
     Args:
-        camera: of the map; the box stays within its rectangle.
-        at: the hex the box is about.
+        room: what the box stays within.
+        anchor: what it is about.
         size: of the box.
-        spared: the middles of the hexes that had better be seen, and the widgets that must be.
+        widgets: the places of what must be seen.
         nub: how far the nub sticks out.
     """
-    middle = camera.to_screen(at)
-    radius = camera.circumradius
-    hexes = [_square(point, 0.9 * radius) for point in spared[0]]
-    widgets = list(spared[1])
-    near = _square(middle, APART * radius - 1)
+    middle, near, things = anchor.middle, anchor.near, list(anchor.hidden)
+    pressed = list(widgets)
 
     def cost(box: pygame.Rect) -> tuple[int, float]:
-        hidden = len(box.collidelistall(hexes)) + WIDGET * len(box.collidelistall(widgets))
+        hidden = len(box.collidelistall(things)) + WIDGET * len(box.collidelistall(pressed))
         far = abs(box.centerx - middle[0]) + abs(box.centery - middle[1])
         return hidden + NEAR * box.colliderect(near), far
 
-    room = camera.rect.inflate(-2 * nub, -2 * nub)
-    box = min((each.clamp(room) for each in _candidates(near, size)), key=cost)
+    inner = room.inflate(-2 * nub, -2 * nub)
+    box = min((each.clamp(inner) for each in _candidates(near, size)), key=cost)
     return Placed(box, None if box.colliderect(near) else _nub(box, near, middle, nub))
 
 
-def _square(middle: Point, half: float) -> pygame.Rect:
+def square(middle: Point, half: float) -> pygame.Rect:
     """Return the square about a point, from half its side."""
     return pygame.Rect(round(middle[0] - half), round(middle[1] - half), round(2 * half), round(2 * half))
 
@@ -97,7 +92,7 @@ def _candidates(near: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rec
 
 
 def _nub(box: pygame.Rect, near: pygame.Rect, middle: Point, nub: int) -> tuple[Point, Point, Point]:
-    """Return the nub on the side of the box that faces the hex, as far along it as it can."""
+    """Return the nub on the side of the box that faces the thing, as far along it as it can."""
     if box.left >= near.right or box.right <= near.left:
         y = min(max(middle[1], box.top + 2.5 * nub), box.bottom - 2.5 * nub)
         edge, out = (box.left + 1, -nub) if box.left >= near.right else (box.right - 1, nub)

@@ -1,0 +1,300 @@
+"""Winter Kingdom's part of its table: the map between two rails of cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.ui.map.pane import MapPane
+from wk.games.winter_kingdom.ui.map.stage import hexes_among
+from wk.games.winter_kingdom.ui.table.asking import asked, undone
+from wk.games.winter_kingdom.ui.table.card_lights import CardLights
+from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
+from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
+from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
+from wk.games.winter_kingdom.ui.table.layout import lay_out
+from wk.games.winter_kingdom.ui.table.left_rail import Hands, finish_of, left_widgets
+from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
+from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
+from wk.games.winter_kingdom.ui.table.preview_box import Previews
+from wk.games.winter_kingdom.ui.table.rail_moves import CardTurn, KeptRail
+from wk.games.winter_kingdom.ui.table.reading import READABLE, draw_reading
+from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
+from wk.games.winter_kingdom.ui.table.shown import gather
+from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
+from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
+from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
+from wk.hexgrid import Hex
+from wk.shell.match.stage import Gesture
+from wk.shell.match.table.part import Act, Callbacks, Widgets
+from wk.shell.match.table.place import square
+from wk.shell.widget import ENTER, Done, Scroll, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.map.layer import MapLayer
+    from wk.games.winter_kingdom.ui.table.desk import Desk
+    from wk.games.winter_kingdom.ui.table.layout import TableLayout
+    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.shell.app import App
+    from wk.shell.match.table import part as frame
+    from wk.shell.match.table.effects import Effect
+    from wk.shell.match.table.part import Moment
+    from wk.shell.match.table.places import Places
+    from wk.shell.match.table.preview import Preview
+    from wk.shell.scene import Transition
+
+
+class WinterTable:
+    """The map, the rails, what is pointed at, and the lights."""
+
+    secret = ""  # no choice is
+
+    def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
+        """Lay the table.
+
+        Args:
+            app: the app.
+            say: the words.
+            layer: the picture of the land.
+            callbacks: what is asked of the frame.
+        """
+        self.pane = MapPane(layer)
+        self.shown: Shown
+        self.layout: TableLayout
+        self.coin_lights = CoinLights()
+        self.card_lights = CardLights()
+        self._app = app
+        self._say = say
+        self._callbacks = callbacks
+        self._turn = TurnInput(say)
+        self.scrolls = Scroll(), Scroll()
+        self._kept = KeptRail()
+        self._scenery = Scenery(self.pane, self._kept, lambda: self.layout, self.rect_of)
+        self._widgets: Widgets = Widgets()
+        self._moving: Sequence[Effect] = ()
+        self._previews = Previews(lambda: app.settings)
+
+    @property
+    def desk(self) -> Desk | None:
+        """The choices of the player at the screen; None while nobody there decides."""
+        return self._turn.desk
+
+    @property
+    def piece(self) -> str:
+        """The kind of piece that builds take."""
+        return self._turn.piece
+
+    # What is shown ------------------------------------------------------------------------------
+
+    def show(self, moment: Moment[State, Action]) -> None:
+        """Show another position or viewer."""
+        self._turn.begin(moment)
+        self._state, self._looked_at = moment.state, moment.looked_at
+        self.renew()
+
+    def renew(self) -> None:
+        """Make anew what is shown."""
+        over = self._state.status == Status.OVER
+        scores = self._app.settings.running_scores or over
+        self.shown = gather(self._say, self._state, self.desk, self._looked_at, with_scores=scores)
+
+    def begin_turn(self) -> Sequence[Effect]:
+        """Return the terrain card that turns over."""
+        return [CardTurn(self._kept, lambda: self.layout)]
+
+    @property
+    def prompt(self) -> frame.Prompt:
+        """What is asked of the viewer, or what the lights of a card mean."""
+        found, hint = asked(self._say, self.shown.state, self.desk), self.card_lights.lit.words
+        return found._replace(hint=hint, brief="") if hint else found
+
+    @property
+    def offers(self) -> Sequence[frame.Offer]:
+        """What can be done by a button now."""
+        return offers_of(self.shown)
+
+    @property
+    def finish(self) -> frame.Finish:
+        """How the button that ends the turn stands."""
+        return finish_of(self.shown, compact=self.layout.compact)
+
+    def undone(self) -> str:
+        """Return what could still be done in this turn."""
+        return undone(self._say, self.desk) if self.desk and self.desk.can(("end",)) else ""
+
+    def why_not_finish(self) -> str:
+        """Return why the turn cannot be ended yet."""
+        return self._turn.why_not_finish()
+
+    # What is done -------------------------------------------------------------------------------
+
+    def do(self, act: Act) -> frame.Outcome[Action]:
+        """Point at a hex, choose a card, change the piece, take an offer, end the turn."""
+        return self._turn.do(act)
+
+    def result(self, step: frame.Step[State, Action]) -> frame.Result:
+        """Return what is seen and heard of an action."""
+        found = result_of(step, self._scenery)
+        self._moving = found.effects
+        return found
+
+    # Input --------------------------------------------------------------------------------------
+
+    def overhear(self, event: pygame.Event) -> None:
+        """Build the other kind of piece while Shift is held; give the keys back to the widgets at Tab."""
+        if self._turn.swap(held=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
+            self.renew()
+            self._callbacks.changed()
+        self.pane.follow(event)
+
+    def confirm(self, event: pygame.Event) -> Act | None:
+        """Return the act of Enter on the hex of the keys' cursor."""
+        enter = event.type == pygame.KEYDOWN and Shortcut.of(event) in ENTER
+        return self._turn.confirmed(self.pane.pointer) if enter and self.pane.by_keys else None
+
+    def handle(self, event: pygame.Event) -> Done | None:
+        """Take an event of the map, or a key that chooses the piece."""
+        gesture = self.pane.handle(event)
+        if gesture is Gesture.CLICK and self.pane.pointer is not None:
+            return Done(self._callbacks.do(Act(POINT, self.pane.pointer), None))
+        if gesture is Gesture.TAKEN and event.type == pygame.MOUSEWHEEL:
+            self._callbacks.changed()
+        if gesture is not Gesture.NOTHING:
+            return Done()
+        piece = PIECES.get(event.key) if event.type == pygame.KEYDOWN else None
+        if piece is None or Shortcut.of(event).ctrl:
+            return None
+        return Done(self._do_toggle(piece))
+
+    def _do_toggle(self, piece: str) -> Transition | None:
+        return self._callbacks.do(Act(PIECE, piece), None)
+
+    def _do_choose(self, card: str, mark: str | None, rect: pygame.Rect) -> Transition | None:
+        return self._callbacks.do(Act(CHOOSE, (card, mark)), rect)
+
+    def back(self) -> bool:
+        """Take back the last thing pointed at."""
+        return self.desk is not None and self.desk.back()
+
+    def focus_after(self, key: str) -> str | None:
+        """Return where the keyboard goes once it has chosen a card: to the offer, or to the map."""
+        wanted = self._turn.next_after(key)
+        if wanted == "":
+            self.pane.by_keys = self.pane.pointer is not None
+        return wanted
+
+    def leave(self) -> bool:
+        """Point at no hex any more."""
+        return self.pane.leave()
+
+    def hover(self, key: str) -> bool:
+        """Light up where a card could act."""
+        card = key.removeprefix("card-") if key.startswith("card-") else ""
+        return self.card_lights.point(card, self.shown)
+
+    def zoom(self, steps: int) -> Transition | None:
+        """Show the map nearer or farther."""
+        at = self.pane.pointer
+        towards = self.pane.camera.to_screen(at) if at is not None and self.pane.by_keys else None
+        self.pane.zoom(steps, towards)
+        self._callbacks.changed()
+        return None
+
+    def toggle_coin_lights(self) -> Transition | None:
+        """Light up where the next coin could be had, or no longer."""
+        self.coin_lights.on = not self.coin_lights.on
+        self._callbacks.changed()
+        return None
+
+    def update(self, now: float) -> bool:
+        """Draw the map sharply once the wheel has come to rest."""
+        return self.pane.update(now)
+
+    def wake_in(self, now: float) -> float | None:
+        """Return when the map is to be drawn sharply."""
+        return self.pane.wake_in(now)
+
+    # The picture --------------------------------------------------------------------------------
+
+    def lay_out(self, size: tuple[int, int]) -> Places:
+        """Lay out the rails and the map."""
+        ui_scale, facts = self._app.settings.word_scale, self.shown.facts()
+        left, right = self.scrolls
+        layout = lay_out(size, ui_scale, facts)
+        left.clamp(layout.left_content, layout.left_view.height)
+        right.clamp(layout.right_content, layout.right_view.height)
+        if left.offset or right.offset:
+            layout = lay_out(size, ui_scale, facts, (left.offset, right.offset))
+        self.layout = layout
+        self.pane.place(layout.map, layout.map_unit, layout.map_room)
+        return layout.places()
+
+    def widgets(self) -> Widgets:
+        """Return the rails, the lights of coins and the buttons that zoom."""
+        layout, shown, (left, right) = self.layout, self.shown, self.scrolls
+        hands = Hands(self._do_choose, self._do_toggle)
+        self._widgets = Widgets(
+            left_widgets(layout, shown, hands, left),
+            right_widgets(layout, shown, right),
+            [
+                *coin_widgets(layout, shown, self.coin_lights, self.toggle_coin_lights),
+                *map_buttons(layout, shown, self.zoom, fits=self.pane.camera.is_fit),
+            ],
+        )
+        return self._widgets
+
+    def rect_of(self, key: str) -> pygame.Rect | None:
+        """Return the place of a widget of the left rail."""
+        return next((widget.rect for widget in self._widgets.own if widget.key == key), None)
+
+    def picture(self, marks: frame.Marks) -> StagePicture:
+        """Return what the map shows."""
+        moving = [effect for effect in self._moving if isinstance(effect, PiecesMoving)]
+        absent = frozenset(at for effect in moving for at in effect.hidden)
+        brought = Brought(hexes_among(marks.last), hexes_among(marks.blame), hexes_among(marks.told), absent)
+        lit = self.card_lights.lit
+        return StagePicture(
+            picture(self.shown, self.pane.pointer, brought, lit, self.coin_lights), self.pane.camera
+        )
+
+    def draw(self, surface: pygame.Surface, picture: StagePicture) -> None:
+        """Draw the map."""
+        self.pane.draw(surface, picture.map)
+
+    def changes(self, old: StagePicture, new: StagePicture) -> list[pygame.Rect] | None:
+        """Return the parts of the map in which two pictures differ."""
+        return changes(old, new)
+
+    @property
+    def hasty(self) -> bool:
+        """Whether the map is drawn stretched for now."""
+        return self.pane.hasty
+
+    def kept(self, rails: Sequence[tuple[pygame.Surface, pygame.Rect]]) -> None:
+        """Remember how the left rail looked."""
+        self._kept.keep(rails[0][0], self._widgets.own)
+
+    def place_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return the place of a hex."""
+        if not isinstance(at, Hex):
+            return None
+        return square(self.pane.camera.to_screen(at), self.pane.camera.circumradius)
+
+    def preview(self) -> Preview | None:
+        """Return what building on the hex pointed at would change, or why it pays or not."""
+        return self._previews.of(self.shown, self.pane, self.coin_lights)
+
+    def readable(self, key: str) -> bool:
+        """Return whether a widget is a card."""
+        return key.startswith(READABLE)
+
+    def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
+        """Draw a card beside its rail."""
+        draw_reading(surface, self.layout, self.shown, key, beside)

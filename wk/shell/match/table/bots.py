@@ -1,0 +1,64 @@
+"""When bots move: one move at a time, slowly enough to be followed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Generic
+
+from wk.engine.bots import choose_at_random
+from wk.engine.game import A, S
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.engine.bots import Bot
+    from wk.engine.match import Match
+
+PAUSE = 0.7
+"""Seconds before each move."""
+
+
+class Bots(Generic[S, A]):
+    """The bots at the seats of a match."""
+
+    def __init__(self, match: Match[S, A], levels: Mapping[str, Bot]) -> None:
+        self._match = match
+        self._levels = levels
+        self._chance = Random()  # noqa: S311 - a bot's moves guard nothing
+        self._due: float | None = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a bot is to move."""
+        return self._level is not None
+
+    @property
+    def _level(self) -> str | None:
+        """The level of the bot that is to move; None if there is none."""
+        game, state = self._match.game, self._match.state
+        seat = game.seat_to_move(state)
+        return None if seat is None else game.seats(state)[seat].level
+
+    def wake_in(self, now: float) -> float | None:
+        """Return in how many seconds the next move is due; None if a person moves."""
+        if not self.moving:
+            return None
+        return 0.0 if self._due is None else max(0.0, self._due - now)
+
+    def move(self, now: float) -> A | None:
+        """Return the move that is due by now, if any."""
+        if not self.moving:
+            self._due = None
+            return None
+        if self._due is None:
+            self._due = now + PAUSE
+        if now < self._due:
+            return None
+        self._due = None
+        return self.choose()
+
+    def choose(self) -> A | None:
+        """Return what the bot that is to move does; it knows what its seat sees."""
+        choose = self._levels.get(self._level or "", choose_at_random)
+        seen, _ = self._match.seen()
+        return choose(self._match.game, seen, self._chance.random)

@@ -1,0 +1,43 @@
+"""The bubble that tells why something was refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint, theme
+
+if TYPE_CHECKING:
+    from wk.shell.theme import Scale
+
+
+def draw_bubble(
+    surface: pygame.Surface, words: str, beside: pygame.Rect, room: pygame.Rect, scale: Scale
+) -> pygame.Rect:
+    """Draw words in a dark box above (or below, or to the right of) a place; return where."""
+    px = scale.px
+    style = scale.style("bold", theme.BUTTON, theme.TEXT)
+    side = px(18)
+    width = min(px(290), room.width - px(16))
+    inner = width - px(24) - side - px(8)
+    lines = paint.wrap(words, style, max(px(80), inner))
+    widest = max(paint.measure(line, style)[0] for line in lines)
+    step = round(style.size * 1.28)
+    box = pygame.Rect(0, 0, widest + px(24) + side + px(8), step * len(lines) + px(16))
+    if beside.right <= room.left + px(4):
+        box.midleft = (beside.right + px(10), beside.centery)
+    else:
+        box.midbottom = (beside.centerx, beside.top - px(8))
+        if box.top < room.top + px(4):
+            box.midtop = (beside.centerx, beside.bottom + px(8))
+    box.clamp_ip(room.inflate(-px(8), -px(8)))
+    paint.shadow(surface, box, px(8), px(10), px(4), 0.7)
+    paint.panel(surface, box, fill="#1a1214", radius=px(8), line=theme.BAD, line_width=max(1, px(1.3)))
+    icon = pygame.Rect(box.left + px(10), 0, side, side)
+    icon.centery = box.centery
+    paint.icon(surface, "warning", icon, theme.BAD)
+    for number, line in enumerate(lines):
+        middle = box.top + px(8) + round((number + 0.5) * step)
+        paint.text(surface, line, (icon.right + px(8), middle), style, "midleft")
+    return box

@@ -1,0 +1,168 @@
+"""Drawing the table with as little work as its change asks for.
+
+The window keeps what was drawn. So while the pointer wanders over the stage only the parts that differ are
+drawn anew; and as long as nothing in the rails changes they are put back as they were.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from wk.shell.match.table.bubble import draw_bubble
+from wk.shell.match.table.part import Marks
+from wk.shell.match.table.preview import PreviewBox
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wk.shell.match.table.play import Play
+    from wk.shell.match.table.reading import Reading
+    from wk.shell.match.table.view import TableView
+
+WORTH = 250_000
+"""Pixels that are drawn in vain rather than going through everything on the stage once more."""
+
+
+class Drawn(NamedTuple):
+    """What was drawn last."""
+
+    picture: object
+    version: int
+    """Of the widgets."""
+    surface: pygame.Surface
+    boxes: tuple[pygame.Rect, ...]
+    """Where something lies above the stage that comes and goes: the preview box, what is under way."""
+
+
+class Canvas:
+    """Draws stage, widgets and what lies over them."""
+
+    def __init__(self, play: Play[Any, Any], view: TableView, reading: Reading) -> None:
+        self._play = play
+        self._part = play.part
+        self._view = view
+        self._reading = reading
+        self._told: tuple[object, int] = (None, -1)
+        self._drawn: Drawn | None = None
+        self._rails: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._rails_version = -1
+        self.box = PreviewBox()
+
+    def forget(self) -> None:
+        """Draw everything the next time: something else was drawn over the table."""
+        self._drawn = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self._view.widgets()  # they give the stage its place
+        picture = self.picture()
+        now = Drawn(picture, self._view.version, surface, tuple(self._boxes()))
+        regions = self._changed(now)
+        if regions is None:
+            self._part.draw(surface, picture)
+            self._draw_widgets(surface)
+            self._draw_above(surface)
+            self._reading.draw(surface)
+        else:
+            self._draw_regions(surface, picture, regions)
+        self._drawn = now if self._plain else None
+
+    def picture(self) -> Any:  # noqa: ANN401 - the part knows what it is
+        """Return what is on the stage."""
+        told = self._view.log.lit
+        return self._part.picture(Marks(self._play.last, self._play.effects.blamed, told))
+
+    def _boxes(self) -> list[pygame.Rect]:
+        """Return the rectangles of what lies above the stage and comes and goes."""
+        places, preview = self._view.places, self._part.preview()
+        if (preview, self._view.made) != self._told:
+            self._told = preview, self._view.made
+            stage = places.stage
+            widgets = [each.rect for each in self._view.widgets() if stage.colliderect(each.rect)]
+            self.box.tell(preview, stage, widgets, places.scale)
+        found = self._play.effects.rects()
+        return [*found, self.box.rect] if self.box.rect is not None else found
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what lies above stage and widgets."""
+        self.box.draw(surface)
+        self._play.effects.draw(surface)
+        refusal, places = self._play.effects.refusal, self._view.places
+        if refusal is None:
+            return
+        beside = refusal.at
+        if not isinstance(beside, pygame.Rect):
+            beside = self._part.place_of(beside) if beside is not None else None
+        if beside is None:
+            beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
+        draw_bubble(surface, refusal.words, beside, places.stage, places.scale)
+
+    def _draw_regions(self, surface: pygame.Surface, picture: object, regions: list[pygame.Rect]) -> None:
+        """Draw some rectangles of the window anew; the rails in them are as they were."""
+        clip = surface.get_clip()
+        for region in regions:
+            surface.set_clip(region)
+            self._part.draw(surface, picture)
+            surface.blits(self._rails, doreturn=False)
+            self._view.draw_besides(surface)
+            self._draw_above(surface)
+        surface.set_clip(clip)
+
+    @property
+    def _plain(self) -> bool:
+        """Whether nothing lies over the stage but what has a box."""
+        refused = self._play.effects.refusal
+        return not (refused or self._reading.shows or self._part.hasty or self._view.tip)
+
+    def _changed(self, now: Drawn) -> list[pygame.Rect] | None:
+        """Return the parts of the window that changed since the last drawing; None if more may have."""
+        old = self._drawn
+        if old is None or old.surface is not now.surface or old.version != now.version or not self._plain:
+            return None
+        if self._rails_version != now.version:
+            return None
+        changes = self._part.changes(old.picture, now.picture)
+        if changes is None:
+            return None
+        same = old.picture == now.picture and old.boxes == now.boxes
+        if same and not self._play.effects.passing:
+            return None
+        return apart([*old.boxes, *now.boxes, *changes])
+
+    def _draw_widgets(self, surface: pygame.Surface) -> None:
+        """Draw the widgets, the rails as they were if nothing in them has changed."""
+        view = self._view
+        if self._rails and self._rails_version == view.version:
+            surface.blits(self._rails, doreturn=False)
+            view.draw_besides(surface)
+            return
+        view.draw(surface)
+        self._rails = []
+        if not view.tip:  # a tooltip may lie over a rail, and must not stay there
+            self._rails_version = view.version
+            self._rails = [(surface.subsurface(rail).copy(), rail) for rail in view.places.rails]
+            self._part.kept(self._rails)
+
+
+def apart(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return few rectangles that cover some others and do not overlap; empty ones are left out."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect
+        if rect.width > 0 and rect.height > 0:
+            while (place := _near(whole, found)) >= 0:
+                whole = whole.union(found.pop(place))
+            found.append(whole)
+    return found
+
+
+def _near(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Return the place of a rectangle that is better drawn together with another, -1 if there is none."""
+    for place, other in enumerate(others):
+        whole = rect.union(other)
+        more = whole.width * whole.height - rect.width * rect.height - other.width * other.height
+        if rect.colliderect(other) or more < WORTH:
+            return place
+    return -1

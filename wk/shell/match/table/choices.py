@@ -1,0 +1,31 @@
+"""Who has chosen in secret, as everybody may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from wk.engine.match import Match
+
+
+def chosen_by(match: Match[Any, Any]) -> list[int]:
+    """Return the seats that have chosen in secret since the last thing that was open to all."""
+    game, states = match.game, match.states
+    found: list[int] = []
+    for place in range(len(match.actions) - 1, -1, -1):
+        action = match.actions[place]
+        seat = game.seat_to_move(states[place])
+        if game.is_chance(action) or seat is None or not game.hides(states[place], action):
+            break
+        if seat not in found:
+            found.insert(0, seat)
+    return found
+
+
+def was_revealed(match: Match[Any, Any]) -> bool:
+    """Return whether the last thing a player did was chosen in secret."""
+    game = match.game
+    for state, action in zip(reversed(match.states[:-1]), reversed(match.actions), strict=True):
+        if not game.is_chance(action):
+            return game.hides(state, action)
+    return False

@@ -1,0 +1,179 @@
+"""What passes by itself: why something was refused, the things to blame, whatever is under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+TOLD_FOR = 4.0
+"""Seconds a refusal is told."""
+
+BLAMED_FOR = 2.2
+"""Seconds the things to blame are marked."""
+
+BLINKS = (0.28, 0.42, 0.70, 0.84)
+"""From when to when, in seconds, the marks are off: they blink twice."""
+
+FRAME = 1 / 40
+"""Seconds between two pictures of something that moves."""
+
+HASTE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""Events that put everything under way where it belongs, and count all the same."""
+
+
+@dataclass
+class Refusal:
+    """Something that was refused: in words, where, and because of what."""
+
+    words: str
+    at: Hashable | pygame.Rect | None
+    """A thing on the table, or the place of a widget."""
+    blame: frozenset[Hashable]
+    since: float | None = None
+
+
+class Effect:
+    """Something under way; its time begins with the first update after it was begun."""
+
+    lasts: float = 0.0
+    """Usual seconds it takes; the speed that is set scales them."""
+    still: bool = False
+    """Whether it shows for its time where nothing may move; else it is left out there."""
+    alone: bool = False
+    """Whether another of its class puts it where it belongs."""
+
+    def __init__(self) -> None:
+        self.since: float | None = None
+        self.share: float | None = 0.0
+        """How much of its time is over, from 0 to 1; None where nothing may move."""
+        self.over = True
+        """Whether it is not under way: not begun, or come to its end."""
+
+    def rects(self) -> Sequence[pygame.Rect]:
+        """Return where it is drawn now."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over everything else."""
+        raise NotImplementedError
+
+
+@dataclass
+class Effects:
+    """Everything that passes by itself."""
+
+    settings: Callable[[], Settings] = Settings
+    """What is set now: the speed of animation, and whether anything may travel or blink."""
+    refusal: Refusal | None = None
+    running: list[Effect] = field(default_factory=list)
+    now: float = 0.0
+    _shown: object = None
+
+    def refuse(
+        self, words: str, at: Hashable | pygame.Rect | None, blame: frozenset[Hashable] = frozenset()
+    ) -> None:
+        """Tell why something was refused."""
+        self.refusal = Refusal(words, at, blame)
+
+    def clear_refusal(self) -> None:
+        """Tell no more of a refusal."""
+        self.refusal = None
+
+    def begin(self, effects: Sequence[Effect]) -> None:
+        """Let things move, as far as anything may."""
+        settings = self.settings()
+        for effect in effects:
+            if not (settings.motion or (effect.still and settings.pace)):
+                continue
+            if effect.alone:
+                self._end([other for other in self.running if type(other) is type(effect)])
+            effect.share, effect.over = 0.0 if settings.motion else None, False
+            self.running.append(effect)
+
+    def _end(self, effects: Sequence[Effect]) -> None:
+        for effect in effects:
+            effect.over = True
+        self.running = [effect for effect in self.running if not effect.over]
+
+    def finish(self) -> bool:
+        """Put everything under way where it belongs at once; return whether anything was."""
+        found = self.passing
+        self._end(self.running)
+        return found
+
+    @property
+    def passing(self) -> bool:
+        """Whether anything is under way."""
+        return bool(self.running)
+
+    def update(self, now: float) -> bool:
+        """Go on to a time in seconds; return whether anything looks different now."""
+        self.now = now
+        if self.refusal:
+            self.refusal.since = now if self.refusal.since is None else self.refusal.since
+            if self._told_for(self.refusal) >= TOLD_FOR:
+                self.refusal = None
+        moving = bool(self.running) and self.settings().motion
+        for effect in self.running:
+            self._advance(effect)
+        self._end([effect for effect in self.running if self._age(effect) >= self._lasts(effect)])
+        look = (self.refusal and self.refusal.words, self.blamed, len(self.running))
+        changed = look != self._shown
+        self._shown = look
+        return moving or changed
+
+    def _advance(self, effect: Effect) -> None:
+        effect.since = self.now if effect.since is None else effect.since
+        lasts = self._lasts(effect)
+        share = min(1.0, self._age(effect) / lasts) if lasts else 1.0
+        effect.share = share if self.settings().motion else None
+
+    def wake_in(self) -> float | None:
+        """Return in how many seconds something looks different; None if never."""
+        if self.running:
+            if self.settings().motion:
+                return FRAME
+            rest = [self._lasts(effect) - self._age(effect) for effect in self.running]
+            return max(FRAME, min(rest))
+        if self.refusal is None:
+            return None
+        if self.refusal.since is None:
+            return 0.0
+        age = self._told_for(self.refusal)
+        return max(0.0, min(moment - age for moment in (*BLINKS, BLAMED_FOR, TOLD_FOR) if moment > age))
+
+    @property
+    def blamed(self) -> frozenset[Hashable]:
+        """The things marked as to blame now."""
+        if self.refusal is None:
+            return frozenset()
+        age = self._told_for(self.refusal)
+        blinks = zip(BLINKS[::2], BLINKS[1::2], strict=True)
+        off = self.settings().motion and any(begin <= age < end for begin, end in blinks)
+        return frozenset() if off or age >= BLAMED_FOR else self.refusal.blame
+
+    def rects(self) -> list[pygame.Rect]:
+        """Return where everything under way is drawn now."""
+        return [rect for effect in self.running for rect in effect.rects()]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything under way, what was begun first lowest."""
+        for effect in self.running:
+            effect.draw(surface)
+
+    def _lasts(self, effect: Effect) -> float:
+        settings = self.settings()
+        return effect.lasts * (settings.pace if settings.motion else 1)
+
+    def _age(self, effect: Effect) -> float:
+        return 0.0 if effect.since is None else self.now - effect.since
+
+    def _told_for(self, refusal: Refusal) -> float:
+        return 0.0 if refusal.since is None else self.now - refusal.since

@@ -1,0 +1,280 @@
+"""What a game brings to its table, and what the frame around it asks and tells.
+
+The frame owns whose turn it is and who looks, the curtain, the status bar, undo, the menu, the log, refusals,
+previews and the time of everything that moves. The game's part is made from one view at a time: it says what
+may be chosen, puts it into words, lays out and draws its own things. Things are pointed at by values of the
+game's own (fields of a map, cards, members), as its chapters and sheets name them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from wk.engine.game import A, Actions, S
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    import pygame
+
+    from wk.engine.seats import Seat
+    from wk.shell.match.table.effects import Effect
+    from wk.shell.match.table.places import Places
+    from wk.shell.match.table.preview import Preview
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Done, Widget
+
+P = TypeVar("P")
+"""What a part compares to know whether its picture has changed."""
+
+NONE: frozenset[Hashable] = frozenset()
+
+OFFER, FINISH, UNDO, REDO, RESTART = "offer", "finish", "undo", "redo", "restart"
+"""The acts every table knows; a game adds its own, as ``point`` and ``choose``."""
+
+
+class Moment(NamedTuple, Generic[S, A]):
+    """The match as it is shown now."""
+
+    state: S
+    """As the viewer may see it; the part knows no other."""
+    viewer: int | None
+    """The seat whose secrets show; None shows what everybody may see."""
+    mover: int | None
+    """The seat to move; None when the game is over."""
+    seats: Sequence[Seat]
+    legal: Actions[A] | None
+    """What the viewer may do, found once for this state; None while nobody at the screen decides."""
+    looked_at: int | None = None
+    """Whose things are shown after the end; None shows the winner's."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.mover is None
+
+
+class Act(NamedTuple):
+    """Something a person does at the table; it may still be declined, refused or only begin an action."""
+
+    kind: str
+    """One of the acts every table knows, or one of the game's own."""
+    what: Hashable = None
+    """What it is done with: a thing on the table, a card, the key of an offer."""
+
+
+class Played(NamedTuple, Generic[A]):
+    """An action is complete: play it."""
+
+    action: A
+
+
+class Refused(NamedTuple):
+    """What was done is not allowed."""
+
+    words: str
+    """Why not, in one sentence."""
+    at: Hashable | None = None
+    """What was pointed at, if it lies on the table."""
+    blame: frozenset[Hashable] = NONE
+    """What is in the way; it is marked for a moment."""
+
+
+Outcome: TypeAlias = Played[A] | Refused | None
+"""What an act leads to; None where the choice was merely narrowed, or nothing came of it."""
+
+
+class Prompt(NamedTuple):
+    """What the status bar says."""
+
+    sentence: str
+    hint: str = ""
+    brief: str = ""
+    """A shorter hint, for where there is no room for the other."""
+
+
+class Offer(NamedTuple):
+    """Something that can be done by a button beside the one that finishes."""
+
+    key: tuple[str, ...]
+    """What it is; ``Act(OFFER, key)`` accepts it."""
+    words: str
+    complete: bool = False
+    """Whether it completes what is being pointed out, as Enter does; it is then the amber one."""
+    icon: str = ""
+
+
+class Finish(NamedTuple):
+    """The button that finishes, as ending the turn does; or the flat panel that says what is missing."""
+
+    label: str
+    note: str = ""
+    """What is missing, or in small what finishing does now."""
+    enabled: bool = True
+    amber: bool = True
+    """Whether it is what stands out; not while an offer does."""
+    keyed: bool = True
+    """Whether the key is written on it."""
+
+
+class Marks(NamedTuple):
+    """What is brought out on the table besides what can be chosen."""
+
+    last: frozenset[Hashable] = NONE
+    """What changed last."""
+    blame: frozenset[Hashable] = NONE
+    """What is to blame for the refusal that is told."""
+    told: frozenset[Hashable] = NONE
+    """What the entry of the log is about that is pointed at."""
+
+
+class Step(NamedTuple, Generic[S, A]):
+    """One action as the viewer may see it."""
+
+    before: S
+    action: A | None
+    """None where the viewer may only know that it was made."""
+    after: S
+    back: bool = False
+    """Whether it was taken back: what it moved goes home."""
+
+
+class Result(NamedTuple):
+    """What is seen and heard of an action."""
+
+    at: frozenset[Hashable] = NONE
+    """What it changed; nothing leaves marked what was."""
+    effects: Sequence[Effect] = ()
+    """What moves."""
+    cue: str | None = None
+    """The sound, by the name of its file."""
+
+
+class Widgets(NamedTuple):
+    """The widgets of a game, each group from the lowest one on."""
+
+    own: Sequence[Widget] = ()
+    """Drawn first, under the button that finishes; usually the left rail."""
+    shared: Sequence[Widget] = ()
+    """Under the log line; usually the right rail."""
+    over: Sequence[Widget] = ()
+    """Over the stage."""
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What a part asks of the frame."""
+
+    do: Callable[[Act, pygame.Rect | None], Transition | None]
+    """Do something; the rectangle is that of the widget pressed, if there is one, for a refusal beside it."""
+    changed: Callable[[], None]
+    """Have everything laid out and drawn anew."""
+
+
+class GameTable(Protocol[S, A, P]):
+    """The game's part of a table; `show` comes before everything else, then `lay_out`."""
+
+    def show(self, moment: Moment[S, A]) -> None:
+        """Show another position or viewer; what was being pointed out is forgotten."""
+
+    def renew(self) -> None:
+        """Make anew what is shown: something was pointed at, or the settings or the language have changed."""
+
+    def begin_turn(self) -> Sequence[Effect]:
+        """Return what moves as the turn of the seat at the screen begins, as a card turned over."""
+
+    # What is asked and done -----------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Prompt:
+        """What is asked of the viewer, or who won; not called while a bot moves."""
+
+    @property
+    def offers(self) -> Sequence[Offer]:
+        """What can be done by a button now."""
+
+    @property
+    def finish(self) -> Finish:
+        """How the button that finishes stands while the viewer decides."""
+
+    def do(self, act: Act) -> Outcome[A]:
+        """Do something: an offer, finishing, or an act of the game's own."""
+
+    def why_not_finish(self) -> str:
+        """Return in a sentence why `finish` cannot be pressed."""
+
+    def undone(self) -> str:
+        """Return what could still be done before finishing, a line each; nothing if nothing is lost."""
+
+    @property
+    def secret(self) -> str:
+        """What is chosen in secret now, as "your bid" on the curtain; nothing while all is open."""
+
+    def result(self, step: Step[S, A]) -> Result:
+        """Return what is seen and heard of an action; `show` follows."""
+
+    # Input ------------------------------------------------------------------------------------------
+
+    def overhear(self, event: pygame.Event) -> None:
+        """Follow an event whoever takes it, as a modifier key held down."""
+
+    def confirm(self, event: pygame.Event) -> Act | None:
+        """Return the act of a key that points at something, asked before the widgets are."""
+
+    def handle(self, event: pygame.Event) -> Done | None:
+        """Take an event that no widget took; None leaves it to the keys of the frame."""
+
+    def back(self) -> bool:
+        """Take back the last thing pointed out; return whether there was any."""
+
+    def focus_after(self, key: str) -> str | None:
+        """Return where the keyboard goes after using a widget: another one, the stage ("") or on (None)."""
+
+    def leave(self) -> bool:
+        """Called when the pointer is over a widget; return whether the picture has changed."""
+
+    def hover(self, key: str) -> bool:
+        """Called with the widget that pointer or keyboard is at, or nothing; return whether that counts."""
+
+    def update(self, now: float) -> bool:
+        """Go on to a time in seconds; return whether the picture has changed."""
+
+    def wake_in(self, now: float) -> float | None:
+        """Return in how many seconds `update` has something to do."""
+
+    # The picture ------------------------------------------------------------------------------------
+
+    def lay_out(self, size: tuple[int, int]) -> Places:
+        """Lay out a window of a size in pixels: the places of the frame's own things."""
+
+    def widgets(self) -> Widgets:
+        """Return the widgets as laid out."""
+
+    def picture(self, marks: Marks) -> P:
+        """Return what the stage shows, as a value to compare."""
+
+    def draw(self, surface: pygame.Surface, picture: P) -> None:
+        """Draw the stage within the surface's clip."""
+
+    def changes(self, old: P, new: P) -> Sequence[pygame.Rect] | None:
+        """Return the parts in which two pictures differ; None if everything may."""
+
+    @property
+    def hasty(self) -> bool:
+        """Whether the stage is drawn coarsely for a moment, so that nothing of it is worth keeping."""
+
+    def kept(self, rails: Sequence[tuple[pygame.Surface, pygame.Rect]]) -> None:
+        """Called with pictures of the rails as they were just drawn; what slides from there looks so."""
+
+    def place_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return where in the window a thing lies; None if it is not shown."""
+
+    def preview(self) -> Preview | None:
+        """Return what is told beside what is pointed at, and where."""
+
+    def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
+        """Draw what a widget shows at reading size; ``beside`` is its place."""
+
+    def readable(self, key: str) -> bool:
+        """Return whether a widget can be read at large when the pointer rests on it."""

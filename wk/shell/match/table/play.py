@@ -1,0 +1,223 @@
+"""A match as the person at the screen plays it: who looks, what is done, taken back and done again.
+
+Everything done goes through the match, and so into its record; one that cannot be written raises InputError
+and is not taken. The game's part sees the view of one seat, or of nobody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic
+
+from wk.engine.game import A, S
+from wk.engine.match import Barrier
+from wk.shell.match.table.part import NONE, Moment, Outcome, Played, Refused, Result, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    import pygame
+
+    from wk.engine.match import Match
+    from wk.shell.match.table.effects import Effects
+    from wk.shell.match.table.part import GameTable
+    from wk.shell.match.telling import Teller
+
+
+class Play(Generic[S, A]):
+    """What is shown and done, without its pictures."""
+
+    def __init__(
+        self,
+        match: Match[S, A],
+        part: GameTable[S, A, Any],
+        teller: Teller[S, A],
+        effects: Effects,
+        events: tuple[Callable[[], None], Callable[[], None], Callable[[str], None]],
+    ) -> None:
+        """Begin with what everybody may see.
+
+        Args:
+            match: the match.
+            part: the game's part of the table.
+            teller: tells the match.
+            effects: what passes by itself.
+            events: called when the turn has passed on; when something else is shown; with a sound.
+        """
+        self.match = match
+        self.part = part
+        self.effects = effects
+        self.viewer: int | None = None
+        """The seat whose secrets may be seen; None shows what everybody may see."""
+        self.last: frozenset[Hashable] = NONE
+        """What the last action changed, or the others since the player's last turn."""
+        self.fresh = False
+        """Whether a turn has begun that nobody at the screen has seen yet."""
+        self._teller = teller
+        self._choosing: tuple[S, bool] | None = None
+        self._looked_at: int | None = None
+        self._passed, self._changed, self._heard = events
+        self.moment = self._moment()
+        part.show(self.moment)
+
+    # What is shown ------------------------------------------------------------------------------
+
+    def _moment(self) -> Moment[S, A]:
+        match, viewer = self.match, self.viewer
+        mover = match.game.seat_to_move(match.state)
+        decides = mover is not None and mover == viewer
+        seen, legal = match.seen() if decides else (match.game.view(match.state, viewer), None)
+        return Moment(seen, viewer, mover, match.game.seats(match.state), legal, self._looked_at)
+
+    def look_at(self, seat: int | None) -> None:
+        """Show a player's things after the end; None shows the winner's."""
+        self._looked_at = seat
+        if self.moment.over:
+            self.refresh()
+        else:
+            self.renew()
+
+    def show(self, viewer: int | None) -> None:
+        """Show the match as a seat sees it, or as everybody may."""
+        self.viewer = viewer
+        self.effects.clear_refusal()
+        self.last = NONE
+        if viewer is not None:
+            self.last = frozenset(at for chapter in self._teller.since(viewer, viewer) for at in chapter.at)
+        self.refresh()
+        if self.fresh and viewer is not None:
+            self.fresh = False
+            self.effects.begin(self.part.begin_turn())
+
+    def refresh(self) -> None:
+        """Show the match as it is now."""
+        self.moment = self._moment()
+        self.part.show(self.moment)
+        self._changed()
+
+    def renew(self) -> None:
+        """Show the same moment anew, after something was pointed at or set."""
+        self.part.renew()
+        self._changed()
+
+    @property
+    def decides(self) -> bool:
+        """Whether the person at the screen is to move."""
+        return self.moment.legal is not None
+
+    @property
+    def barrier(self) -> Barrier | None:
+        """What stands before undo; nobody takes back what a bot does."""
+        return self.match.undo_barrier if self.decides else Barrier.REVEALED
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the person at the screen can do again what was taken back."""
+        return self.decides and self.match.can_redo
+
+    @property
+    def choosing(self) -> bool:
+        """Whether what the seat to move chooses stays hidden from the others.
+
+        A state offers secret choices alone or none, so one of them tells.
+        """
+        match = self.match
+        if self._choosing is None or self._choosing[0] is not match.state:
+            self._choosing = match.state, self._chooses()
+        return self._choosing[1]
+
+    def _chooses(self) -> bool:
+        match = self.match
+        if match.game.seat_to_move(match.state) is None:
+            return False
+        seen, legal = match.seen()
+        first = next(iter(legal), None)
+        return first is not None and match.game.hides(seen, first)
+
+    # What is done -------------------------------------------------------------------------------
+
+    def play(self, action: A) -> None:
+        """Take an action; InputError."""
+        before = self.match.state
+        self.match.play(action)
+        self._after(before, action)
+
+    def _after(self, before: S, action: A) -> None:
+        """Show what an action changed."""
+        game, viewer = self.match.game, self.viewer
+        result = self._result(before, action)
+        self.effects.clear_refusal()
+        if result.cue:
+            self._heard(result.cue)
+        if game.seat_to_move(before) == game.seat_to_move(self.match.state):
+            self.last = result.at or self.last
+            self.effects.begin(result.effects)
+            self.refresh()
+            return
+        self.effects.finish()
+        self.fresh = True
+        self._passed()
+        if self.viewer != viewer:  # what one player saw move is not shown to another
+            result = self._result(before, action)
+        self.effects.begin(result.effects)
+
+    def _result(self, before: S, action: A, *, back: bool = False) -> Result:
+        """Return what the viewer sees and hears of an action that led from a state to the present one."""
+        match, viewer = self.match, self.viewer
+        game, after = match.game, match.state
+        if back:
+            before, after = after, before
+        hidden = viewer != game.seat_to_move(before) and game.hides(before, action)
+        seen, then = game.view(before, viewer), game.view(after, viewer)
+        return self.part.result(Step(seen, None if hidden else action, then, back))
+
+    def take(self, outcome: Outcome[A], beside: pygame.Rect | None = None) -> None:
+        """Play what is complete, or tell why something was refused; InputError.
+
+        Args:
+            outcome: what an act led to.
+            beside: the place of the widget that was pressed, if any.
+        """
+        if isinstance(outcome, Played):
+            self.play(outcome.action)
+            return
+        self.effects.clear_refusal()
+        if isinstance(outcome, Refused):
+            self._heard("refuse")
+            self.effects.refuse(outcome.words, beside if outcome.at is None else outcome.at, outcome.blame)
+        self.renew()
+
+    def back(self) -> bool:
+        """Take back the last thing pointed out; return whether there was any, or a refusal to put away."""
+        told = self.effects.refusal is not None
+        self.effects.clear_refusal()
+        went = self.decides and self.part.back()
+        if told or went:
+            self.renew()
+        return told or went
+
+    def undo(self) -> None:
+        """Take back the last action; InputError."""
+        if self.barrier is None:
+            after, action = self.match.state, self.match.actions[-1]
+            self.match.undo()
+            result = self._result(after, action, back=True)
+            self._taken_back()
+            self.effects.begin(result.effects)
+
+    def restart(self) -> None:
+        """Take back the whole turn; InputError."""
+        if self.barrier is None:
+            self.match.restart_turn()
+            self._taken_back()
+
+    def _taken_back(self) -> None:
+        self.last = NONE
+        self.effects.clear_refusal()
+        self.effects.finish()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Do again what was taken back; InputError."""
+        if self.can_redo:
+            before = self.match.state
+            self._after(before, self.match.redo())

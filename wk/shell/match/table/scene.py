@@ -1,0 +1,275 @@
+"""The table of any game: one match played at one screen, from the first turn to the score sheet."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic
+
+from wk.engine.game import A, S
+from wk.shell.match.log import panel
+from wk.shell.match.table.acts import Acts, Doing
+from wk.shell.match.table.bar import Turns, UndoState
+from wk.shell.match.table.bots import Bots
+from wk.shell.match.table.canvas import Canvas
+from wk.shell.match.table.covers import Covers
+from wk.shell.match.table.effects import Effects
+from wk.shell.match.table.events import Input, Ways
+from wk.shell.match.table.menu import match_menu
+from wk.shell.match.table.part import (
+    FINISH,
+    REDO,
+    RESTART,
+    UNDO,
+    Act,
+    Callbacks,
+    Finish,
+    Prompt,
+)
+from wk.shell.match.table.play import Play
+from wk.shell.match.table.reading import Reading
+from wk.shell.match.table.secret import private_widgets
+from wk.shell.match.table.sitting import Leads, Sitting
+from wk.shell.match.table.view import Hands, Said, TableView
+from wk.shell.match.telling import Teller
+from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.match.table.places import Places
+    from wk.shell.match.table.ui import TableUi, Watcher
+    from wk.shell.widget import Widget
+
+
+class TableScene(BaseScene, Generic[S, A]):
+    """A match on the table; curtain, menu and score sheet show in its place, or over it."""
+
+    def __init__(
+        self,
+        app: App,
+        match: Match[S, A],
+        ui: TableUi,
+        *,
+        seed: int | None = None,
+        watcher: Watcher | None = None,
+    ) -> None:
+        """Sit down at a match.
+
+        Args:
+            app: the app.
+            match: the match.
+            ui: the game's half of the table.
+            seed: what the match was drawn from, if that is known.
+            watcher: who looks over the player's shoulder, if anybody does.
+        """
+        super().__init__()
+        self.app = app
+        self.match = match
+        self.ui = ui
+        self.watcher = watcher
+        self.covers = Covers()
+        self._seed = seed
+        self._leaving = False
+        self._now = 0.0
+        self._settings = app.settings
+        self.bots: Bots[S, A] = Bots(match, ui.bots)
+        self.teller: Teller[S, A] = Teller(ui.matches, match)
+        self.part = ui.part(app, match, Callbacks(self.do, self._changed))
+        self.effects = Effects(lambda: app.settings)
+        heard = self._turn_passed, self._changed, app.sounds.play
+        self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, heard)
+        self.sitting = Sitting(app, self.teller, self.play, self.covers, Leads(self._count_up, self.menu))
+        self.view = self._laid_out()
+        self.reading = Reading(self.view, self.part)
+        self.canvas = Canvas(self.play, self.view, self.reading)
+        self._acts = Acts(
+            app, self.play, self.view, self.sitting, Doing(self._show_score, self.reading.put_down, watcher)
+        )
+        ways = Ways(self.do, self.menu, self._keys, self._redraw, self._may_point)
+        self._input = Input(self.play, self.view, self.reading, ways)
+        app.keeper.watch(match)
+        self.sitting.turn_passed(opening=True)
+
+    def _laid_out(self) -> TableView:
+        """Return the widgets with what they do."""
+        calls = panel.Callbacks(self._toggle_log, self.look_back, self._changed)
+        log = panel.Log(self.teller, lambda: self.play.viewer, calls)
+        press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO, FINISH)}
+        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu)
+        hands = Hands(
+            self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
+        )
+        return TableView(self.app, self.part, log, hands)
+
+    @property
+    def cover(self) -> Scene | None:
+        """What covers the table; None while it is played at."""
+        return self.covers.top
+
+    # What shows ---------------------------------------------------------------------------------
+
+    def _redraw(self) -> None:
+        self.dirty = True
+
+    def _changed(self) -> None:
+        """Have everything laid out and drawn anew."""
+        self.view.changed()
+
+    def _turn_passed(self) -> None:
+        self.sitting.turn_passed()
+        self.dirty = True
+
+    def _said(self) -> Said:
+        """Return what the bar and the buttons say now."""
+        play, part, words = self.play, self.part, self.ui.matches.words
+        moment = play.moment
+        prompt, offers, finish = part.prompt, part.offers, part.finish
+        if self.sitting.revealing:
+            prompt, offers = Prompt(words("table.revealed"), words("table.revealed-hint")), ()
+            finish = Finish(words("table.go-on"))
+        elif moment.mover is None:
+            finish = Finish(words("table.score-sheet"), keyed=False)
+        elif not play.decides:
+            name = moment.seats[moment.mover].name
+            prompt, offers = Prompt(words("table.thinking", name=name)), ()
+            finish = Finish(finish.label, words("table.moving", name=name), enabled=False)
+        undo = UndoState(play.barrier, play.can_redo)
+        return Said(prompt, offers, finish, undo, self.teller.last_event(play.viewer))
+
+    def _beside(self, places: Places, widgets: Sequence[Widget]) -> list[Widget]:
+        """Return what is laid over the table: the edge of a private screen, what a watcher shows."""
+        found: list[Widget] = []
+        if self.sitting.private and self.play.viewer is not None:
+            colour = self.play.moment.seats[self.play.viewer].colour
+            hide = self.sitting.hide if self.sitting.can_hide else None
+            found += private_widgets(places, self.ui.matches.words, colour, hide)
+        return found + list(self.watcher.over(places, [*widgets, *found]) if self.watcher else ())
+
+    def _toggle_log(self) -> Transition | None:
+        return self.view.toggle_log()
+
+    def do(self, act: Act, beside: pygame.Rect | None = None) -> Transition | None:
+        """Do something, if whoever watches has nothing against it.
+
+        Args:
+            act: what.
+            beside: the place of the widget that was pressed, for a refusal beside it.
+        """
+        return self._acts.do(act, beside)
+
+    # Where it leads -----------------------------------------------------------------------------
+
+    def _show_score(self, *, counting: bool = False) -> Transition | None:
+        self.covers.clear(overlays=True)
+        from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
+
+        ways = WaysOut(self._leave, self._sit_down)
+        scene = ScoreScene(self.app, self.match, self.ui.matches, ways)
+        if counting:
+            scene.count()
+        self.covers.put(scene)
+        self.dirty = True
+        return None
+
+    def _count_up(self, counting: bool) -> None:
+        self._show_score(counting=counting)
+
+    def _sit_down(self, match: Match[Any, Any]) -> Scene:
+        return TableScene(self.app, match, self.ui)
+
+    def look_back(self, place: int) -> Transition | None:
+        """Show the match as it was after a number of actions."""
+        from wk.shell.match.replay.scene import ReplayScene  # noqa: PLC0415 - for an early table
+
+        scene = ReplayScene(self.app, self.match, self.ui.matches, self._sit_down, back="score.resume")
+        scene.jump(place)
+        return Push(scene)
+
+    def menu(self) -> Transition | None:
+        """Open the menu."""
+        score = self._show_score if self.app.settings.running_scores or self.play.moment.over else None
+        self.covers.put(match_menu(self.app, self.ui.help, (score, self._leave), self._told_seed))
+        self.dirty = True
+        return None
+
+    def _told_seed(self) -> int | None:
+        """Return what the match was drawn from: whoever begins one with it sees all that was hidden."""
+        return self._seed if self.play.moment.over else None
+
+    def _keys(self) -> Transition | None:
+        return Push(self.ui.help(self.app, keys=True))
+
+    def _may_point(self) -> bool:
+        return self.watcher is None or not self.watcher.explains
+
+    def _leave(self) -> Transition:
+        """Leave the table together with what covers it; ask before, if something would be lost."""
+        if unsaved := self.app.keeper.parting(Pop()):
+            return Push(unsaved)
+        self._leaving = True
+        return Pop()
+
+    # The scene ----------------------------------------------------------------------------------
+
+    def layout(self) -> list[Widget]:
+        """Return the widgets of the table; what covers it has its own."""
+        return self.view.widgets()
+
+    def resume(self) -> None:
+        """Show what other settings change, and be the table that is played at."""
+        super().resume()
+        self.app.keeper.watch(self.match)
+        self.covers.resume()
+        self.canvas.forget()
+        self.play.renew()
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand an event to what covers the table, or else to the table."""
+        cover = self.covers.top
+        if cover is None:
+            return self._input.handle(event)
+        transition = cover.handle(event)
+        self.dirty |= cover.dirty
+        if isinstance(transition, Pop) and not self._leaving:
+            self.covers.remove(cover)
+            self.play.look_at(getattr(cover, "looked_at", None))
+            return None
+        return transition
+
+    def update(self, now: float) -> bool:
+        """Go on with what moves by itself: bots, what is under way, marks that blink."""
+        self._now = now
+        if self.covers.top is not None:
+            return self.covers.top.update(now)
+        if self.app.settings != self._settings:
+            self._settings = self.app.settings
+            self.play.renew()
+        self._let_bot_move(now)
+        changed = self.effects.update(now), self.reading.update(now), self.part.update(now)
+        return any((*changed, self.view.controls.update(now)))
+
+    def _let_bot_move(self, now: float) -> None:
+        action = None if self.sitting.revealing else self.bots.move(now)
+        if action is not None:
+            self.play.play(action)
+
+    def wake_in(self) -> float | None:
+        """Return when `update` has something to do."""
+        if self.covers.top is not None:
+            return self.covers.top.wake_in()
+        bots = None if self.sitting.revealing else self.bots.wake_in(self._now)
+        waits = self.reading.wake_in(self._now), self.part.wake_in(self._now), bots
+        naps = self.effects.wake_in(), self.view.controls.wake_in(), *waits
+        return min((nap for nap in naps if nap is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, or what covers it."""
+        if not self.covers.hide_all:
+            self.canvas.draw(surface)
+        if self.covers.top is not None:
+            self.canvas.forget()
+            self.covers.draw(surface)

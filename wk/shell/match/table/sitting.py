@@ -1,0 +1,130 @@
+"""Who sits at the screen: whose turn shows, when a curtain falls, the common look at secret choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.shell.match.handover import behind_curtain, handover, humans
+from wk.shell.match.table.choices import chosen_by, was_revealed
+from wk.shell.screens.curtain import Curtain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from wk.shell.app import App
+    from wk.shell.match.table.covers import Covers
+    from wk.shell.match.table.play import Play
+    from wk.shell.match.telling import Teller
+    from wk.shell.scene import Transition
+
+
+class Leads(NamedTuple):
+    """Where the end of a turn may lead."""
+
+    score: Callable[[bool], None]
+    """Shows the score sheet, counted line by line first if that is wanted."""
+    menu: Callable[[], Transition | None]
+    """Opens the menu over the curtain."""
+
+
+class Sitting:
+    """Passes the screen from one player to the next."""
+
+    def __init__(
+        self, app: App, teller: Teller[Any, Any], play: Play[Any, Any], covers: Covers, leads: Leads
+    ) -> None:
+        self._app = app
+        self._teller = teller
+        self._play = play
+        self._match = play.match
+        self._covers = covers
+        self._leads = leads
+        self.revealing = False
+        """Whether all look at what was chosen in secret, before the game goes on."""
+
+    def turn_passed(self, *, opening: bool = False) -> None:
+        """Turn to the seat to move, after all have seen what was chosen in secret, if anything was.
+
+        Args:
+            opening: whether the match was just opened.
+        """
+        self._covers.clear()
+        together = len(self._people) > 1
+        secret = not opening and together and was_revealed(self._match)
+        self.revealing = secret and not self._play.choosing
+        if self.revealing:
+            self._play.show(None)
+        else:
+            self.go_on(opening=opening)
+
+    def go_on(self, *, opening: bool = False) -> None:
+        """Draw the curtain, let a bot think, or show the score."""
+        play, seat = self._play, self._match.game.seat_to_move(self._match.state)
+        self.revealing = False
+        if seat is None:
+            play.show(None)
+            if self._match.actions:
+                self._leads.score(not opening)
+        elif seat not in self._people:
+            play.show(self._alone)
+        elif self._needs_curtain(seat):
+            play.show(None)
+            self._draw_curtain(seat)
+        else:
+            play.show(seat)
+
+    @property
+    def _people(self) -> list[int]:
+        """The seats at which people sit."""
+        return humans(self._match.game.seats(self._match.state))
+
+    @property
+    def _alone(self) -> int | None:
+        """The only seat at which a person sits, if there is one."""
+        sitting = self._people
+        return sitting[0] if len(sitting) == 1 else None
+
+    def _needs_curtain(self, seat: int) -> bool:
+        """Return whether others must look away: always before a secret choice, whatever is set."""
+        if seat == self._alone:
+            return False
+        if self._play.choosing:
+            return self._play.viewer != seat or seat not in chosen_by(self._match)
+        return self._app.settings.curtain and self._play.viewer != seat
+
+    @property
+    def can_hide(self) -> bool:
+        """Whether what is chosen in secret can be hidden from others for a while."""
+        return self.private and self._alone is None
+
+    @property
+    def private(self) -> bool:
+        """Whether what is chosen at the screen now stays hidden from the others."""
+        return self._play.decides and self._play.choosing
+
+    def hide(self) -> Transition | None:
+        """Draw the curtain before a secret choice again."""
+        seat = self._play.viewer
+        if seat is not None and self.can_hide:
+            self._play.show(None)
+            self._draw_curtain(seat)
+        return None
+
+    def _draw_curtain(self, seat: int) -> None:
+        told = handover(self._teller, seat)
+        if self._play.choosing:
+            seats = self._match.game.seats(self._match.state)
+            names = tuple(seats[other].name for other in chosen_by(self._match))
+            told = replace(told, choice=self._play.part.secret, chosen=names)
+
+        def ready() -> None:
+            self._covers.clear()
+            self._play.show(seat)
+
+        def picture(size: tuple[int, int]) -> pygame.Surface:
+            return behind_curtain(self._teller, size, self._app.scale)
+
+        self._covers.put(Curtain(self._app, told, picture, ready, self._leads.menu))

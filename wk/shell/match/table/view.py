@@ -1,0 +1,162 @@
+"""The widgets of a table for the present window, laid out anew only when something has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from wk.shell.controls import Controls
+from wk.shell.match.log.line import LogLine
+from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
+from wk.shell.match.table.offers import finish_button, offer_buttons
+from wk.shell.widget import ScrollArea, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.shell.app import App
+    from wk.shell.match.log.panel import Log
+    from wk.shell.match.table.part import Act, Finish, GameTable, Offer, Prompt
+    from wk.shell.match.table.places import Places
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
+    from wk.words import GameWords
+
+RING = 16
+"""Pixels across that a focus ring adds to its widget, and more."""
+
+
+class Said(NamedTuple):
+    """What the frame's own widgets say now."""
+
+    prompt: Prompt
+    offers: Sequence[Offer]
+    finish: Finish
+    undo: UndoState
+    last: tuple[str, str]
+    """Colour of the player and sentence of the last event; no colour if nobody did it."""
+
+
+class Hands(NamedTuple):
+    """What the widgets do, and what they ask."""
+
+    words: GameWords
+    said: Callable[[], Said]
+    do: Callable[[Act], Transition | None]
+    finish: Callable[[], Transition | None]
+    turns: Turns
+    beside: Callable[[Places, Sequence[Widget]], Sequence[Widget]]
+    """What whoever watches over the table lays over it."""
+    redraw: Callable[[], None]
+    """Called when something looks different."""
+
+
+class TableView:
+    """Lays out the table and serves its widgets to pointer, keyboard and canvas."""
+
+    def __init__(self, app: App, part: GameTable[Any, Any, Any], log: Log, hands: Hands) -> None:
+        self._app = app
+        self.words = hands.words
+        self._part = part
+        self.log = log
+        self._hands = hands
+        self._known: tuple[object, ...] = ()
+        self._places: Places | None = None
+        self._widgets: list[Widget] = []
+        self._besides: list[Widget] = []
+        self._only_besides = False
+        self._wanted = 0
+        self.made = 0
+        """Counts the layouts."""
+        self.version = 0
+        """Counts what made the widgets look different."""
+        self.controls = Controls(self.widgets, lambda: self.places.scale, self._redraw)
+
+    def _redraw(self) -> None:
+        self.version += 1
+        self._hands.redraw()
+
+    def changed(self) -> None:
+        """Lay everything out anew: something else is shown."""
+        self._wanted += 1
+        self._redraw()
+
+    @property
+    def places(self) -> Places:
+        """The places of the frame's things in the present window."""
+        self.widgets()
+        assert self._places is not None  # noqa: S101 - made together with the widgets
+        return self._places
+
+    def widgets(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        if self._key() != self._known:
+            wanted = self._wanted
+            self._lay_out()
+            if wanted != self._wanted:  # whoever watches has moved something
+                self._lay_out()
+            self._known = self._key()
+            self.made += 1
+        return self._besides if self._only_besides else self._widgets
+
+    def _key(self) -> tuple[object, ...]:
+        """Return what the layout depends on."""
+        offsets = [widget.scroll.offset for widget in self._widgets if isinstance(widget, ScrollArea)]
+        return self._wanted, self._app.size, self._app.settings, *offsets
+
+    def _lay_out(self) -> None:
+        words, hands, part = self.words, self._hands, self._part
+        places = self._places = part.lay_out(self._app.size)
+        said = hands.said()
+        found = part.widgets()
+        colour, last = said.last
+        line = LogLine(
+            key="log",
+            rect=places.log,
+            colour=colour,
+            words=last,
+            on_press=self.toggle_log,
+            shortcuts=(Shortcut(pygame.K_l),),
+        )
+        finish = finish_button(places, words, said.finish, hands.finish)
+        bar = bar_widgets(places, words, said.prompt, said.undo, hands.turns)
+        besides = [*bar, *found.over, *offer_buttons(places, words, said.offers, hands.do)]
+        self._widgets = [*found.own, finish, *found.shared, line, *besides]
+        self._widgets += self.log.widgets(places.panel, places.edge, places.scale)
+        watched = hands.beside(places, self._widgets)
+        self._widgets += watched
+        self._besides = besides + [widget for widget in watched if not _in_rail(widget, places)]
+        self.version += 1
+
+    def toggle_log(self) -> Transition | None:
+        """Open or close what happened."""
+        self.log.toggle(self.controls)
+        return None
+
+    def rect_of(self, key: str) -> pygame.Rect | None:
+        """Return the place of a widget."""
+        return next((widget.rect for widget in self.widgets() if widget.key == key), None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every widget."""
+        self.controls.draw(surface)
+
+    def draw_besides(self, surface: pygame.Surface) -> None:
+        """Draw only the widgets beside the rails, if any lies where is drawn."""
+        clip = surface.get_clip().inflate(RING, RING)
+        if not any(clip.colliderect(widget.rect) for widget in self._besides):
+            return
+        self._only_besides = True
+        self.controls.draw(surface)
+        self._only_besides = False
+
+    @property
+    def tip(self) -> str:
+        """The tooltip that shows, or will show."""
+        return next((widget.tooltip for widget in self._widgets if widget.key == self.controls.hovered), "")
+
+
+def _in_rail(widget: Widget, places: Places) -> bool:
+    """Return whether a widget is drawn together with a rail: it does not reach over the stage."""
+    return not widget.rect.colliderect(places.stage) and any(widget.rect.colliderect(r) for r in places.rails)
