@@ -10,14 +10,12 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import tomlkit
-
 from wk.engine.files import safefile
 from wk.engine.files.fields import Fields
 from wk.engine.files.filekinds import MAX_BYTES
 from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import InputError, read_text
-from wk.engine.files.tomltext import KeyPath, Lines, parse_toml
+from wk.engine.files.tomltext import KeyPath, Lines, parse_toml, write_toml
 from wk.engine.game import SetupError
 from wk.engine.wishes import Wishes
 
@@ -113,7 +111,7 @@ class Favourites(Generic[W]):
         if kept.last:
             found["last"] = self.table(kept.last)
         found["favourite"] = [{"name": name, **self.table(which)} for name, which in kept.favourites.items()]
-        save(path, tomlkit.dumps(found))
+        save(path, write_toml(found))
 
 
 def save(path: Path, text: str) -> None:

@@ -49,7 +49,13 @@ class SetupFields(Fields):
         )
 
     def players(
-        self, value: object, count: range, colours: Collection[str], kinds: Collection[str]
+        self,
+        value: object,
+        count: range,
+        colours: Collection[str],
+        kinds: Collection[str],
+        *,
+        named: bool = True,
     ) -> tuple[PlayerWish, ...]:
         """Return the players of a setup file of a game in which they have no keys of its own.
 
@@ -58,12 +64,14 @@ class SetupFields(Fields):
             count: how many may take part.
             colours: those the game offers.
             kinds: ``human`` and ``bot:`` with each level.
+            named: whether names must be told apart and show as they are written.
         """
         entries = self.items(("players",), value, count[0], count[-1], "players") or []
         tables = [self.table(("players", i), entry, PLAYER_KEYS) for i, entry in enumerate(entries)]
         wishes = [self.player(("players", i), entry, colours, kinds) for i, entry in enumerate(tables)]
-        self.different_players([(wish.name, wish.colour) for wish in wishes])
-        self.plain_names([wish.name for wish in wishes])
+        names = [wish.name if named else None for wish in wishes]
+        self.different_players([(name, wish.colour) for name, wish in zip(names, wishes, strict=True)])
+        self.plain_names(names)
         return tuple(wishes)
 
     def settled_seats(self, value: object, count: range, colours: Collection[str]) -> tuple[Seat, ...]:

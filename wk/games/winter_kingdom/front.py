@@ -21,7 +21,7 @@ from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.state import State, Status
 from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
 from wk.shell.front import SetupPreview
-from wk.words import LANGUAGES, GameWords, Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -187,9 +187,9 @@ class WinterKingdomFront:
         from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking  # noqa: PLC0415 - likewise
         from wk.games.winter_kingdom.ui.newgame.supply import Supply  # noqa: PLC0415 - likewise
 
-        words = GameWords(self.say, Words("shell", lambda: self._language))
+        shelf = Words("shell", lambda: self._language)
         supply = Supply(self.say, lambda: self.board_box, self.chance)
-        return WinterKingdomMaking(words, supply, self.home, self.draw, self._new_seed)
+        return WinterKingdomMaking(shelf, supply, self.home, self.draw, self._new_seed)
 
     @cached_property
     def matches(self) -> Matches:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 from wk import chance
 from wk.engine.files.favourites import W
 from wk.engine.seats import COLOURS, HUMAN, seats
+from wk.words import GameWords
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.files.favourites import Favourites
-    from wk.engine.game import Setup
+    from wk.engine.game import Draw, Setup
     from wk.engine.seats import Seat
     from wk.engine.wishes import Fault
     from wk.shell.app import App
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from wk.shell.newgame.stack import Stack
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
-    from wk.words import GameWords
+    from wk.words import Words
 
 LEAST = 1150
 """The least width of the window, in units that hold text, at which all columns show side by side."""
@@ -80,9 +81,10 @@ class Making(Generic[W]):
     file: Path | None = None
     """The user's file of favourites; None if nothing is kept."""
 
-    def __init__(self, words: GameWords) -> None:
+    def __init__(self, say: Words, shelf: Words) -> None:
         """Speak with the words of the game, and for the rest with the shelf's."""
-        self.words = words
+        self.say = say
+        self.words = GameWords(say, shelf)
 
     # What is chosen -----------------------------------------------------------------------------
 
@@ -110,9 +112,18 @@ class Making(Generic[W]):
         """Return a seed nobody could foresee."""
         return chance.new_seed()
 
+    def draw(self, choices: W) -> Draw:
+        """Return the source of chance the seed stands for."""
+        return chance.seeded(choices.seed or 0)
+
     def seats(self, choices: W) -> Sequence[Seat]:
         """Return the players; who has no name is called by a colour in the language spoken."""
         return seats(choices.players, lambda colour: self.words(f"colour.{colour}"), self.colours)
+
+    def named(self, choices: W) -> W:
+        """Give a name to everybody, as `seats` does."""
+        pairs = zip(choices.players, self.seats(choices), strict=True)
+        return replace(choices, players=tuple(replace(player, name=seat.name) for player, seat in pairs))
 
     def faults(self, choices: W) -> list[Fault]:
         """Return what stands in the way of a match, worst first."""

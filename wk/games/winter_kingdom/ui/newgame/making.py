@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.controls import Controls
     from wk.shell.scene import Transition
-    from wk.words import GameWords
+    from wk.words import Words
 
 LEFT, RIGHT = 284, 296
 """Widths of the outer columns in units that hold text; the middle one has the rest."""
@@ -48,7 +48,7 @@ class WinterKingdomMaking(Making[Choices]):
 
     def __init__(
         self,
-        words: GameWords,
+        shelf: Words,
         supply: Supply,
         home: Home | None,
         draw: Callable[[Choices], Setup],
@@ -57,17 +57,17 @@ class WinterKingdomMaking(Making[Choices]):
         """Let a match be chosen.
 
         Args:
-            words: the game's, and for the rest the shelf's.
+            shelf: the words of the shelf.
             supply: cards, boards and chance.
             home: where the user's own files lie, if they have any.
             draw: settles choices without faults but in names.
             new_seed: returns a seed nobody could foresee.
         """
-        super().__init__(words)
+        super().__init__(supply.say, shelf)
         self.folder = home.setups if home else None
         self.file = home.choices if home else None
         self._supply = supply
-        self._draw = draw
+        self._settle = draw
         self._new_seed = new_seed
 
     def usual(self, seed: int) -> Choices:
@@ -103,13 +103,13 @@ class WinterKingdomMaking(Making[Choices]):
         """Return the goals a twist leaves worth nothing."""
         name = self._supply.catalogue.name
         return [
-            self._supply.say("newgame.worthless", twist=name(twist), goal=name(goal))
+            self.say("newgame.worthless", twist=name(twist), goal=name(goal))
             for twist, goal in idle_goals(choices.wishes, self._supply.catalogue)
         ]
 
     def settle(self, choices: Choices) -> Setup:
         """Draw what the choices leave open, from their seed."""
-        return self._draw(choices)
+        return self._settle(choices)
 
     def begin(self, app: App, plan: Plan, go: Callable[[Choices], Transition]) -> Transition | None:
         """Begin a match, after a draft if the hands are drafted."""
@@ -140,7 +140,7 @@ class WinterKingdomMaking(Making[Choices]):
 
     def line(self, choices: Choices) -> str:
         """Return the cards that are chosen, and how many are left out."""
-        name, say = self._supply.catalogue.name, self._supply.say
+        name, say = self._supply.catalogue.name, self.say
         parts = [name(card) for card in (*choices.goals, choices.economy, *(choices.twists or ())) if card]
         if choices.twists == ():
             parts.append(say("setup.no-twist"))
@@ -165,7 +165,7 @@ class WinterKingdomMaking(Making[Choices]):
 
     def code_notes(self, choices: Choices) -> list[str]:
         """Tell of board sides that are not printed, and of a draft."""
-        boards, say = self._supply.box.boards, self._supply.say
+        boards, say = self._supply.box.boards, self.say
         sides = dict.fromkeys(placed.side for placed in choices.map.values())
         own = [side for side in sides if not boards.is_printed(side)]
         found = []
