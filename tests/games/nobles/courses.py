@@ -13,7 +13,7 @@ from wk.games.nobles.actions import Action
 from wk.games.nobles.legal import apply, legal
 from wk.games.nobles.numbers import CHOICES, Options
 from wk.games.nobles.setup import Wishes, first_state, settle
-from wk.games.nobles.state import ALLEGIANCE, HARVEST, ORDERS, OVER, RANSOM, INTRIGUE, Captive
+from wk.games.nobles.state import ALLEGIANCE, HARVEST, INTRIGUE, ORDERS, OVER, RANSOM, Captive
 from wk.games.nobles.year import go_on
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def play_out(state: State, rng: random.Random) -> Course:
 
 
 def scattered(rng: random.Random) -> State:
-    """Return a position in which nobles, captives and many cards lie about at random, Aces and Jokers above all."""
+    """Return a position in which nobles, captives and cards lie about at random, with many Jokers."""
     options = random_options(rng)
     count = rng.randint(2, 4)
     setup = settle(Wishes((PlayerWish(),) * count, options=options._replace(jokers=6)), NUMBERS, rng.random)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.seats import COLOURS, Seat
 from wk.games.nobles import library
-from wk.games.nobles.actions import Action, parse
+from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import CARDS, JACK, KING, NOBLES, QUEEN, SUITS, noble_of
 from wk.games.nobles.explain import explain
 from wk.games.nobles.legal import apply, legal
@@ -121,7 +121,7 @@ class Drawn:
         return facts["ending"], facts["winners"]
 
 
-def drawn(
+def drawn(  # noqa: PLR0913 - a position has that many parts
     text: str,
     phase: str = ALLEGIANCE,
     *,
@@ -129,7 +129,7 @@ def drawn(
     nobles: str = "QC QC",
     first: int = 0,
     options: Options = USUAL,
-    numbers: Mapping[str, int] | None = None,
+    numbers: Mapping[str, Any] | None = None,
     **changes: Any,
 ) -> Drawn:
     """Return the position a text describes, at the first decision of a phase or of a later one.
@@ -185,8 +185,3 @@ def _captive(text: str, suits: list[int]) -> Captive:
     """Return a captive: the noble, its owner's court, how many ransoms were missed."""
     noble, owner, *missed = text.split()
     return Captive(NOBLES.index(noble), suits.index(SUITS.index(owner)), int(*missed))
-
-
-def texts_of(actions: list[Action]) -> list[str]:
-    """Return the texts of actions."""
-    return [str(action) for action in actions]

@@ -428,7 +428,8 @@ class Oracle:
         """NB-DISCARD-1."""
         player = self.players[seat]
         kings = sum(noble[0] == "K" for noble in player["court"])
-        return len(player["hand"]) > 5 + 2 * max(0, kings - 1)
+        cards: int = len(player["hand"])
+        return cards > 5 + 2 * max(0, kings - 1)
 
     # The year
 
@@ -456,9 +457,9 @@ class Oracle:
         self.p["seat_to_move"] = seat
         match phase:
             case "armies":
-                return player["order"] != "none"
+                return bool(player["order"] != "none")
             case "defence":
-                return player["army"] is not None and self.attacks(seat, player)
+                return bool(player["army"]) and self.attacks(seat, player)
             case "ransom":
                 return any(each["owner"] == seat for other in self.players for each in other["captives"])
             case "takeover":
@@ -502,11 +503,11 @@ class Oracle:
             if noble[0] == "K"
             for _ in range(2)
         ]
-        for seat in draws or [None, None]:
-            pile = self.p["discards"] if seat is None else self.players[seat]["hand"]
+        for seat in draws or [-1, -1]:
+            pile = self.p["discards"] if seat < 0 else self.players[seat]["hand"]
             pile.append(self.p["deck"].pop(0))
             if not self.p["deck"] and self.p["reshuffles_left"] and self.p["discards"]:
-                last = self.p["first_seat"] if seat is None else seat
+                last = self.p["first_seat"] if seat < 0 else seat
                 self.p |= {"phase": "harvest", "seat_to_move": last}
                 return
             if not self.p["deck"]:

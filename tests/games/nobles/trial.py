@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.heap import Heap
 from wk.games.nobles import library
 from wk.games.nobles.cards import SUITS
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.state import ARMIES, ORDERS, Order
+from wk.games.nobles.state import ARMIES, ORDERS, Army, Order
 from wk.games.nobles.words import RANKS
 from wk.words import Words
 
@@ -16,11 +15,13 @@ if TYPE_CHECKING:
     import random
 
     from wk.engine.game import Setup
+    from wk.engine.heap import Heap
     from wk.games.nobles.state import State
 
 KIT = NoblesKit()
 
-CODES = [key.split(".")[1] for key in Words(library.FOLDER, "en").keys() if key.startswith("reason.")]
+KEYS = Words(library.FOLDER, "en").keys()
+CODES = sorted({key.split(".")[1] for key in KEYS if key.startswith("reason.")})
 """The codes of refusals that have words; that each occurs is shown in `test_explain`."""
 
 CONSTRUCTED = {"reason.{}": CODES, "suit.{}": SUITS, "court.{}": SUITS, "rank.{}": RANKS}
@@ -79,10 +80,8 @@ def _redeal_cards(state: State, seat: int | None, rng: random.Random) -> State:
     for other in hands:
         players[other] = players[other]._replace(hand=deal(players[other].hand))
     for other, army in armies.items():
-        army = army._replace(cards=deal(army.cards), strength=rng.randrange(60))
-        if state.phase == ARMIES:
-            army = army._replace(jack=rng.choice((-1, 0)))
-        players[other] = players[other]._replace(army=army)
+        jack = rng.choice((-1, 0)) if state.phase == ARMIES else army.jack
+        players[other] = players[other]._replace(army=Army(deal(army.cards), jack, rng.randrange(60)))
     tray = deal(state.tray) if hide_tray else state.tray
     if plot and hide_plot:
         plot = plot._replace(cards=deal(plot.cards))

@@ -94,7 +94,7 @@ class _Reader(SetupFields):
         courts = [court for court in self._courts(table["players"]) if court is not None] if players else []
         start = self.whole(("start_index",), table["start_index"], 0, len(players or PLAYERS) - 1)
         options = self._options(table["options"], Options._fields)
-        hands = self._hands(table["hands"], len(players))
+        hands = self._hands(table["hands"], len(players)) if players else []
         deck = self._cards(("deck",), table["deck"], CARDS, "cards")
         nobles = self._cards(("nobles_deck",), table["nobles_deck"], NOBLES, "nobles")
         data = None if table.get("data") is None else self.text(("data",), table["data"])

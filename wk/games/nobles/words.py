@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.cards import JOKER, NOBLE_RANK, NOBLE_SUIT, RANK, SUIT, SUITS
@@ -11,12 +11,18 @@ if TYPE_CHECKING:
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.explain import Reason
     from wk.games.nobles.state import State
-    from wk.words import Words
 
 RANKS = ("jack", "queen", "king")
 
 
-def card_name(say: Words, card: Card) -> str:
+class Say(Protocol):
+    """Where words come from."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the words of a key with their gaps filled."""
+
+
+def card_name(say: Say, card: Card) -> str:
     """Return what a Resource card is called, for example ``7 of hearts``."""
     if card == JOKER:
         return say("name.joker")
@@ -24,13 +30,13 @@ def card_name(say: Words, card: Card) -> str:
     return say("name.card", rank=rank, suit=say(f"suit.{SUITS[SUIT[card]]}"))
 
 
-def noble_name(say: Words, noble: Noble) -> str:
+def noble_name(say: Say, noble: Noble) -> str:
     """Return what a noble is called, for example ``King of hearts``."""
     rank = say(f"rank.{RANKS[NOBLE_RANK[noble]]}")
     return say("name.noble", rank=rank, suit=say(f"suit.{SUITS[NOBLE_SUIT[noble]]}"))
 
 
-def reason_words(say: Words, state: State, reason: Reason) -> str:
+def reason_words(say: Say, state: State, reason: Reason) -> str:
     """Return a reason as one sentence."""
     return say(
         f"reason.{reason.code}",
