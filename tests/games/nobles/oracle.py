@@ -427,9 +427,8 @@ class Oracle:
     def too_many(self, seat: int) -> bool:
         """NB-DISCARD-1."""
         player = self.players[seat]
-        kings = sum(noble[0] == "K" for noble in player["court"])
-        cards: int = len(player["hand"])
-        return cards > 5 + 2 * max(0, kings - 1)
+        kings: int = sum(noble[0] == "K" for noble in player["court"])
+        return len(player["hand"]) > 5 + 2 * max(0, kings - 1)
 
     # The year
 

@@ -62,8 +62,7 @@ def test_courts_captives_and_phases_hang_together(number: int) -> None:
             waits = state.battle is not None and state.battle.result == "beaten"
             assert player.alive == bool(player.court) or waits
             assert all(captive.owner != seat for captive in player.captives)
-            if not player.alive:
-                assert not (player.hand or player.captives or player.army)
+            assert player.alive or not any((player.hand, player.captives, player.army))
         assert (state.battle is not None) == (state.phase in {"defence", "losses", "yield"})
         assert (state.plot is not None) == (state.phase in {"guard", "strike"})
         assert state.phase == OVER or state.player.alive
