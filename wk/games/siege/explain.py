@@ -60,6 +60,9 @@ def explain(state: State, action: Action) -> Reason:
             return Reason(code, number=state.fixed.numbers.strikes)
         case "own-side":
             return Reason(code, cards, action.rival, (GARRISON + SUIT[action.card],))
+    if code == "no-place" and state.battle:
+        spot = GARRISON + state.battle.side
+        return Reason(code, cards, state.seat, (spot,), len(standing(state.player, spot)))
     if action.rival != NONE:
         return _against(state, action, code)
     if action.word in ("take", "put") and code not in ("not-in-field", "joker-in-city", "wrong-season"):
