@@ -89,7 +89,7 @@ class Drawn:
         return facts["ending"], facts["winners"]
 
 
-def drawn(
+def drawn(  # noqa: PLR0913 - what a position can have beside its players
     season: str,
     *players: str,
     trick: str = "",
@@ -148,5 +148,6 @@ def _player(text: str) -> tuple[int, Player]:
             player = player._replace(tricks=int(cards[0]))
         else:
             assert what in {"field", "keep", "turned", "won", "aside"}
-            player = player._replace(**{what: tuple(sorted(in_order(" ".join(cards))))})
+            heap: Any = tuple(sorted(in_order(" ".join(cards))))
+            player = player._replace(**{what: heap})
     return SUIT_NAMES.index(line or "hearts"), player

@@ -190,10 +190,10 @@ def _play(position: Position, numbers: Table, card: str) -> None:
         most = max(player["tricks"] for player in players)
         best = [seat for seat, player in enumerate(players) if player["tricks"] == most]
         position["next_initiator"] = best[0] if len(best) == 1 else winner
-        _next_season(position, numbers)
+        _next_season(position)
 
 
-def _next_season(position: Position, numbers: Table) -> None:
+def _next_season(position: Position) -> None:
     """SG-WIN-1, SG-SUM-1."""
     season = SEASONS[SEASONS.index(position["season"]) + 1]
     position |= {"season": season, "seat_to_move": position["initiator"]}
@@ -216,7 +216,7 @@ def _done(position: Position, numbers: Table) -> None:
     if following != position["initiator"]:
         position["seat_to_move"] = following
     elif position["season"] != "summer":
-        _next_season(position, numbers)
+        _next_season(position)
     else:
         _end_of_year(position, numbers)
 
@@ -301,7 +301,9 @@ def _drop(position: Position, _numbers: Table, card: str) -> None:
     position["discard"].append(card)
 
 
-def _strike(position: Position, _numbers: Table, at: str, side: str, card: str, source: str, *aim: str) -> None:
+def _strike(
+    position: Position, _numbers: Table, at: str, side: str, card: str, source: str, *aim: str
+) -> None:
     """SG-SPR-3, SG-SPR-5."""
     me, seat = mover(position), int(at[1]) - 1
     (me["field"] if source == "field" else me["garrison"][side]).remove(card)

@@ -29,8 +29,9 @@ def test_a_text_is_an_action_with_this_text_or_refused(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["play Th", "play X", "take 9c fort", "take 9c garrison", "take Kh keep", "put 9c fort", "put 9c garrison",
-     "put Kh keep", "put 9c fort over 2c", "put 9c garrison over 9c", "drop X", "strike p2 n 2c field",
+    ["play Th", "play X", "take 9c fort", "take 9c garrison", "take Kh keep", "put 9c fort",
+     "put 9c garrison", "put Kh keep", "put 9c fort over 2c", "put 9c garrison over 9c", "drop X",
+     "strike p2 n 2c field",
      "strike p6 s As garrison", "strike p1 w Td field 1", "strike p3 e 5d garrison 2", "hire p2 s fort",
      "hire p2 w Kc", "hire p4 e 2", "answer 4d garrison 1", "answer 4d field", "answer Ah keep", "done",
      "shuffle X", "shuffle 2c 2c X Ah"],
@@ -43,11 +44,11 @@ def test_every_kind_of_action_has_its_text(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "play", "play ?", "play 1h", "play 10h", "play hT", "play TH", "play  Th", "play Th ", "Play Th",
-     "take 9c", "take 9c field", "put 9c", "put 9c over 2c", "put Kh keep over Qh", "put 9c fort over", "drop",
-     "strike p2 n 2c", "strike p7 n 2c field", "strike p0 n 2c field", "strike 2 n 2c field",
+     "take 9c", "take 9c field", "put 9c", "put 9c over 2c", "put Kh keep over Qh", "put 9c fort over",
+     "drop", "strike p2 n 2c", "strike p7 n 2c field", "strike p0 n 2c field", "strike 2 n 2c field",
      "strike p2 x 2c field", "strike p2 n 2c fort", "strike p2 n 2c field 0", "strike p2 n 2c field 5",
-     "strike p2 wn 2c field", "hire p2 s", "hire p2 s keep", "hire p2 s 0", "hire p2 Kc", "answer 4d garrison",
-     "answer 4d field 1", "answer 4d", "done 1", "shuffle", "shuffle 2c ?", "undo"],
+     "strike p2 wn 2c field", "hire p2 s", "hire p2 s keep", "hire p2 s 0", "hire p2 Kc",
+     "answer 4d garrison", "answer 4d field 1", "answer 4d", "done 1", "shuffle", "shuffle 2c ?", "undo"],
 )  # fmt: skip
 def test_nothing_else_is_an_action(text: str) -> None:
     """SG-FILE-3: words parted by one blank; where a card comes from is always said."""

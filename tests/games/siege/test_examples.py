@@ -170,9 +170,9 @@ def test_sg_ex_12() -> None:
 def test_sg_ex_13() -> None:
     """SG-EX-13: the discards are laid under the deck, the new Initiator is dealt first."""
     players = ("hearts:", "clubs:")
-    game = drawn(
-        "summer", *players, deck="2c 3c 4c 5c 6c 7c", discard="2d 3d 3h 4d 9c X", seat=1
-    ).play("done")
+    game = drawn("summer", *players, deck="2c 3c 4c 5c 6c 7c", discard="2d 3d 3h 4d 9c X", seat=1).play(
+        "done"
+    )
     assert game.facts["shuffle_due"]
     assert game.now() == ("summer", 1)
     assert game.texts() == set()

@@ -45,7 +45,9 @@ def refused() -> list[tuple[State, Action, Reason]]:
         some += [action for every in by_word.values() for action in every if action.card in own]
         legal = Legal(state)
         found += [(state, action, explain(state, action)) for action in some if action not in legal]
-    turned = drawn("spring", "field 9h", "clubs: e garrison 4d; keep Kc; turned Kc").play("strike p2 e 9h field 1")
+    turned = drawn("spring", "field 9h", "clubs: e garrison 4d; keep Kc; turned Kc").play(
+        "strike p2 e 9h field 1"
+    )
     for rare, text in ((drawn("spring", "field X", "clubs:"), "hire p2 n fort"), (turned, "answer Kc keep")):
         found.append((rare.state, parse(text), rare.refused(text)))
     return found

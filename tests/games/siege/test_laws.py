@@ -9,6 +9,7 @@ import os
 import random
 from collections import Counter
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,8 +20,10 @@ from wk.games.siege.actions import Action, parse
 from wk.games.siege.cards import CARD_IDS, JOKER, ROYALS, SUIT
 from wk.games.siege.legal import KINDS, Legal
 from wk.games.siege.report import position
-from wk.games.siege.state import State
 from wk.games.siege.view import view
+
+if TYPE_CHECKING:
+    from wk.games.siege.state import State
 
 GAMES = int(os.environ.get("WK_SIEGE_LAWS", "6"))
 
@@ -70,12 +73,11 @@ def test_fields_hold_what_they_may(number: int) -> None:
         sizes = [len(player.field) for player in after.players]
         if after.shuffle_due:
             assert set(sizes) == {0}
-        elif (before.season, after.season) in {("summer", "autumn")}:
+        elif (before.season, after.season) == ("summer", "autumn"):
             assert set(sizes) == {numbers.field}
         elif (before.season, after.season) == ("autumn", "winter"):
-            cards = (numbers.field - numbers.tricks) * len(sizes) + numbers.tricks * len(sizes)
-            assert sum(sizes) == cards
-            assert after.year == 1 or not after.players[0].aside
+            assert sum(sizes) == numbers.field * len(sizes)
+            assert min(sizes) >= numbers.field - numbers.tricks
         elif (before.season, after.season) == ("winter", "spring"):
             assert max(sizes) <= numbers.field
 
@@ -167,5 +169,7 @@ def test_there_are_always_enough_cards() -> None:
     """SG-SUM-4: with every city as full as can be, a year can be dealt."""
     for players in range(2, 7):
         full = players * (7 + 4 * NUMBERS.garrison)
-        pack = len(NUMBERS.pack_without((0,) * players if players < 3 else tuple(n % 4 for n in range(players))))
+        pack = len(
+            NUMBERS.pack_without((0,) * players if players < 3 else tuple(n % 4 for n in range(players)))
+        )
         assert pack - full >= players * NUMBERS.field

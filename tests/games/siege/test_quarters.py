@@ -26,9 +26,7 @@ def test_a_gap_closes_up_and_a_card_put_stands_last() -> None:
 
 def test_what_may_not_be_put_and_why() -> None:
     """SG-TERM-5, SG-TERM-6, SG-TERM-7, SG-TERM-8, SG-WIN-2: room, side, line; no Joker in a city."""
-    game = drawn(
-        "winter", "hearts: w fort 9c; n garrison 3h 3h; keep Qh; field 5c 7h Kd Qh X Jh", "spades:"
-    )
+    game = drawn("winter", "hearts: w fort 9c; n garrison 3h 3h; keep Qh; field 5c 7h Kd Qh X Jh", "spades:")
     assert game.code("put 5c fort") == "fort-full"
     assert game.code("put 7h garrison") == "garrison-full"
     assert game.code("put X fort") == "joker-in-city"
@@ -78,7 +76,9 @@ def test_turns_go_round_from_the_initiator_in_every_season() -> None:
 
 def test_summer_brings_what_was_won_and_turns_royals_back() -> None:
     """SG-SUM-1, SG-TERM-9: aside cards come into the Field, which may hold any number."""
-    game = drawn("spring", "aside 2c 2c Th; field X", "clubs: keep Kc; turned Kc; aside 9s", seat=1).play("done")
+    game = drawn("spring", "aside 2c 2c Th; field X", "clubs: keep Kc; turned Kc; aside 9s", seat=1).play(
+        "done"
+    )
     assert game.now() == ("summer", 0)
     assert game.player(0)["field"] == ["2c", "2c", "Th", "X"]
     assert game.player(1)["field"] == ["9s"]
@@ -93,7 +93,9 @@ def test_in_summer_cards_make_room_but_nothing_is_taken_or_dropped() -> None:
     assert game.code("put 5c fort over 4c") == "not-there"
     assert game.code("take 9c fort") == "wrong-season"
     assert game.code("drop X") == "wrong-season"
-    game = game.play("put 5c garrison", "put 6c garrison over 5c", "put 3c fort over 9c", "put 7c fort over 3c")
+    game = game.play(
+        "put 5c garrison", "put 6c garrison over 5c", "put 3c fort over 9c", "put 7c fort over 3c"
+    )
     assert game.player()["garrison"]["w"] == ["4c", "6c"]
     assert game.player()["fort"]["w"] == "7c"
     assert game.facts["discard"] == ["3c", "5c", "9c"]

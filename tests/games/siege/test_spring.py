@@ -35,7 +35,12 @@ def test_a_wall_falls_to_a_sapper_or_to_a_higher_rank(card: str, fort: str, lega
     assert (text in game.texts()) == legal
     if not legal:
         refused = game.refused(text)
-        assert (refused.code, ids(refused.cards), refused.seat, refused.spots) == ("wall-holds", [fort], 1, (1,))
+        assert (refused.code, ids(refused.cards), refused.seat, refused.spots) == (
+            "wall-holds",
+            [fort],
+            1,
+            (1,),
+        )
 
 
 def test_what_may_not_strike_and_why() -> None:

@@ -56,10 +56,6 @@ def explain(state: State, action: Action) -> Reason:
             return Reason(code, tuple(sorted(ROYALS[state.line])), state.seat, (KEEP,))
         case "too-many" | "few-cards":
             return Reason(code, number=max(surplus(state), 0) or state.fixed.numbers.field)
-        case "no-more-strikes":
-            return Reason(code, number=state.fixed.numbers.strikes)
-        case "own-side":
-            return Reason(code, cards, action.rival, (GARRISON + SUIT[action.card],))
     if code == "no-place" and state.battle:
         spot = GARRISON + state.battle.side
         return Reason(code, cards, state.seat, (spot,), len(standing(state.player, spot)))
@@ -73,6 +69,10 @@ def explain(state: State, action: Action) -> Reason:
 def _against(state: State, action: Action, code: Fault) -> Reason:
     """Return what is pointed at in the city of a rival."""
     cards = () if action.card == NONE else (action.card,)
+    if code == "no-more-strikes":
+        return Reason(code, number=state.fixed.numbers.strikes)
+    if code == "own-side":
+        return Reason(code, cards, action.rival, (GARRISON + SUIT[action.card],))
     if code not in ("wall-holds", "wall-first", "no-fort", "nothing-behind", "aim-first", "no-place"):
         return Reason(code, cards)
     rival, side = state.players[action.rival], action.side

@@ -104,8 +104,10 @@ class _Reader(SetupFields):
         victory = self._victory(("options", "victory"), options.get("victory", AT_ONCE))
         lines = self.choice(("options", "lines"), options.get("lines", ANY), (ANY, DIFFERENT), "way of lines")
         seed = self.seed(top)
-        entries = self.items(("players",), top.get("players", []), PLAYERS[0], PLAYERS[-1], "players")
-        if "players" not in top or entries is None:
+        if "players" not in top:
+            return None
+        entries = self.items(("players",), top["players"], PLAYERS[0], PLAYERS[-1], "players")
+        if entries is None:
             return None
         keys = (*PLAYER_KEYS, "line", "field")
         tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
@@ -210,6 +212,8 @@ class _Reader(SetupFields):
         self._check_lines(
             {("lines", i): line for i, line in enumerate(lines)}, numbers.decks_of(len(players))
         )
+        if self.problems:
+            return None
         pack = numbers.pack_without(lines)
         deck = self._cards(("deck",), table["deck"], len(pack))
         if not self.problems:
