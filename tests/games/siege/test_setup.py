@@ -168,6 +168,10 @@ MISTAKES = [
         ['line 7: players.2.colour: the colour "red" is taken by players.1.colour; each must be different'],
     ),
     (
+        setup_text('name = "Ann"', 'name = "Аnn"'),
+        ['line 7: players.2.name: the name "Аnn" looks like that of players.1.name; allowed: another'],
+    ),
+    (
         setup_text("", 'kind = "bot:clever"'),
         ['line 7: players.2.kind: "bot:clever" is no kind of player; allowed: human, bot:random, bot:good'],
     ),

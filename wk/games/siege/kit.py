@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
 from wk.engine.bots import choose_at_random
+from wk.engine.files.paths import is_file
 from wk.engine.files.textfile import InputError
 from wk.engine.seats import PlayerWish
 from wk.games.siege import library, report
@@ -42,7 +43,7 @@ class SiegeKit:
     @cached_property
     def _found(self) -> tuple[Data | None, str]:
         """The user's own data if there are some, and what is to be told of them."""
-        if self._own is None or not self._own.is_file():
+        if self._own is None or not is_file(self._own):
             return None, ""
         try:
             found = library.load_data(self._own)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wk import assets
 from wk.engine.files import textfile
 from wk.engine.files.filekinds import MAX_BYTES
+from wk.engine.files.paths import is_file
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
 from wk.games.siege import datafile, setupfile
@@ -46,7 +47,7 @@ def load_data(path: Path = DATA) -> Data:
 def load_names(language: str) -> Mapping[str, str]:
     """Return the words of the shipped data in a language; SetupError, UnreadableError."""
     path = DATA.with_name(f"{DATA.stem}.{language}.toml")
-    if not path.is_file():
+    if not is_file(path):
         return load_data().names
     names, problems = datafile.examine_words(text_of(path), label(path))
     if names is None:

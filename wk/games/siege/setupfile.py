@@ -113,6 +113,7 @@ class _Reader(SetupFields):
         tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
         players = tuple(self.player(("players", i), each, COLOURS, kinds) for i, each in enumerate(tables))
         self.different_players([(wish.name, wish.colour) for wish in players])
+        self.plain_names([wish.name for wish in players])
         wishes = Wishes(
             players=players,
             lines=tuple(self._line(("players", i, "line"), each) for i, each in enumerate(tables)),
