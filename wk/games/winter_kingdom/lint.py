@@ -55,7 +55,7 @@ def kinds(
             "a board side (.txt)", lambda path, _: path.suffix == ".txt", lambda path: _side(path, own())
         ),
         FileKind(
-            "a list of boards", lambda _, table: "board" in (table or {}), lambda path: _list(path, own())
+            "a list of boards", _is_list, lambda path: _list(path, own())
         ),
     )
 
