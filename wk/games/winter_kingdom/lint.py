@@ -68,6 +68,11 @@ def _is_card_data(_path: Path, table: Mapping[str, object] | None) -> bool:
     return known or ("format" not in table and any(isinstance(table.get(f), dict) for f in FAMILIES))
 
 
+def _is_list(_path: Path, table: Mapping[str, object] | None) -> bool:
+    """Return whether a TOML file is a list of boards; it has no format, unlike those of other games."""
+    return table is not None and "board" in table and "format" not in table
+
+
 def _examined(examine: Callable[[str, str], tuple[object, Iterable[str]]], path: Path) -> list[Finding]:
     """Return what a reader finds wrong with a file."""
     return _errors(examine(library.text_of(path), library.label(path))[1])
