@@ -65,6 +65,8 @@ def random_board(rng: random.Random, board: Board) -> Board:
     """Return a board with a name and other numbers."""
     lines = tuple(Line(rng.randint(1, 9), rng.randint(1, 4)) for _ in range(rng.randint(0, 2)))
     bribe = Bribe(rng.randint(1, 4), rng.randint(1, 4)) if rng.random() < 0.6 else None
-    rows = tuple("".join(rng.choice("fA") for _ in range(rng.randint(1, 4))) for _ in range(rng.randint(1, 3)))
+    rows = tuple(
+        "".join(rng.choice("fA") for _ in range(rng.randint(1, 4))) for _ in range(rng.randint(1, 3))
+    )
     favor = Favor(rng.randint(1, 4), rows) if rng.random() < 0.6 or not (lines or bribe) else None
     return Board(board.id, board.name, rng.randint(1, 20), rng.randint(2, 5), lines, bribe, favor)

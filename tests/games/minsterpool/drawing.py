@@ -1,6 +1,6 @@
 """Positions written nearly as the rules write them in their examples.
 
-    snapprend gold 5 life 3 lines A1 bribes CB favors BC; byrnaszic lines - B2; medals 6 7; deck ilvery; Ann h3 r1
+    snapprend gold 5 life 3 lines A1 bribes CB favors B; byrnaszic lines - B2; medals 6 7; deck ilvery; Ann h3
 
 First the row from left to right: gold, hourglasses, each relationship line with its owner and hourglasses,
 tokens by the letters of their owners. Then the stacks, and the cards players have selected. What is not said
@@ -93,7 +93,6 @@ class Drawn:
         return "".join(LETTERS[seat] for seat in self.member(name)[key])
 
 
-
 def member(words: list[str]) -> Member:
     """Return a member from the words of its part of a text."""
     board = TABLES.boards[BOARDS[words[0]]]
@@ -133,9 +132,7 @@ def drawn(text: str, *, players: int = 3, number: int = 1, **changes: Any) -> Dr
     for seat in range(players):
         bids = [bid for bid, _ in TABLES.chips[seat]]
         cards = selected.get(NAMES[seat], ())
-        people.append(
-            Player(tuple(bids[number:]), bids[number - 1], selected=cards, vp=(0,) * (number - 1))
-        )
+        people.append(Player(tuple(bids[number:]), bids[number - 1], selected=cards, vp=(0,) * (number - 1)))
     state = State(
         fixed=Fixed(SEATS[:players], CRESTS[:players], TABLES, option),
         players=tuple(people),

@@ -80,7 +80,9 @@ def test_hc_ex_5() -> None:
 
 def test_hc_ex_6() -> None:
     """HC-EX-6, HC-AWARD-2: a tie for the most, or nothing, leads nobody."""
-    at = drawn("hobbleton bribes ABBCC favors ABC gold 5; byrnaszic gold 6; mumblesby favors A gold 7", revealed=1)
+    at = drawn(
+        "hobbleton bribes ABBCC favors ABC gold 5; byrnaszic gold 6; mumblesby favors A gold 7", revealed=1
+    )
     found = at.facts["members"]
     assert [member["influence"] for member in found] == [[2, 3, 3], [0, 0, 0], [1, 0, 0]]
     assert [member["leader"] for member in found] == [None, None, 0]
@@ -99,7 +101,7 @@ def turns(choices: list[tuple[int, int]]) -> list[int]:
             card = at.facts["players"][seat]["selected"][0]
             at = at.play(f"play {card}")
             while at.facts["card"]:
-                at = at.play(sorted(at.texts())[0])
+                at = at.play(min(at.texts()))
         at = at.play("end")
     assert at.facts["round"] == 2
     return found
@@ -156,7 +158,9 @@ def test_hc_ex_10() -> None:
     assert (new["gold"], new["worth"]) == (None, 7)
     placed = no_medals.play("end", "play f3", *["favor fennimarch"] * 3)
     assert placed.member("fennimarch")["gold"] is None
-    no_boards = drawn("quillifer; ilvery life 5; oxtallow; medals 6; Ann h1").play("play h1", "hourglass ilvery")
+    no_boards = drawn("quillifer; ilvery life 5; oxtallow; medals 6; Ann h1").play(
+        "play h1", "hourglass ilvery"
+    )
     assert no_boards.row() == ["quillifer", "oxtallow"]
     after = no_boards.play("end")
     assert after.row() == ["quillifer", "oxtallow"]
@@ -200,7 +204,9 @@ def test_hc_ex_13() -> None:
     ]
     assert at.facts["medals"][:3] == [5, 5, 6]
     assert at.texts() == {f"bid {bid}" for bid in (1, 8, 9, 16, 17, 24, 25)}
-    at = at.play("bid 1", "bid 2", "select r1 r1 r1", "select r1 r1 r1", "play r1", "relate byrnaszic 1", "end")
+    at = at.play(
+        "bid 1", "bid 2", "select r1 r1 r1", "select r1 r1 r1", "play r1", "relate byrnaszic 1", "end"
+    )
     at = at.play("play r1", "relate byrnaszic 2", "end", "play r1", "relate oxtallow 1", "end")
     at = at.play("play r1", "end", "play r1", "end", "play r1", "end")
     assert at.facts["round"] == 2
@@ -232,7 +238,7 @@ def test_hc_ex_15() -> None:
 
 def test_hc_ex_16() -> None:
     """HC-EX-16, HC-ROUND-3, HC-ROUND-5, HC-END-1, HC-AWARD-3, HC-PLAY-1: at the edges."""
-    six = "; ".join(["oxtallow", "quillifer", "marrowby", "pellawick", "ondrelle", "hobbleton"])
+    six = "oxtallow; quillifer; marrowby; pellawick; ondrelle; hobbleton"
     full = drawn(f"{six}; medals 5; deck ilvery", revealed=1).play("end")
     assert len(full.row()) == 6
     assert full.facts["deck"] == ["ilvery"]

@@ -104,7 +104,9 @@ def all_actions(state: State) -> Iterator[Action]:
     yield from (Action("bid", bid=bid) for bid in range(1, 100))
     yield from (Action("play", cards=(card,)) for card in range(len(CARD_IDS)))
     yield Action("end")
-    if state.phase == SELECT:
+    if state.phase != SELECT:
+        yield Action("select", cards=(0, 0, 0))
+    else:
         held = sorted({*state.player.hand, 0, 35} - {1})
         triples = ((a, b, c) for a in held for b in held for c in held if a <= b <= c)
         yield from (Action("select", cards=cards) for cards in triples)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from wk.engine.files.tomltext import KeyPath
+    from wk.games.minsterpool.cards import Card
+    from wk.games.minsterpool.tables import Board, Chips
 
 FORMAT = Format("minsterpool-court")
 """The versions of court files there have been."""
@@ -64,34 +66,9 @@ def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]
     top = reader.top(text, FORMAT, ("medals", "cards", "chips", "board"))
     if top is None:
         return None, reader.problems
-    medals = reader.part(("medals",), top["medals"], ("values",))
-    cards = reader.part(("cards",), top["cards"], ("set",))
-    families = reader.table(("chips",), top["chips"], CRESTS, CRESTS)
-    chips = {
-        crest: reader.part(("chips", crest), each, ("name", "chips")) for crest, each in families.items()
-    }
-    boards = {
-        name: reader.part(("board", name), each, ("name", "silver", "life"), PARTS)
-        for name, each in by_id(reader, ("board",), top["board"]).items()
-    }
-    crests = {
-        crest: shown(reader, ("chips", crest, "name"), each["name"])
-        for crest, each in chips.items()
-        if "name" in each
-    }
-    different(reader, {("chips", crest, "name"): name or None for crest, name in crests.items()}, "name")
+    crests, chips = reader.families(top["chips"])
     tables = Tables(
-        boards=read_boards(reader, ("board",), boards),
-        medals=read_medals(reader, ("medals", "values"), medals["values"]) if "values" in medals else (),
-        cards=read_cards(reader, ("cards", "set"), cards["set"]) if "set" in cards else (),
-        chips=read_chips(
-            reader,
-            {
-                crest: (("chips", crest, "chips"), each["chips"])
-                for crest, each in chips.items()
-                if "chips" in each
-            },
-        ),
+        reader.boards(top["board"]), reader.medals(top["medals"]), reader.cards(top["cards"]), chips
     )
     if reader.problems:
         return None, reader.problems
@@ -129,6 +106,41 @@ class _Reader(Fields):
             return None
         top = self.table((), data, ("format", *keys), ("format", *keys))
         return None if self.problems else top
+
+    def medals(self, value: object) -> tuple[int, ...]:
+        """Return the medals."""
+        table = self.part(("medals",), value, ("values",))
+        return read_medals(self, ("medals", "values"), table["values"]) if "values" in table else ()
+
+    def cards(self, value: object) -> tuple[Card, ...]:
+        """Return everybody's cards."""
+        table = self.part(("cards",), value, ("set",))
+        return read_cards(self, ("cards", "set"), table["set"]) if "set" in table else ()
+
+    def families(self, value: object) -> tuple[dict[str, str], tuple[Chips, ...]]:
+        """Return the names of the crests, and their chips."""
+        found = {
+            crest: self.part(("chips", crest), each, ("name", "chips"))
+            for crest, each in self.table(("chips",), value, CRESTS, CRESTS).items()
+        }
+        names: dict[str, str] = {}
+        chips: dict[str, tuple[KeyPath, object]] = {}
+        for crest, table in found.items():
+            if "name" in table:
+                names[crest] = shown(self, ("chips", crest, "name"), table["name"])
+            if "chips" in table:
+                chips[crest] = ("chips", crest, "chips"), table["chips"]
+        different(self, {("chips", crest, "name"): name or None for crest, name in names.items()}, "name")
+        return names, read_chips(self, chips)
+
+    def boards(self, value: object) -> tuple[Board, ...]:
+        """Return the boards."""
+        keys = ("name", "silver", "life")
+        tables = {
+            name: self.part(("board", name), each, keys, PARTS)
+            for name, each in by_id(self, ("board",), value).items()
+        }
+        return read_boards(self, ("board",), tables)
 
     def part(
         self, path: KeyPath, value: object, keys: tuple[str, ...], besides: tuple[str, ...] = ()

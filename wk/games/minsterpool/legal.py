@@ -38,6 +38,8 @@ def fault(state: State, action: Action) -> Fault:
     kind, stage = KINDS[action.word], state.stage
     if kind.stage == stage:
         return kind.fault(state, action)
+    if kind.stage == BID and stage == SELECT:
+        return "bids-shown"
     return CLOSED.get(stage) or NOT_NOW[kind.stage]
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wk.engine.files.fields import Fields
     from wk.engine.files.tomltext import KeyPath
     from wk.games.minsterpool.cards import Card
+    from wk.games.minsterpool.tables import Chips
 
 BOARDS, MEDALS, CARDS, CHIPS = 16, 21, 18, 7
 """How many there are; the chips are those of one crest."""
@@ -145,9 +146,7 @@ def read_cards(fields: Fields, path: KeyPath, value: object) -> tuple[Card, ...]
     return tuple(cards)
 
 
-def read_chips(
-    fields: Fields, families: Mapping[str, tuple[KeyPath, object]]
-) -> tuple[tuple[tuple[int, int], ...], ...]:
+def read_chips(fields: Fields, families: Mapping[str, tuple[KeyPath, object]]) -> tuple[Chips, ...]:
     """Return bid and bonus of the chips of all crests, by crest; each comes with its key."""
     first: dict[int, KeyPath] = {}
     found = []

@@ -16,6 +16,10 @@ KEEP, SILVER = EMPTY_STACK = ("keep", "silver")
 """What an Advance does to gold when no medal is left: nothing, or it takes it off (HC-OPT-1)."""
 
 
+Chips = tuple[tuple[int, int], ...]
+"""Bid and bonus of the chips of one crest, the lowest bid first."""
+
+
 class Line(NamedTuple):
     """A relationship line (HC-TERM-2)."""
 
@@ -77,8 +81,8 @@ class Tables(NamedTuple):
     """The lowest first."""
     cards: tuple[Card, ...]
     """The cards each player begins with, in card order."""
-    chips: tuple[tuple[tuple[int, int], ...], ...]
-    """Bid and bonus of each crest's chips, the lowest bid first, by the number of the crest."""
+    chips: tuple[Chips, ...]
+    """By the number of the crest."""
 
     def bonus(self, bid: int) -> int:
         """Return the bonus of the chip with a bid."""

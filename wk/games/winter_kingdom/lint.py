@@ -54,9 +54,7 @@ def kinds(
         FileKind(
             "a board side (.txt)", lambda path, _: path.suffix == ".txt", lambda path: _side(path, own())
         ),
-        FileKind(
-            "a list of boards", _is_list, lambda path: _list(path, own())
-        ),
+        FileKind("a list of boards", _is_list, lambda path: _list(path, own())),
     )
 
 
