@@ -84,12 +84,13 @@ class SetupFields(Fields):
         A bot of a level this program does not know is a bot all the same.
         """
         entries = self.items(("players",), value, count[0], count[-1], "players") or []
-        found = tuple(self._seat(("players", i), entry, colours, keys) for i, entry in enumerate(entries))
+        tables = [self.table(("players", i), entry, keys, keys) for i, entry in enumerate(entries)]
+        found = tuple(self.settled_seat(("players", i), table, colours) for i, table in enumerate(tables))
         self.different_players([(seat.name or None, seat.colour or None) for seat in found])
         return found
 
-    def _seat(self, path: KeyPath, value: object, colours: Collection[str], keys: Collection[str]) -> Seat:
-        entry = self.table(path, value, keys, keys)
+    def settled_seat(self, path: KeyPath, entry: Mapping[str, object], colours: Collection[str]) -> Seat:
+        """Return a player of a settled setup, from the known entries of its table."""
         name = self.player_name((*path, "name"), entry["name"]) if "name" in entry else None
         colour = None
         if "colour" in entry:
