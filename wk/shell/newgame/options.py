@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 GAP = 12
 """Room below a section in units."""
 
+WIDEST = 240
+"""The greatest width of a number with its buttons, in units that hold text."""
+
 
 @dataclass(frozen=True)
 class Flag(Generic[W]):
@@ -63,6 +66,7 @@ class Number(Generic[W]):
         plan = self.plan
         column.heading(plan.words(f"newgame.{self.key}"))
         row, now = column.take(column.line(FIELD)), self.value(plan.choices)
+        row.width = min(row.width, column.line(WIDEST))
         width = row.height + column.px(theme.SMALL)
         style = column.app.scale.style("bold", theme.NAME)
         middle = row.inflate(-2 * width, 0)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.shell.person import Person
 from wk.chance import seeded
+from wk.engine.files.filekinds import find_kind
 from wk.engine.files.sharecode import CodeError
 from wk.engine.record import read
 from wk.games.winter_court import library
@@ -176,6 +177,8 @@ def test_favourites_come_back_without_seed_and_deck(person: Chooser) -> None:
     assert sheet.trouble == ""
     kept = person.making.favourites().read(person.home / "choices.toml")
     assert kept.problems == []
+    kind = find_kind(person.home / "choices.toml", [(None, kind) for kind in WinterCourtKit().files])[1]
+    assert kind.lint(person.home / "choices.toml") == []
     assert kept.favourites["Ours"].players == person.choices.players
     assert (kept.favourites["Ours"].seed, kept.favourites["Ours"].deck) == (None, ())
 
