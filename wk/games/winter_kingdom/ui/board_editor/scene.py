@@ -14,8 +14,9 @@ from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex
 from wk.shell.controls import Controls
-from wk.shell.scene import Transition, WidgetScene
+from wk.shell.scene import Transition
 from wk.shell.widget import Scroll
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
