@@ -10,7 +10,6 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Transition
 from wk.shell.screens.curtain_parts import Emblem, Sheet, snow
 from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.surface_cache import SurfaceCache
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.shell.app import App
+    from wk.shell.scene import Transition
     from wk.words import Words
 
 _WIDTH, _LABEL, _BUTTON = 600, 26, 56

@@ -13,11 +13,11 @@ from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.lettering import Style
 from wk.shell.mistakes import record_mistake
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
-from wk.shell.shelf import REFUSED, Shelf
 from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate
 from wk.shell.shelf_page.game import ShelfGame
 from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.folders import Saved
+    from wk.shell.shelf import Shelf
 
 ENTRIES = ("load", "help", "workshop", "settings", "quit")
 _TELLING = 0.7
