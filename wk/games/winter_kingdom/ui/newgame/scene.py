@@ -26,11 +26,12 @@ from wk.shell.clipboard import copy, pasted
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.mistakes import mistakes
-from wk.shell.scene import Pop, Push, Replace, Transition, WidgetScene
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Pop, Push, Replace, Transition
 from wk.shell.screens.setups import SetupList
-from wk.shell.shelf import REFUSED
 from wk.shell.textfield import TextField
 from wk.shell.widget import Panel, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
