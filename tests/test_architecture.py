@@ -229,6 +229,24 @@ def cards_named(part: ast.stmt) -> list[str]:
     return [f"line {text.lineno}: {text.value}" for text in texts if text.value in cards]
 
 
+ONE_GAMES_WORDS = re.compile(r"\b(hex(es)?|goals?|castles?|terrains?)\b", re.IGNORECASE)
+"""Words of Winter Kingdom alone; the shelf serves games that have nothing of the kind."""
+
+
+def test_the_shell_knows_the_words_of_no_game() -> None:
+    """Neither names nor docstrings of the shell speak of what only one game has."""
+    found = {
+        module: [
+            f"line {number}: {word[0]}"
+            for number, line in enumerate((ROOT / module).read_text(encoding="utf-8").splitlines(), 1)
+            for word in ONE_GAMES_WORDS.finditer(line)
+        ]
+        for module in MODULES
+        if layer(module) == "shell"
+    }
+    assert {module: words for module, words in found.items() if words} == {}
+
+
 def test_modules_and_functions_are_short() -> None:
     long = []
     for module in MODULES:

@@ -23,9 +23,9 @@ from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Replace
 from wk.shell.screens.setups import SetupList
-from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
     from pathlib import Path

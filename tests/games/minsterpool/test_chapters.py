@@ -1,4 +1,4 @@
-"""The chapters of the rules, as the help shows them."""
+"""The help: topics and chapters of the rules, in every language the same pages with other words."""
 
 from __future__ import annotations
 
@@ -7,23 +7,44 @@ import re
 import pytest
 
 from wk import assets
+from wk.shell.help.markup import words_of
+from wk.shell.help.pages import RULES
+from wk.shell.help.source import HelpSource
+from wk.words import LANGUAGES, Words
 
-CHAPTERS = sorted(path.name for path in assets.path("minsterpool", "rules", "de").glob("*.md"))
-ID = re.compile(r"^- (HC-[A-Z]+-[0-9]+) ", re.MULTILINE)
+FOLDER = assets.path("minsterpool")
+BOOKS = {language: HelpSource(FOLDER, Words("shell", language)) for language in LANGUAGES}
+OTHERS = LANGUAGES[1:]
 
 
-def test_what_players_need_is_there_in_german() -> None:
-    """HC-TERM-1, HC-SETUP-1, HC-BID-1, HC-PLAY-1, HC-REL-1, HC-AWARD-1, HC-END-1, HC-HIDE-1."""
-    english = {path.name for path in assets.path("minsterpool", "rules").glob("*.md")}
-    assert english - set(CHAPTERS) == {"data.md", "examples.md", "files.md"}
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
-def test_german_chapters_have_the_paragraphs_of_the_english_ones(name: str) -> None:
-    """HC-TERM, HC-SETUP, HC-BID, HC-SELECT, HC-PLAY, HC-AWARD, HC-ROUND, HC-END: in the same order."""
-    english, german = (
-        assets.text("minsterpool", "rules", name),
-        assets.text("minsterpool", "rules", "de", name),
+def see(language: str, topic: str) -> list[str]:
+    """Return the pages that a topic leads to."""
+    (block,) = re.findall(
+        r"(?s)```see\n(.*?)\n```", assets.text("minsterpool", "help", language, f"{topic}.md")
     )
-    assert ID.findall(german) == ID.findall(english) != []
-    assert german.startswith("# ")
+    return [page.strip() for page in str(block).split(",")]
+
+
+def test_every_page_is_there_and_leads_to_pages_that_are() -> None:
+    """HC-TERM-1, HC-SETUP-1, HC-BID-1, HC-PLAY-1, HC-REL-1, HC-AWARD-1, HC-END-1, HC-HIDE-1 can be read."""
+    for language, book in BOOKS.items():
+        topics = [key.partition("/")[2] for key, page in book.pages.items() if page.section != RULES]
+        assert len(topics) == 9
+        for topic in topics:
+            assert set(see(language, topic)) <= set(book.pages)
+        stated = {line.id for line in book.lines}
+        assert {"HC-TERM-1", "HC-SETUP-1", "HC-BID-1", "HC-PLAY-1", "HC-REL-1", "HC-HIDE-1"} <= stated
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_pages_in_other_words(language: str) -> None:
+    """HC-TERM, HC-SETUP, HC-BID, HC-SELECT, HC-PLAY, HC-AWARD, HC-ROUND, HC-END: paragraph by paragraph."""
+    first, other = BOOKS["en"].pages, BOOKS[language].pages
+    assert list(other) == list(first)
+    for key, page in other.items():
+        assert [type(block) for block in page.blocks] == [type(block) for block in first[key].blocks], key
+        for block, said in zip(page.blocks, first[key].blocks, strict=True):
+            assert getattr(block, "id", "") == getattr(said, "id", ""), key
+            assert len(words_of(said)) <= 20 or words_of(block) != words_of(said), key
+        if page.section != RULES:
+            assert see(language, key.partition("/")[2]) == see("en", key.partition("/")[2])

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
 from wk.engine.files.textfile import quote
-from wk.engine.files.tomltext import parse_toml
-from wk.engine.game import SetupError
 from wk.games.minsterpool.tablefields import (
+    LONGEST_NAME,
     PARTS,
     by_id,
     different,
@@ -18,12 +17,11 @@ from wk.games.minsterpool.tablefields import (
     read_cards,
     read_chips,
     read_medals,
-    shown,
 )
 from wk.games.minsterpool.tables import CRESTS, Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.minsterpool.cards import Card
@@ -94,19 +92,6 @@ class _Reader(Fields):
         super().__init__(name)
         self.doubts: dict[str, str] = {}
 
-    def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
-        """Return the entries of a file with a key ``format`` and these; None if one is missing or unknown."""
-        try:
-            data, self.lines = parse_toml(text, self.name)
-        except SetupError as error:
-            self.problems.append(str(error))
-            return None
-        if "format" in data and (fault := format_.fault(data["format"])):
-            self.refuse(("format",), fault)
-            return None
-        top = self.table((), data, ("format", *keys), ("format", *keys))
-        return None if self.problems else top
-
     def medals(self, value: object) -> tuple[int, ...]:
         """Return the medals."""
         table = self.part(("medals",), value, ("values",))
@@ -127,7 +112,7 @@ class _Reader(Fields):
         chips: dict[str, tuple[KeyPath, object]] = {}
         for crest, table in found.items():
             if "name" in table:
-                names[crest] = shown(self, ("chips", crest, "name"), table["name"])
+                names[crest] = self.shown(("chips", crest, "name"), table["name"], LONGEST_NAME)
             if "chips" in table:
                 chips[crest] = ("chips", crest, "chips"), table["chips"]
         different(self, {("chips", crest, "name"): name or None for crest, name in names.items()}, "name")
@@ -158,10 +143,10 @@ class _Reader(Fields):
                     path, '"unsure" is missing' if "R" in letters else '"unsure" stands only with an R'
                 )
         if "unsure" in table:
-            doubt = shown(self, (*path, "unsure"), table["unsure"], LONGEST_DOUBT)
+            doubt = self.shown((*path, "unsure"), table["unsure"], LONGEST_DOUBT)
             self.doubts[".".join(map(str, path))] = doubt
         return table
 
     def names(self, path: KeyPath, table: Mapping[str, object]) -> dict[str, str]:
         """Return names by key."""
-        return {key: shown(self, (*path, key), name) for key, name in table.items()}
+        return {key: self.shown((*path, key), name, LONGEST_NAME) for key, name in table.items()}

@@ -50,5 +50,5 @@ def influence(state: State, member: Member) -> tuple[int, ...]:
 def leader(state: State, member: Member) -> int | None:
     """Return the only seat with the most influence on a member, more than 0 (HC-AWARD-2)."""
     found = influence(state, member)
-    most = max(found)
-    return found.index(most) if most and found.count(most) == 1 else None
+    most = max(found)  # if that is 0, all have it, and they are two at least
+    return found.index(most) if found.count(most) == 1 else None

@@ -69,7 +69,7 @@ def _board(fields: Fields, path: KeyPath, board_id: str, table: Mapping[str, obj
         fields.refuse(path, f"nothing to be had from this board; expected one at least of {listed(PARTS)}")
     return Board(
         id=board_id,
-        name=shown(fields, (*path, "name"), table["name"]) if "name" in table else "",
+        name=fields.shown((*path, "name"), table["name"], LONGEST_NAME) if "name" in table else "",
         silver=_number(fields, path, table, "silver", (1, 99)),
         life=_number(fields, path, table, "life", (2, 12)),
         relationships=_relationships(fields, (*path, "relationships"), table.get("relationships", [])),
@@ -166,20 +166,6 @@ def _chip(fields: Fields, path: KeyPath, value: object, first: dict[int, KeyPath
     if bid is not None and first.setdefault(bid, path) != path:
         fields.refuse((*path, 0), f"the bid {bid} is used twice; each must be different")
     return bid or 0, bonus or 0
-
-
-def shown(fields: Fields, path: KeyPath, value: object, longest: int = LONGEST_NAME) -> str:
-    """Return words that can be shown; nothing if they cannot."""
-    words = fields.text(path, value)
-    if words is None:
-        return ""
-    if not words.strip() or not words.isprintable():
-        fields.refuse(path, f"expected words that can be shown, found {quote(words)}")
-    elif len(words) > longest:
-        fields.refuse(path, f"too long: {len(words)} characters; allowed: {longest}")
-    else:
-        return words
-    return ""
 
 
 def different(fields: Fields, values: Mapping[KeyPath, str | None], what: str) -> None:

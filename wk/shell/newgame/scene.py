@@ -21,11 +21,12 @@ from wk.shell.newgame.parts import SetAside
 from wk.shell.newgame.plan import Plan
 from wk.shell.newgame.stack import Stack
 from wk.shell.newgame.walk import STEPS, beyond
-from wk.shell.scene import Pop, Push, Replace, Transition, WidgetScene
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Pop, Push, Replace, Transition
 from wk.shell.screens.setups import SetupList
-from wk.shell.shelf import REFUSED
 from wk.shell.textfield import TextField
 from wk.shell.widget import Panel, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from pathlib import Path

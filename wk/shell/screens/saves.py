@@ -14,12 +14,12 @@ from wk.shell.folders import Saved
 from wk.shell.keeping import RefusedError, begun
 from wk.shell.mistakes import record_mistake
 from wk.shell.popup import Deed
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Replace, Transition
 from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves_ask import ask_export, ask_file, ask_name, refusal
 from wk.shell.screens.saves_list import GameList
 from wk.shell.screens.saves_trash import TrashPage
-from wk.shell.shelf import REFUSED, Shelf
 from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import Label, Shortcut, Widget
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.page import Column
+    from wk.shell.shelf import Shelf
 
 _SHOWS = ("all", "running", "finished")
 _ORDERS = ("newest", "name")

@@ -16,7 +16,7 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.desk import Desk
 from wk.games.winter_kingdom.ui.tutorial.guide import words_of
 from wk.games.winter_kingdom.ui.tutorial.script import Script, load_script, read_script

@@ -19,8 +19,9 @@ from wk.shell.match.score.reveal import TOTAL, Reveal
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.score.view import Callbacks, Shown, score_widgets
 from wk.shell.match.score.why import Reasons
-from wk.shell.scene import Push, WidgetScene
+from wk.shell.scene import Push
 from wk.shell.widget import ENTER, Shortcut
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

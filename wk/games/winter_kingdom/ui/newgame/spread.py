@@ -16,10 +16,11 @@ from wk.shell.controls import Controls
 from wk.shell.emblems import badge
 from wk.shell.newgame.layout import Parts, view_of
 from wk.shell.newgame.walk import STEPS, beyond
-from wk.shell.scene import Pop, WidgetScene
+from wk.shell.scene import Pop
 from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.theme import Scale
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Pressable, Scroll, ScrollArea, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

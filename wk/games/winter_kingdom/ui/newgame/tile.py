@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.map import marks
 from wk.shell import paint, theme
 from wk.shell.colour import mix
@@ -60,7 +61,7 @@ class CardTile(SetAside):
         if idle or out:
             shade = (0.72 if out else 0.38) - 0.14 * look.hovered
             paint.panel(surface, art, fill=theme.GROUND, radius=corners, opacity=shade)
-        surface.fill(mix(theme.BANDS[self.family], theme.GROUND, 0.5 * out), strip)
+        surface.fill(mix(BANDS[self.family], theme.GROUND, 0.5 * out), strip)
         ink = theme.MUTED if out else theme.DIMMED_INK if idle else theme.INK
         self._name(surface, look.scale, room, ink)
         line = theme.AMBER if chosen else theme.RAISED_LINE if out else "#1a130a"
