@@ -9,6 +9,7 @@ import pygame
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_help import LanternHelp
+from tests.shell.lantern_lesson import lantern_tutorial
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.lantern_numbers import LanternNumbers
 from tests.shell.lantern_table import LanternTableUi
@@ -23,7 +24,7 @@ from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
 from wk.shell.refusals import REFUSED
-from wk.shell.scene import BaseScene, Push, Replace
+from wk.shell.scene import Push, Replace
 from wk.shell.screens.setups import SetupList
 
 if TYPE_CHECKING:
@@ -34,14 +35,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.scene import Scene, Transition
     from wk.shell.shelf import Shelf
-
-
-class TutorialPage(BaseScene):
-    """Lanterns explain themselves."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the window."""
-        surface.fill("#00ff00")
 
 
 class LanternFront:
@@ -112,9 +105,9 @@ class LanternFront:
         """Return the table."""
         return TableScene(app, match, LanternTableUi())
 
-    def tutorial(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
-        """Return a page that teaches nothing."""
-        return TutorialPage()
+    def tutorial(self, app: App) -> Scene:
+        """Return the first match, led by the hand."""
+        return lantern_tutorial(app)
 
     def help(self, app: App) -> HelpScene:
         """Return the help, with the way to the tutorial."""

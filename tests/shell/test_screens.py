@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.lantern_front import TutorialPage
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
@@ -23,6 +22,7 @@ from wk.shell.screens.saves_rows import when
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.screens.setups import SetupList
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.tutorial.scene import Tutorial
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
         "Learn by playing", "New game", "Load a game", "How to play", "Workshop", "Settings", "Quit"
     ]  # fmt: skip
     person.press(pygame.K_RETURN)
-    assert isinstance(top(app), TutorialPage)
+    assert isinstance(top(app), Tutorial)
     app.apply(Pop())
     person.use("new")
     assert isinstance(top(app), SetupList)

@@ -117,7 +117,8 @@ class Shelf:
 
     def load_match(self, path: Path) -> Match[Any, Any]:
         """Go on with the match of a record; raise one of `REFUSED`."""
-        return Match.open(self._front_for(read(path)).game, path, draw=self._draw)
+        record, transcript = Record.open(path)
+        return Match.go_on(self._front_for(transcript).game, record, transcript, draw=self._draw)
 
     def check(self, path: Path) -> bool:
         """Replay a record, leaving its file as it is.

@@ -86,6 +86,9 @@ class WinterCourtKit:
         """Return work to be timed: how the game would end now."""
         return {"score": lambda: outcome(state)}
 
+    def ui(self) -> None:
+        """Return that there are no screens."""
+
 
 def kit(_folder: Path) -> WinterCourtKit:
     """Return the game; it has no files of the user's own in the data folder."""

@@ -247,12 +247,12 @@ class WinterKingdomFront:
 
     def tutorial(self, app: App) -> Scene:
         """Return the tutorial; it is played with what is shipped, whatever the user has changed."""
-        from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial  # noqa: PLC0415 - keeps the menu fast
-        from wk.games.winter_kingdom.ui.tutorial.script import load_lesson  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.tutorial.scene import tutorial_scene  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.ui.tutorial.script import load_script  # noqa: PLC0415 - likewise
 
-        lesson = load_lesson()
-        setup = lesson.setup(self.catalogues.shipped, library.load_boards())
-        return Tutorial(app, Match(self.game, setup, draw=self.chance()), self.say, lesson)
+        script = load_script()
+        setup = script.setup(self.catalogues.shipped, library.load_boards())
+        return tutorial_scene(app, Match(self.game, setup, draw=self.chance()), self.say, script)
 
     def help(self, app: App) -> Scene:
         """Return the rules and cards to read, with the way to the tutorial."""

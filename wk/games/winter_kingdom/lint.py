@@ -54,9 +54,7 @@ def kinds(
         FileKind(
             "a board side (.txt)", lambda path, _: path.suffix == ".txt", lambda path: _side(path, own())
         ),
-        FileKind(
-            "a list of boards", lambda _, table: "board" in (table or {}), lambda path: _list(path, own())
-        ),
+        FileKind("a list of boards", _is_list, lambda path: _list(path, own())),
     )
 
 
@@ -66,6 +64,11 @@ def _is_card_data(_path: Path, table: Mapping[str, object] | None) -> bool:
         return False
     known = named_by(reading.FORMAT.family)(_path, table)
     return known or ("format" not in table and any(isinstance(table.get(f), dict) for f in FAMILIES))
+
+
+def _is_list(_path: Path, table: Mapping[str, object] | None) -> bool:
+    """Return whether a TOML file is a list of boards; it has no format, unlike those of other games."""
+    return table is not None and "board" in table and "format" not in table
 
 
 def _examined(examine: Callable[[str, str], tuple[object, Iterable[str]]], path: Path) -> list[Finding]:
