@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 GAMES: Mapping[str, str] = {
     "winter-kingdom": "wk.games.winter_kingdom.kit",
+    "winter-court": "wk.games.winter_court.kit",
 }
 """The games by name, in the order of the shelf; each value is a module whose ``kit(folder)`` makes the
 game's `Kit` with the user's own files from a folder."""
