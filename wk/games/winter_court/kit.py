@@ -13,6 +13,7 @@ from wk.games.winter_court import library, report
 from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.setup import Wishes, settle
+from wk.games.winter_court.speech import Speech
 from wk.games.winter_court.words import reason_words
 from wk.words import Words
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from wk.engine.kit import FileKind, Probe
     from wk.games.winter_court.courtfile import CourtFile
     from wk.games.winter_court.explain import Reason
+    from wk.games.winter_court.front import WinterCourtFront
     from wk.games.winter_court.state import State
 
 
@@ -42,12 +44,21 @@ class WinterCourtKit:
     @cached_property
     def game(self) -> WinterCourt:
         """The rules."""
-        say = Words(library.FOLDER)
+        return self.spoken(Speech(Words(library.FOLDER)))
+
+    def spoken(self, speech: Speech) -> WinterCourt:
+        """Return the rules, refusing in some words."""
 
         def why(state: State, reason: Reason) -> str:
-            return reason_words(say, self.court.words, state, reason)
+            return reason_words(speech.say, speech.names, state, reason)
 
         return WinterCourt(why)
+
+    def ui(self) -> WinterCourtFront:
+        """Return the game's screens."""
+        from wk.games.winter_court.front import WinterCourtFront  # noqa: PLC0415 - kept off the commands
+
+        return WinterCourtFront(self)
 
     @cached_property
     def files(self) -> tuple[FileKind, ...]:
@@ -85,9 +96,6 @@ class WinterCourtKit:
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: how the game would end now."""
         return {"score": lambda: outcome(state)}
-
-    def ui(self) -> None:
-        """Return that there are no screens."""
 
 
 def kit(_folder: Path) -> WinterCourtKit:

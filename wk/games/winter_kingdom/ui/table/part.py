@@ -55,6 +55,7 @@ class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
     secret = ""  # no choice is
+    lingers = False
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
         """Lay the table.
