@@ -48,13 +48,15 @@ class SetupFields(Fields):
             kind=self.choice((*path, "kind"), entry.get("kind", HUMAN), kinds, "kind of player") or HUMAN,
         )
 
-    def players(
+    def players(  # noqa: PLR0913 - two of them are seldom said
         self,
         value: object,
         count: range,
         colours: Collection[str],
         kinds: Collection[str],
         keys: Collection[str] = PLAYER_KEYS,
+        *,
+        named: bool = True,
     ) -> tuple[PlayerWish, ...]:
         """Return the players of a setup file; what keys of the game's own say is left to the game.
 
@@ -64,12 +66,14 @@ class SetupFields(Fields):
             colours: those the game offers.
             kinds: ``human`` and ``bot:`` with each level.
             keys: those a player may have.
+            named: whether names must be told apart and show as they are written.
         """
         entries = self.items(("players",), value, count[0], count[-1], "players") or []
         tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
         wishes = [self.player(("players", i), entry, colours, kinds) for i, entry in enumerate(tables)]
-        self.different_players([(wish.name, wish.colour) for wish in wishes])
-        self.plain_names([wish.name for wish in wishes])
+        names = [wish.name if named else None for wish in wishes]
+        self.different_players([(name, wish.colour) for name, wish in zip(names, wishes, strict=True)])
+        self.plain_names(names)
         return tuple(wishes)
 
     def settled_seats(
