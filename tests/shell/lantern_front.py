@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.front import Begin
     from wk.shell.scene import Scene, Transition
-    from wk.shell.shelf import Shelf
 
 
 class LanternFront:
@@ -90,13 +90,13 @@ class LanternFront:
             raise SetupError(f"{path}: players: none; two to four are allowed")
         return setup
 
-    def new_game(self, app: App, shelf: Shelf) -> Scene:
+    def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the list of setups; one that is opened begins."""
-        return SetupList(app, self, lambda path: self._begin(app, shelf, path))
+        return SetupList(app, self, lambda path: self._begin(app, begin, path))
 
-    def _begin(self, app: App, shelf: Shelf, path: Path) -> Transition:
+    def _begin(self, app: App, begin: Begin, path: Path) -> Transition:
         try:
-            match = shelf.open_match(self.settle(path))
+            match = begin(self.settle(path))
         except REFUSED as error:
             return Push(notice(app, app.words("new.unreadable"), str(error)))
         return Replace(self.table(app, match))

@@ -41,9 +41,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
     from wk.shell.app import App
-    from wk.shell.front import Picture
+    from wk.shell.front import Begin, Picture
     from wk.shell.scene import Scene
-    from wk.shell.shelf import Shelf
 
 FOLDER = "winter_kingdom"
 """The game's folder below ``assets``."""
@@ -177,11 +176,11 @@ class WinterKingdomFront:
         self._drawn = setup, choices.seed
         return setup
 
-    def new_game(self, app: App, shelf: Shelf) -> Scene:
+    def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the scene in which a new match is chosen and begun."""
         from wk.shell.newgame.scene import NewGameScene  # noqa: PLC0415 - keeps the menu fast
 
-        return NewGameScene(app, shelf, self, self.making())
+        return NewGameScene(app, begin, self, self.making())
 
     def making(self) -> WinterKingdomMaking:
         """Return the game's part in choosing a new match."""

@@ -32,9 +32,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.app import App
-    from wk.shell.front import Front
+    from wk.shell.front import Begin, Front
     from wk.shell.newgame.making import Making
-    from wk.shell.shelf import Shelf
 
 PASTE = Shortcut(pygame.K_v, ctrl=True)
 
@@ -42,18 +41,18 @@ PASTE = Shortcut(pygame.K_v, ctrl=True)
 class NewGameScene(WidgetScene):
     """The columns of a game, and the button that begins the match."""
 
-    def __init__(self, app: App, shelf: Shelf, front: Front, making: Making[Any]) -> None:
+    def __init__(self, app: App, begin: Begin, front: Front, making: Making[Any]) -> None:
         """Begin with what was chosen last, and a new seed.
 
         Args:
             app: the app.
-            shelf: where the match is begun; the game is in front there.
+            begin: begins the match.
             front: the game.
             making: its part in choosing.
         """
         super().__init__()
         self.app = app
-        self.shelf = shelf
+        self._begin = begin
         self.front = front
         self.making = making
         self.plan: Plan[Any] = Plan(making)
@@ -161,7 +160,7 @@ class NewGameScene(WidgetScene):
     def begin(self, choices: Any) -> Transition:  # noqa: ANN401 - the game's own
         """Begin the match in place of this screen, or say why it cannot be begun."""
         try:
-            match = self.shelf.open_match(self.making.settle(choices))
+            match = self._begin(self.making.settle(choices))
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
         self._keep_last()

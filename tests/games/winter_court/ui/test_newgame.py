@@ -80,7 +80,7 @@ class Chooser(Person):
             self.home,
         )
         self.making.new_seed = count(1).__next__  # type: ignore[method-assign]
-        self.scene = NewGameScene(app, self.shelf, fronts["winter-court"], self.making)
+        self.scene = NewGameScene(app, self.shelf.open_match, fronts["winter-court"], self.making)
         app.start(self.scene, size=size)
         self.wait(2)
 

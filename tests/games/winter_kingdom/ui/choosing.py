@@ -49,7 +49,7 @@ class Chooser(Person):
         app.listen(lambda told: self.shelf.speak(told.language))
         title = ShelfPage(app, self.shelf)
         self.making = self.front.making()
-        self.scene = NewGameScene(app, self.shelf, self.front, self.making)
+        self.scene = NewGameScene(app, self.shelf.open_match, self.front, self.making)
         app.start(title, self.scene, size=size)
         self.wait(2)
 

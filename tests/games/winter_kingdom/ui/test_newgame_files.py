@@ -330,7 +330,7 @@ def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path)
 def another_window(person: Chooser) -> NewGameScene:
     """Return the new game's screen of a second window of the same data folder."""
     front = WinterKingdomFront(Home(person.app.store.folder))
-    return NewGameScene(person.app, person.shelf, front, front.making())
+    return NewGameScene(person.app, person.shelf.open_match, front, front.making())
 
 
 def test_leaving_one_window_keeps_what_another_has_kept_meanwhile(person: Chooser) -> None:

@@ -77,7 +77,7 @@ def screen(name: str, app: App) -> Scene:
     front = WinterKingdomFront(Home(app.store.folder), new_seed=count(2**62).__next__)
     shelf = Shelf({"winter-kingdom": front}, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
-    new = NewGameScene(app, shelf, front, front.making())
+    new = NewGameScene(app, shelf.open_match, front, front.making())
     supply = Supply(front.say, lambda: front.board_box, front.chance)
     choices = new.plan.choices.joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
     choices = choices.toggled("knights").toggled("wolves").without("mine")
