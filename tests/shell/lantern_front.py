@@ -18,7 +18,7 @@ from wk.engine.game import SetupError
 from wk.shell.dialog import notice
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
-from wk.shell.front import SetupPreview
+from wk.shell.front import Begin, SetupPreview
 from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.front import Begin
     from wk.shell.scene import Scene, Transition
 
 

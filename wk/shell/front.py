@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 Picture: TypeAlias = "pygame.Surface"
 """A finished picture in pixels; a front says so without knowing what draws."""
 
+
 Begin: TypeAlias = "Callable[[Setup], Match[Any, Any]]"
-"""Begins a match of a setup; one of `wk.shell.refusals.REFUSED` if it cannot be played."""
+"""Begins a match of a settled setup, with a record if one can be written."""
 
 
 class Front(Protocol):
@@ -62,7 +63,7 @@ class Front(Protocol):
         """Read and check a setup file and draw what it leaves open; raise SetupError."""
 
     def new_game(self, app: App, begin: Begin) -> Scene:
-        """Return the scene in which a new match is chosen, and begun by ``begin``."""
+        """Return the scene in which a new match is chosen; ``begin`` begins it."""
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""

@@ -46,7 +46,7 @@ class NewGameScene(WidgetScene):
 
         Args:
             app: the app.
-            begin: begins the match.
+            begin: begins the match that is chosen.
             front: the game.
             making: its part in choosing.
         """
