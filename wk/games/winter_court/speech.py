@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court import library
-from wk.games.winter_court.words import card_name
+from wk.games.winter_court.rules import WinterCourt
+from wk.games.winter_court.words import card_name, reason_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.courtfile import CourtWords
+    from wk.games.winter_court.explain import Reason
+    from wk.games.winter_court.state import State
     from wk.words import Words
 
 _names = cache(library.load_words)
@@ -30,6 +33,14 @@ class Speech:
     def names(self) -> CourtWords:
         """What suits, members and powers are called."""
         return _names(self.say.language)
+
+    def rules(self) -> WinterCourt:
+        """Return the rules, refusing in these words."""
+
+        def why(state: State, reason: Reason) -> str:
+            return reason_words(self.say, self.names, state, reason)
+
+        return WinterCourt(why)
 
     def card(self, card: Card) -> str:
         """Return the name of a card."""
