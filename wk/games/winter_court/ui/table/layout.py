@@ -78,7 +78,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, offers: int) -> Layout:
     left = Rect(lower.left, lower.top, px(LEFT), label)
     top = left.bottom
     bottom = min((offer.top for offer in frame_places.offers), default=frame_places.finish.top) - gap
-    piles = Rect(lower.right - px(2 * PILE[0] + 44), top, px(2 * PILE[0] + 44), px(PILE[1]))
+    piles = Rect(lower.right - px(2 * PILE[0] + 52), top, px(2 * PILE[0] + 44), px(PILE[1]))
     hand = Rect(
         left.right + px(22), top + gap, piles.left - left.right - px(44), lower.bottom - top - gap - px(22)
     )

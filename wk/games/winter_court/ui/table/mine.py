@@ -205,7 +205,7 @@ def pile_widgets(
     deck, gone = len(state.deck), state.discards.bit_count()
     top = face_of(speech, cards_in(state.discards)[-1]) if gone else None
     second = layout.piles_label.copy()
-    second.left = layout.discards.left
+    second.left, second.width = layout.discards.left, layout.piles_label.right - layout.discards.left
     first = layout.piles_label.copy()
     first.width = layout.discards.left - first.left
     return [

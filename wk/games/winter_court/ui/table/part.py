@@ -21,8 +21,10 @@ from wk.games.winter_court.ui.table.layout import lay_out
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
+from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.match.table.plain import PlainTable
 from wk.shell.match.table.preview import Preview
+from wk.shell.theme import Scale
 from wk.shell.widget import ENTER, Done, Pressable, Shortcut
 from wk.shell.widgets.lights import Light
 
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
     from wk.shell.match.table import part as frame
     from wk.shell.match.table.places import Places as FramePlaces
     from wk.shell.scene import Transition
-    from wk.shell.theme import Scale
     from wk.shell.widget import Look, Widget
 
 PRESS, TILE, POWER, HAND, GONE = "press", "tile", "power", "hand", "discard"
@@ -111,7 +112,8 @@ class CourtTable(PlainTable["State", Action]):
     @property
     def offers(self) -> Sequence[frame.Offer]:
         """Passing, drawing none, and ways to join a play."""
-        return asking.offers(self._speech, self.state, self.desk)
+        compact = Scale.of(self.app.size).unit < COMPACT_UNIT
+        return asking.offers(self._speech, self.state, self.desk, compact=compact)
 
     @property
     def finish(self) -> frame.Finish:
@@ -201,10 +203,10 @@ class CourtTable(PlainTable["State", Action]):
         return Done()
 
     def focus_after(self, key: str) -> str | None:
-        """Return the member that can be chosen first, once a card was chosen by the keyboard."""
+        """Return the first member that can be chosen, once a card was; else free the keys for the buttons."""
         targets = self.desk.targets() if self.desk else frozenset()
         if not targets or not key.startswith(("hand-", "power-")):
-            return None
+            return None if key in {"deck", "discards", "log"} else ""
         first = next(member for member in self.state.fixed.court.row if member in targets)
         return f"{TILE}-{MEMBERS[first]}"
 

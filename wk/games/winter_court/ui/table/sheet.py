@@ -10,10 +10,10 @@ import pygame
 
 from wk.games.winter_court.cards import RANKS, SUITS, card_set
 from wk.games.winter_court.ui.table.mine import face_of
-from wk.shell import theme
+from wk.shell import paint, theme
 from wk.shell.widget import Label, Panel, Pressable
 from wk.shell.widgets.card_paper import radius_of
-from wk.shell.widgets.lights import Light, dulled, glow, pill
+from wk.shell.widgets.lights import Light, dulled, glow
 
 if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
@@ -29,6 +29,8 @@ class Known(Pressable):
 
     face: Face
     where: str
+    room: int
+    """Pixels beside the card for the word."""
     bright: bool
     lit: bool
 
@@ -40,9 +42,9 @@ class Known(Pressable):
         glow(surface, self.rect, radius_of(self.rect.width), light, look.scale)
         image = self.face(self.rect.size)
         surface.blit(image if self.bright else dulled(image), self.rect)
-        if self.where:
-            pill(surface, self.where, (self.rect.centerx, self.rect.bottom - look.scale.px(4)), look.scale,
-                 room=self.rect.width + look.scale.px(18))  # fmt: skip
+        style = look.scale.style("text", theme.NOTE)
+        left = self.rect.right + look.scale.px(6)
+        paint.text(surface, self.where, (left, self.rect.centery), style, "midleft", self.room)
 
 
 def sheet_widgets(sight: Sight) -> list[Widget]:
@@ -67,8 +69,8 @@ def sheet_widgets(sight: Sight) -> list[Widget]:
     places = _places(speech, state, viewer)
     for card in range(RANKS * len(SUITS)):
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = (
-            area.left + px(16) + round((card % RANKS + 0.5) * across),
+        rect.midleft = (
+            area.left + px(16) + card % RANKS * across,
             area.top + head + card // RANKS * down + down // 2,
         )
         gone = bool(state.discards >> card & 1)
@@ -78,6 +80,7 @@ def sheet_widgets(sight: Sight) -> list[Widget]:
                 rect=rect,
                 face=face_of(speech, card),
                 where=places[card],
+                room=across - width - px(10),
                 bright=gone,
                 lit=taking and gone,
                 enabled=taking and gone,
