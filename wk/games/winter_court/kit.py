@@ -44,7 +44,7 @@ class WinterCourtKit:
     @cached_property
     def game(self) -> WinterCourt:
         """The rules."""
-        return self.spoken(Speech(Words(library.FOLDER)))
+        return self.spoken(Speech(Words(library.FOLDER), library.load_words))
 
     def spoken(self, speech: Speech) -> WinterCourt:
         """Return the rules, refusing in some words."""

@@ -10,6 +10,7 @@ import pygame
 
 from wk.games.winter_court.cards import RANKS, SUITS, card_set
 from wk.games.winter_court.ui.table.mine import face_of
+from wk.games.winter_court.ui.table.sight import GONE
 from wk.shell import paint, theme
 from wk.shell.widget import Label, Panel, Pressable
 from wk.shell.widgets.card_paper import radius_of
@@ -18,7 +19,8 @@ from wk.shell.widgets.lights import Light, dulled, glow
 if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
-    from wk.games.winter_court.ui.table.mine import Sight
+    from wk.games.winter_court.ui.table.layout import Layout
+    from wk.games.winter_court.ui.table.sight import Sight
     from wk.shell.widget import Look, Widget
     from wk.shell.widgets.card_paper import Face
 
@@ -51,43 +53,43 @@ def sheet_widgets(sight: Sight) -> list[Widget]:
     """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken."""
     layout, speech, state, viewer, _, desk, press = sight
     taking = desk is not None and desk.seeking
-    area, px = layout.sheet, layout.scale.px
-    head = layout.scale.line(30)
-    across = (area.width - 2 * px(16)) // RANKS
-    down = (area.height - head - px(14)) // len(SUITS)
-    height = down - px(7)
-    width = min(across - px(8), round(height / 1.1))
     words = speech.say("table.take" if taking else "table.sheet")
+    area, head = layout.sheet, layout.scale.line(30)
+    title = pygame.Rect(area.left + layout.scale.px(16), area.top, area.width - layout.scale.px(32), head)
     found: list[Widget] = [
         Panel(rect=area, casts=True, line=theme.RAISED_LINE),
-        Label(
-            rect=pygame.Rect(area.left + px(16), area.top, area.width - px(32), head),
-            words=words,
-            style=layout.scale.style("bold", theme.NAME),
-        ),
+        Label(rect=title, words=words, style=layout.scale.style("bold", theme.NAME)),
     ]
-    places = _places(speech, state, viewer)
-    for card in range(RANKS * len(SUITS)):
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midleft = (
-            area.left + px(16) + card % RANKS * across,
-            area.top + head + card // RANKS * down + down // 2,
-        )
+    known = _places(speech, state, viewer)
+    for card, (rect, room) in enumerate(_grid(layout, head)):
         gone = bool(state.discards >> card & 1)
         found.append(
             Known(
                 key=f"known-{card}",
                 rect=rect,
                 face=face_of(speech, card),
-                where=places[card],
-                room=across - width - px(10),
+                where=known[card],
+                room=room,
                 bright=gone,
                 lit=taking and gone,
                 enabled=taking and gone,
-                on_press=partial(press, "discard", card, rect),
+                on_press=partial(press, GONE, card, rect),
             )
         )
     return found
+
+
+def _grid(layout: Layout, head: int) -> list[tuple[pygame.Rect, int]]:
+    """Return the place of each card, and how many pixels beside it are free."""
+    area, px = layout.sheet, layout.scale.px
+    across = (area.width - 2 * px(16)) // RANKS
+    down = (area.height - head - px(14)) // len(SUITS)
+    size = min(across - px(8), round((down - px(7)) / 1.1)), down - px(7)
+    left, top = area.left + px(16), area.top + head + px(3)
+    corners = [
+        (left + rank * across, top + suit * down) for suit in range(len(SUITS)) for rank in range(RANKS)
+    ]
+    return [(pygame.Rect(corner, size), across - size[0] - px(10)) for corner in corners]
 
 
 def _places(speech: Speech, state: State, viewer: int | None) -> list[str]:
