@@ -60,7 +60,7 @@ class WinterCourtFront:
         self._new_seed = new_seed
         self._language = LANGUAGES[0]
         self.say = Words(library.FOLDER, lambda: self._language)
-        self.speech = Speech(self.say)
+        self.speech = Speech(self.say, library.load_words)
 
     @property
     def game(self) -> WinterCourt:
@@ -125,7 +125,7 @@ class WinterCourtFront:
         """What tells and shows matches."""
         from wk.games.winter_court.ui.matches import Matches  # noqa: PLC0415
 
-        return Matches(self.speech, Words("shell", lambda: self._language))
+        return Matches(self.speech, self.say, Words("shell", lambda: self._language))
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""

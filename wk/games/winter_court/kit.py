@@ -52,7 +52,7 @@ class WinterCourtKit:
     @cached_property
     def game(self) -> WinterCourt:
         """The rules."""
-        return Speech(Words(library.FOLDER)).rules()
+        return Speech(Words(library.FOLDER), library.load_words).rules()
 
     def ui(self) -> WinterCourtFront:
         """Return the game's screens."""
