@@ -43,6 +43,7 @@ EDGES = {
         for name in ("catalogues", "home", "library", "lint")
     },
     "wk/games/winter_court/library.py": {"pathlib"},
+    "wk/games/winter_court/courts.py": {"pathlib"},
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""
 
