@@ -64,7 +64,7 @@ def test_the_rules_have_their_ids() -> None:
         prefix = PREFIXES[folder]
         own = [found for found in paragraphs() if found.startswith(f"{prefix}-")]
         assert len(own) >= 40, folder
-        assert {(prefix, "TERM"), (prefix, "SETUP"), (prefix, "TURN"), (prefix, "END")} <= families
+        assert {(prefix, "TERM"), (prefix, "SETUP"), (prefix, "END")} <= families
 
 
 def test_every_paragraph_of_the_rules_is_proved_by_some_test() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.engine.lanterns import LanternKit
 from wk.commands import bench, engine_figures
+from wk.commands.sim import Result
 from wk.engine.checksum import Checksum, write_checksum
 
 if TYPE_CHECKING:
@@ -180,6 +181,13 @@ def test_sim_prints_a_line_a_game_and_a_summary(run: Runner) -> None:
     assert lines[3].startswith("3 games, seed 7, 4.0 rounds on average")
     assert run("sim", "--games", 3, "--seed", 7, "--players", 3) == done
     assert run("sim", "--games", 3, "--seed", 8, "--players", 3) != done
+
+
+def test_a_game_can_be_won_by_one_by_several_or_by_nobody() -> None:
+    result = Result(3, ["Ann", "Bob"], [1, 1], [0, 1], 4, None)
+    assert result.line() == "   3  Ann 1, Bob 1  Ann and Bob won in 4 rounds"
+    assert result._replace(winners=[1]).line().endswith("  Bob won in 4 rounds")
+    assert result._replace(winners=[]).line().endswith("  nobody won in 4 rounds")
 
 
 def test_sim_json_counts_wins_and_points(run: Runner) -> None:

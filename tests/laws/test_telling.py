@@ -6,13 +6,22 @@ import random
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tests.laws.courses import SHELF, course, every_course, trial
+import pytest
+
+from tests.laws.courses import COURSES, SHELF, course, trial
 from wk.engine import chapters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.engine.chapters import Chapter
+
+TOLD = [name for name, kit in SHELF.items() if kit.ui() is not None]
+"""The games that have screens, and so words for what is done in them."""
+
+every_told_course = pytest.mark.parametrize(
+    "played", [(name, number) for name in TOLD for number in range(COURSES)], ids=lambda p: f"{p[0]}-{p[1]}"
+)
 
 SOME = 7
 """Telling is tried after one of so many actions."""
@@ -29,7 +38,7 @@ def told(name: str, states: Sequence[Any], actions: Sequence[Any], viewer: int |
     return list(ui(name).tell(chapters.course(SHELF[name].game, states, actions, viewer)))
 
 
-@every_course
+@every_told_course
 def test_what_a_viewer_may_not_see_makes_no_difference_to_what_it_is_told(played: tuple[str, int]) -> None:
     """Hands, decks and secret choices of others may lie otherwise: log, recap and replay say the same."""
     it, rng = course(*played), random.Random(5)
@@ -39,7 +48,7 @@ def test_what_a_viewer_may_not_see_makes_no_difference_to_what_it_is_told(played
         assert told(played[0], other, it.actions, viewer) == told(played[0], it.states, it.actions, viewer)
 
 
-@every_course
+@every_told_course
 def test_chapters_tell_every_action_once_and_in_order(played: tuple[str, int]) -> None:
     it = course(*played)
     # A match rests only where chance owes nothing.
@@ -62,7 +71,7 @@ def test_chapters_tell_every_action_once_and_in_order(played: tuple[str, int]) -
                 assert {at for step in entry.steps for at in step.at} >= set(entry.at) or not entry.steps
 
 
-@every_course
+@every_told_course
 def test_what_was_told_stays_told(played: tuple[str, int]) -> None:
     """A chapter that is over reads the same at the end of the match as the moment it was over."""
     it = course(*played)
@@ -72,7 +81,7 @@ def test_what_was_told_stays_told(played: tuple[str, int]) -> None:
         assert found[:-1] == whole[: max(0, len(found) - 1)]
 
 
-@every_course
+@every_told_course
 def test_a_match_told_from_a_chapter_on_is_the_rest_of_the_whole(
     played: tuple[str, int],
 ) -> None:
@@ -83,7 +92,7 @@ def test_a_match_told_from_a_chapter_on_is_the_rest_of_the_whole(
         assert [chapters.later(each, chapter.first) for each in rest] == whole[number * SOME :]
 
 
-@every_course
+@every_told_course
 def test_amounts_on_the_stage_are_the_points_of_their_row(played: tuple[str, int]) -> None:
     it, shown = course(*played), ui(played[0])
     for state in it.states[:: 5 * SOME]:

@@ -155,9 +155,15 @@ def impatient() -> Iterator[None]:
 
 
 FILES = (
-    *("settings.toml", "cards.toml", "choices.toml", "boards/Mine.txt", "boards/boards.toml"),
-    *("setups/mine.toml", "running/1.txt", "records/folders.txt", "records/game.wkrec"),
-    *("records/trash/20260101T000000000000 old.wkrec", "former-cards/0123456789ab.toml"),
+    *("settings.toml", "running/1.txt", "records/folders.txt", "records/game.wkrec"),
+    "records/trash/20260101T000000000000 old.wkrec",
+    *(
+        f"winter-kingdom/{name}"
+        for name in (
+            *("cards.toml", "choices.toml", "boards/Mine.txt", "boards/boards.toml"),
+            *("setups/mine.toml", "former-cards/0123456789ab.toml"),
+        )
+    ),
 )
 """What may lie in a data folder."""
 

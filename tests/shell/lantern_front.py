@@ -9,6 +9,7 @@ import pygame
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_help import LanternHelp
+from tests.shell.lantern_lesson import lantern_tutorial
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.lantern_numbers import LanternNumbers
 from tests.shell.lantern_table import LanternTableUi
@@ -17,14 +18,14 @@ from wk.engine.game import SetupError
 from wk.shell.dialog import notice
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
-from wk.shell.front import SetupPreview
+from wk.shell.front import Begin, SetupPreview
 from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
-from wk.shell.scene import BaseScene, Push, Replace
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Push, Replace
 from wk.shell.screens.setups import SetupList
-from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,15 +34,6 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.scene import Scene, Transition
-    from wk.shell.shelf import Shelf
-
-
-class TutorialPage(BaseScene):
-    """Lanterns explain themselves."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the window."""
-        surface.fill("#00ff00")
 
 
 class LanternFront:
@@ -97,13 +89,13 @@ class LanternFront:
             raise SetupError(f"{path}: players: none; two to four are allowed")
         return setup
 
-    def new_game(self, app: App, shelf: Shelf) -> Scene:
+    def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the list of setups; one that is opened begins."""
-        return SetupList(app, self, lambda path: self._begin(app, shelf, path))
+        return SetupList(app, self, lambda path: self._begin(app, begin, path))
 
-    def _begin(self, app: App, shelf: Shelf, path: Path) -> Transition:
+    def _begin(self, app: App, begin: Begin, path: Path) -> Transition:
         try:
-            match = shelf.open_match(self.settle(path))
+            match = begin(self.settle(path))
         except REFUSED as error:
             return Push(notice(app, app.words("new.unreadable"), str(error)))
         return Replace(self.table(app, match))
@@ -112,9 +104,9 @@ class LanternFront:
         """Return the table."""
         return TableScene(app, match, LanternTableUi())
 
-    def tutorial(self, app: App) -> Scene:  # noqa: ARG002 - as every front's
-        """Return a page that teaches nothing."""
-        return TutorialPage()
+    def tutorial(self, app: App) -> Scene:
+        """Return the first match, led by the hand."""
+        return lantern_tutorial(app)
 
     def help(self, app: App) -> HelpScene:
         """Return the help, with the way to the tutorial."""

@@ -12,7 +12,7 @@ from wk.engine.game import SetupError
 from wk.engine.record import read
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.shell.mistakes import mistakes, record_mistake
-from wk.shell.shelf import REFUSED
+from wk.shell.refusals import REFUSED
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

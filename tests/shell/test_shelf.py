@@ -10,7 +10,7 @@ import pytest
 
 from tests.engine.lanterns import Action
 from wk.engine.files.textfile import InputError
-from wk.shell.shelf import REFUSED
+from wk.shell.refusals import REFUSED
 
 if TYPE_CHECKING:
     from pathlib import Path

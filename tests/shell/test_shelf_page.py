@@ -112,7 +112,7 @@ def test_a_plate_tells_how_far_the_match_of_its_game_has_come(page: ShelfPage, p
     assert (table.match.game.name, table.match.actions) == ("torches", match.actions)
 
 
-def test_the_saved_games_are_those_of_all_games(page: ShelfPage, app: App) -> None:
+def test_the_saved_games_are_those_of_all_games_or_of_one(page: ShelfPage, app: App, person: Person) -> None:
     for name in ("torches", "candles"):
         page.shelf.bring(name)
         page.shelf.open_match(PAIR)
@@ -120,7 +120,12 @@ def test_the_saved_games_are_those_of_all_games(page: ShelfPage, app: App) -> No
     assert sorted(told) == ["candles", "torches"]
     saves = SavedGames(app, page.shelf)
     app.apply(Push(saves))
-    assert len(saves.games) == 2
+    person.wait(4)
+    assert len(saves.shown()) == 2
+    saves._arrange(game=1 + NAMES.index("torches"))
+    assert [page.shelf.tell(saved).game for saved in saves.shown()] == ["torches"]
+    saves._arrange(game=1 + NAMES.index("lanterns"))
+    assert saves.shown() == []
 
 
 def test_a_record_of_a_game_that_is_not_there_is_told_and_left(page: ShelfPage) -> None:

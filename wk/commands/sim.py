@@ -38,14 +38,14 @@ class Result(NamedTuple):
     names: list[str]
     points: list[int]
     winners: list[int]
-    """Seats; several share a win."""
+    """Seats; several share a win, and in some games nobody may win."""
     rounds: int
     record: str | None
 
     def line(self) -> str:
         """Return the result as one line to be read."""
         points = ", ".join(f"{shown(name)} {n}" for name, n in zip(self.names, self.points, strict=True))
-        won = " and ".join(shown(self.names[seat]) for seat in self.winners)
+        won = " and ".join(shown(self.names[seat]) for seat in self.winners) or "nobody"
         kept = f"  {shown(self.record)}" if self.record else ""
         return f"{self.number:>4}  {points}  {won} won in {self.rounds} rounds{kept}"
 

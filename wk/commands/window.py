@@ -16,7 +16,7 @@ from wk.games import games
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.fronts import Fronts
+from wk.shell.fronts import fronts
 from wk.shell.scene import Push
 from wk.shell.screens.opening import changed_question
 from wk.shell.screens.saves_crash import crash_offer
@@ -70,13 +70,13 @@ def _run(path: Path | None) -> None:
     safefile.clear_left_over(store.folder)
     for folder in (store.records, Trash(store.records).folder):
         clear_checksums(folder)
-    fronts = Fronts(games())
-    app = App(store, title=next(iter(fronts.values())).title)
-    shelf = Shelf(fronts, store.records)
+    shown_games = fronts(games())
+    app = App(store, title=next(iter(shown_games.values())).title)
+    shelf = Shelf(shown_games, store.records)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     page = ShelfPage(app, shelf)
-    notices = _closed(app) or [line for front in fronts.values() for line in front.notices()]
+    notices = _closed(app) or [line for front in shown_games.values() for line in front.notices()]
     told = [notice(app, app.words("problem.title"), line) for line in notices]
     if path is None:
         offer = crash_offer(app, shelf)
@@ -103,7 +103,10 @@ def opened(app: App, shelf: Shelf, path: Path) -> Scene:
         InputError, OSError: the file cannot be played.
     """
     if not is_record(path, read_bytes(path)):
-        shelf.bring(setup_game(path, games()).game.name)
+        name = setup_game(path, games()).game.name
+        if name not in shelf.fronts:
+            raise InputError(f"{shown(path)}: {name} has no window yet; sim, legal and replay play it")
+        shelf.bring(name)
         return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
     if shelf.check(path):
         return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))

@@ -35,7 +35,7 @@ class Match(Generic[S, A]):
     ``unsaved`` says why; with the next action, or by `save`, everything not yet written is tried again.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - by keyword: what is known of the match already
         self,
         game: Game[S, A],
         setup: Setup,
@@ -43,10 +43,12 @@ class Match(Generic[S, A]):
         draw: Draw,
         record: Record | None = None,
         transcript: Transcript | None = None,
+        history: History[S, A] | None = None,
     ) -> None:
         """Begin a match, or go on where ``transcript`` ends, drawing what chance still owes.
 
         ``record`` is the file to go on writing, and holds what ``transcript`` says, or else the setup alone.
+        ``history`` is the course so far, if it is known already.
 
         Raises:
             SetupError: the setup cannot be played.
@@ -62,19 +64,23 @@ class Match(Generic[S, A]):
         self._draw = draw
         self._lines = list(transcript.lines) if transcript else []
         self._written = len(self._lines)
-        self._history = replay(game, transcript) if transcript else History(game, setup)
+        self._history = history or (replay(game, transcript) if transcript else History(game, setup))
         self._settle_chance()
 
     @classmethod
     def begin(cls, game: Game[S, A], setup: Setup, path: Path, *, draw: Draw) -> Self:
         """Begin a match with a record in a new file; SetupError, RecordError."""
-        game.start(setup)  # a setup that cannot be played leaves no file behind
-        return cls(game, setup, draw=draw, record=Record.create(path, game.name, setup))
+        history = History(game, setup)  # first: a setup that cannot be played leaves no file behind
+        return cls(game, setup, draw=draw, record=Record.create(path, game.name, setup), history=history)
 
     @classmethod
     def open(cls, game: Game[S, A], path: Path, *, draw: Draw) -> Self:
         """Go on with the match of a record file; RecordError, UnreadableError."""
-        record, transcript = Record.open(path)
+        return cls.go_on(game, *Record.open(path), draw=draw)
+
+    @classmethod
+    def go_on(cls, game: Game[S, A], record: Record, transcript: Transcript, *, draw: Draw) -> Self:
+        """Go on with the match of a record that has been read; RecordError."""
         return cls(game, transcript.setup, draw=draw, record=record, transcript=transcript)
 
     def branch(self, count: int, path: Path) -> Self:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 GAMES: Mapping[str, str] = {
     "winter-kingdom": "wk.games.winter_kingdom.kit",
+    "winter-court": "wk.games.winter_court.kit",
+    "minsterpool": "wk.games.minsterpool.kit",
+    "siege": "wk.games.siege.kit",
+    "nobles": "wk.games.nobles.kit",
 }
 """The games by name, in the order of the shelf; each value is a module whose ``kit(folder)`` makes the
 game's `Kit` with the user's own files from a folder."""
@@ -25,7 +29,7 @@ class Games(Mapping[str, "Kit[Any, Any]"]):
         """Serve games.
 
         Args:
-            folder: the data folder.
+            folder: the data folder; the user's own files for a game lie in its folder of the game's name.
             modules: the games there are.
         """
         self._folder = folder
@@ -34,7 +38,7 @@ class Games(Mapping[str, "Kit[Any, Any]"]):
 
     def __getitem__(self, name: str) -> Kit[Any, Any]:
         if name not in self._kits:
-            self._kits[name] = import_module(self._modules[name]).kit(self._folder)
+            self._kits[name] = import_module(self._modules[name]).kit(self._folder / name)
         return self._kits[name]
 
     def __iter__(self) -> Iterator[str]:

@@ -53,6 +53,7 @@ class App:
             clock: seconds that never go back, asked once a turn of the loop.
         """
         self.store = store
+        self._asked = self._language = ""
         self.words = Words("shell", lambda: self._language)
         self.sounds = Sounds(lambda: self.settings)
         self.keeper = Keeper(self)
@@ -68,7 +69,6 @@ class App:
         self._windowed = REFERENCE
         self._window: pygame.Window | None = None
         self._listeners: list[Callable[[App], None]] = []
-        self._asked = self._language = ""
         self._question: Scene | None = None
         """What a scene asked last when the window was to be closed."""
         self._obey()

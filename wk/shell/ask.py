@@ -9,14 +9,15 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Pop, Transition, WidgetScene
+from wk.shell.scene import Pop, Transition
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.shell.app import App
+    from wk.shell.host import Host
 
 _WIDTH, _MARGIN, _HEAD, _FOOT, _FIELD = 600, 32, 76, 96, 48
 
@@ -39,11 +40,11 @@ class Ask(WidgetScene):
 
     overlay = True
 
-    def __init__(self, app: App, question: Question, answer: Callable[[str], Transition | str]) -> None:
+    def __init__(self, app: Host, question: Question, answer: Callable[[str], Transition | str]) -> None:
         """Ask something.
 
         Args:
-            app: the app.
+            app: what shows it.
             question: what is asked.
             answer: takes the line typed, blanks cut off at its ends; returns where that leads, or in
                 one sentence what is wrong with it.

@@ -10,13 +10,14 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Pop, Transition, WidgetScene
+from wk.shell.scene import Pop, Transition
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.shell.app import App
+    from wk.shell.host import Host
 
 _WIDTH, _MARGIN, _HEAD, _FOOT = 520, 32, 76, 96
 
@@ -36,7 +37,7 @@ class Dialog(WidgetScene):
     overlay = True
 
     def __init__(
-        self, app: App, heading: str, message: str, answers: Sequence[Answer], width: float = _WIDTH
+        self, app: Host, heading: str, message: str, answers: Sequence[Answer], width: float = _WIDTH
     ) -> None:
         """Show a message; ``width`` is that of the sheet in units that hold text."""
         super().__init__()
@@ -104,6 +105,6 @@ class Dialog(WidgetScene):
         self.controls.draw(surface)
 
 
-def notice(app: App, heading: str, message: str) -> Dialog:
+def notice(app: Host, heading: str, message: str) -> Dialog:
     """Return a dialog that says something and goes away."""
     return Dialog(app, heading, message, [Answer(app.words("common.ok"))])

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.engine.record import Trouble
-    from wk.shell.app import App
+    from wk.shell.host import Host
     from wk.shell.scene import Scene, Transition
 
 
 class Keeper:
     """Watches over one match at a time."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self._app = app
         self._match: Match[Any, Any] | None = None
         self._told: Trouble | None = None

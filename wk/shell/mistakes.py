@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wk.engine.files.textfile import SHOWN, reason, shown
 from wk.engine.game import SetupError
 from wk.engine.transcript import NewerRecordError
-from wk.shell.shelf import OtherGameError
+from wk.shell.refusals import OtherGameError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +43,7 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
 
     Args:
         words: those of the shelf.
-        error: why, one of `wk.shell.shelf.REFUSED`.
+        error: why, one of `wk.shell.refusals.REFUSED`.
         path: the file; where its whole path would stand, its name does.
 
     Returns:
@@ -62,7 +62,7 @@ def record_mistake(words: Words, error: Exception, path: Path) -> str:
 
     Args:
         words: those of the shelf.
-        error: why, one of `wk.shell.shelf.REFUSED`.
+        error: why, one of `wk.shell.refusals.REFUSED`.
         path: the file.
     """
     if _system(error) is not None:

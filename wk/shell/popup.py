@@ -9,8 +9,9 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Chain, Pop, Transition, WidgetScene
+from wk.shell.scene import Chain, Pop, Transition
 from wk.shell.widget import ESCAPE, Panel, Shortcut, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

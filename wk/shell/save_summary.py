@@ -17,6 +17,6 @@ class SaveSummary(NamedTuple):
     players: tuple[tuple[str, str], ...] = ()
     """Name and colour of each player in seat order."""
     error: Exception | None = None
-    """Why it cannot be opened, one of `wk.shell.shelf.REFUSED`."""
+    """Why it cannot be opened, one of `wk.shell.refusals.REFUSED`."""
     last_good_line: int = 0
     """If it cannot be opened, the line from which it can be gone on with in a copy, or 0."""

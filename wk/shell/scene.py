@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 if TYPE_CHECKING:
     import pygame
 
-    from wk.shell.controls import Controls
-
 
 class Scene(Protocol):
     """One screen: a menu, a table, a dialog. `BaseScene` gives the members a plain screen leaves alone."""
@@ -70,29 +68,6 @@ class BaseScene:
     def parting(self, then: Transition) -> Scene | None:  # noqa: ARG002 - part of the protocol
         """Lose nothing."""
         return None
-
-
-class WidgetScene(BaseScene):
-    """A scene whose widgets do everything; a subclass with doings of its own adds them."""
-
-    controls: Controls
-
-    def changed(self) -> None:
-        """Have the scene drawn anew."""
-        self.dirty = True
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        """Hand the event to the widgets."""
-        done = self.controls.handle(event)
-        return done.transition if done else None
-
-    def update(self, now: float) -> bool:
-        """Bring up tooltips."""
-        return self.controls.update(now)
-
-    def wake_in(self) -> float | None:
-        """Return when a tooltip is due."""
-        return self.controls.wake_in()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The generic selector: pointing narrows the legal choices until one action is left.
 
 It knows no game and no window. A game offers its legal actions as choices: each has a key saying what it
-is, and tells which targets (hexes, cards, numbers) may come after the targets picked so far. A choice of
+is, and tells which targets (places, cards, numbers) may come after the targets picked so far. A choice of
 three steps needs nothing here that a choice of one does not.
 """
 

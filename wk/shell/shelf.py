@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
 from wk.engine.files.textfile import InputError, quote, read_bytes, shown
-from wk.engine.game import SetupError
 from wk.engine.history import replay
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX, Record, WriteError, failure, read
@@ -18,6 +17,7 @@ from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
 from wk.shell.keeping import begun, clean_name, free_path, record_path
 from wk.shell.playorder import PlayOrder
+from wk.shell.refusals import REFUSED, OtherGameError
 from wk.shell.save_summary import SaveSummary
 from wk.shell.trash import Trash
 
@@ -31,13 +31,6 @@ if TYPE_CHECKING:
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
 
-
-class OtherGameError(InputError):
-    """A record is one of a game that is not on the shelf."""
-
-
-REFUSED = (SetupError, InputError, OSError)
-"""What opening a file or beginning a match may raise; each message is one line for the user."""
 
 KEPT = 10
 """How many finished and how many unfinished games without a name of their own are kept."""
@@ -124,7 +117,8 @@ class Shelf:
 
     def load_match(self, path: Path) -> Match[Any, Any]:
         """Go on with the match of a record; raise one of `REFUSED`."""
-        return Match.open(self._front_for(read(path)).game, path, draw=self._draw)
+        record, transcript = Record.open(path)
+        return Match.go_on(self._front_for(transcript).game, record, transcript, draw=self._draw)
 
     def check(self, path: Path) -> bool:
         """Replay a record, leaving its file as it is.

@@ -68,16 +68,8 @@ if not TYPE_CHECKING:  # the type checker reads the names above, and so finds on
 AMBER_TOP, AMBER_FOOT, AMBER_LINE = "#ffd07a", "#e9a53a", "#7a4f0c"
 AMBER_INK, AMBER_SECOND_INK = "#2b1a02", "#4a2f07"
 
-BANDS = {
-    "goal": "#7a3b46",
-    "economy": "#8a6420",
-    "twist": "#54407a",
-    "build": "#2f6a55",
-    "move": "#2c5f86",
-    "tunnel": "#4a4f5a",
-}
-"""The band of a card by its family; BAND_TEXT has 4.5 : 1 or more on each."""
 BAND_TEXT = "#fdf8ee"
+"""Letters on the coloured band of a card."""
 
 # Spacing and corners in units of the scale.
 HAIR, TIGHT, SMALL, MEDIUM, LARGE, WIDE = 4, 8, 12, 16, 24, 32

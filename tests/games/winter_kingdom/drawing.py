@@ -18,9 +18,11 @@ from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.explain import explain
 from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.players import NO_CARD, Player
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
-from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
+from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.state import State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named
 from wk.hexgrid import Hex, parse_hex

@@ -28,7 +28,7 @@ SETUP = library.SETUPS / "first-game.toml"
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
-    return Home(tmp_path / "data")
+    return Home(tmp_path / "data" / "winter-kingdom")
 
 
 def record(home: Home, path: Path) -> Match[Any, Any]:
@@ -66,7 +66,7 @@ def test_without_own_numbers_left_the_file_goes(home: Home) -> None:
 
 
 def test_what_cannot_be_used_is_left_out_and_said_and_survives_saving(home: Home) -> None:
-    home.folder.mkdir()
+    home.folder.mkdir(parents=True)
     home.cards.write_text('format = "winter-kingdom-card-numbers/1"\n[ability.mule]\ncost = "dear"\n')
     found = Catalogues(home)
     assert found.in_force is found.shipped
@@ -184,7 +184,7 @@ def test_a_change_of_language_reaches_all_numbers(home: Home) -> None:
 @pytest.fixture
 def used(home: Home, monkeypatch: pytest.MonkeyPatch) -> Home:
     """Return the data folder that the commands use."""
-    monkeypatch.setenv("WK_DATA_DIR", str(home.folder))
+    monkeypatch.setenv("WK_DATA_DIR", str(home.folder.parent))
     return home
 
 

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, Drawn, drawn
-from wk.games.winter_kingdom.state import NO_CARD, Grant, Stage, State, Status, Turn
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import Stage, Status
+from wk.games.winter_kingdom.state import Grant, State, Turn
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
 FULL = "Lb  Gb  Tb  Eb  Sb  Fb  I   C"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 
 THREE = ("build 1", "build 2", "build 3")
 

@@ -16,7 +16,8 @@ from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.explain import explain, explain_hex
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.state import NO_CARD, Stage, Status
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import Terrain
 
 THREE = "build 1; build 2; build 3; "

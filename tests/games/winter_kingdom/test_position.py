@@ -14,7 +14,8 @@ from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.situation import Situation
+from wk.games.winter_kingdom.stages import Status
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
@@ -30,7 +31,8 @@ PLAYERS = "players"
 
 def said(position: Position) -> dict[str, object]:
     """Return all that a position says of itself."""
-    kept = {name: getattr(position, name) for name in Position.__slots__ if name not in FOUND_WHEN_ASKED}
+    names = {*Situation.__slots__, *Position.__slots__} - FOUND_WHEN_ASKED
+    kept = {name: getattr(position, name) for name in names}
     others = [player for seat, player in enumerate(position.players) if seat != position.seat]
     return kept | {PLAYERS: others, "near": position.find_near()}
 

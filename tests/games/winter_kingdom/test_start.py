@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,8 +15,11 @@ from wk.games.winter_kingdom.rules import first_state
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.settled import check_settled
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Settled, Wishes
-from wk.games.winter_kingdom.state import Stage, State, Status
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.state import State
 
 BOARDS = library.load_boards()
 COINS = {2: [1, 2], 3: [1, 1, 2], 4: [1, 1, 2, 2]}

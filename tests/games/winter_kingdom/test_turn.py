@@ -10,7 +10,7 @@ import pytest
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 
 THREE = ("build 1", "build 2", "build 3")
 LAND = "Ga4 T1  T2  T3  T   G5"

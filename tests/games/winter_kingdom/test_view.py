@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.state import HIDDEN, NO_CARD, Stage, State, Status
+from wk.games.winter_kingdom.players import HIDDEN, NO_CARD
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.view import hand_size, view
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.state import State
 
 CARDS = ["tundra", "fell", "snow"]
 SCENE = drawn("Ga  Tb  TC", cards=CARDS, hand=["mule", "horse", "mine"], acquired=["farm"], coins=4)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from tests.shell.lantern_front import TutorialPage
 from tests.shell.lantern_help import LanternHelp
 from wk.shell.buttons import Button
 from wk.shell.help.flow import Bar, Flow, Icon
@@ -18,6 +17,7 @@ from wk.shell.help.runs import plain
 from wk.shell.help.scene import HelpScene
 from wk.shell.help.search import search
 from wk.shell.help.source import HelpSource
+from wk.shell.tutorial.scene import Tutorial
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def test_a_result_is_marked_on_its_page(help_scene: HelpScene, person: Person) -
 def test_the_tutorial_is_a_button_away(help_scene: HelpScene, person: Person, app: App) -> None:
     assert help_scene.layout()
     person.use("learn")
-    assert isinstance(app.top, TutorialPage)
+    assert isinstance(app.top, Tutorial)
 
 
 def test_a_page_missing_in_a_language_is_told_in_the_first(tmp_path: Path) -> None:

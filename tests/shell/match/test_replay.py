@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.shell.lantern_front import TutorialPage
 from tests.shell.lantern_matches import LanternMatches
+from tests.shell.lantern_table import Page
 from tests.shell.match.matches import match_of
 from tests.shell.person import Person
 from wk.engine.record import SUFFIX
@@ -30,7 +30,7 @@ SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 
 def shown(app: App, match: Match[Any, Any], size: tuple[int, int] = (1280, 800)) -> ReplayScene[Any, Any]:
     """Return the replay of a match in a window."""
-    scene: ReplayScene[Any, Any] = ReplayScene(app, match, LanternMatches(), lambda _: TutorialPage())
+    scene: ReplayScene[Any, Any] = ReplayScene(app, match, LanternMatches(), lambda _: Page("#000000"))
     app.start(scene, size=size)
     Person(app).wait(2)
     return scene
@@ -87,7 +87,7 @@ def test_playing_on_makes_a_match_of_its_own(app: App, tmp_path: Path) -> None:
 
     def table_of(other: Match[Any, Any]) -> Scene:
         taken.append(other)
-        return TutorialPage()
+        return Page("#000000")
 
     scene: ReplayScene[Any, Any] = ReplayScene(app, match, LanternMatches(), table_of)
     app.start(scene, size=(1280, 800))

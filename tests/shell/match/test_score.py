@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.shell.lantern_front import TutorialPage
 from tests.shell.lantern_matches import LanternMatches
+from tests.shell.lantern_table import Page
 from tests.shell.match.matches import match_of
 from tests.shell.match.test_replay import PLAYERS, SIZES
 from tests.shell.person import Person
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def sheet(app: App, match: Match[Any, Any], size: tuple[int, int] = (1280, 800)) -> ScoreScene[Any, Any]:
     """Return the score sheet of a match in a window."""
-    ways: WaysOut[Any, Any] = WaysOut(Pop, lambda _: TutorialPage())
+    ways: WaysOut[Any, Any] = WaysOut(Pop, lambda _: Page("#000000"))
     scene: ScoreScene[Any, Any] = ScoreScene(app, match, LanternMatches(), ways)
     app.start(scene, size=size)
     Person(app).wait(2)

@@ -11,9 +11,10 @@ import pytest
 from wk.shell.controls import Controls
 from wk.shell.theme import Scale
 from wk.shell.widgets.card import Card
+from wk.shell.widgets.french_cards import DECK
 from wk.shell.widgets.hand import Held, Sizes, hand, places, strips
 from wk.shell.widgets.lights import LIFT, Light
-from wk.shell.widgets.playing_card import DECK, CardStyle
+from wk.shell.widgets.playing_card import CardStyle
 from wk.words import Words
 
 if TYPE_CHECKING:

@@ -12,18 +12,9 @@ from wk.shell.colour import contrast
 from wk.shell.widgets.card import peeked, turned
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.card_pictures import FULL, INKS, PIPS, PLAIN, TINTS, ink_of
+from wk.shell.widgets.french_cards import DECK, JOKER, RANKS, SUITS, PlayingCard
 from wk.shell.widgets.lights import dulled
-from wk.shell.widgets.playing_card import (
-    CROWN,
-    DECK,
-    FOUR_SUITS,
-    JOKER,
-    RANKS,
-    SUITS,
-    TOWER,
-    CardStyle,
-    PlayingCard,
-)  # fmt: skip
+from wk.shell.widgets.playing_card import CROWN, FOUR_SUITS, TOWER, CardStyle
 from wk.words import Words
 
 LOOK = CardStyle(Words("shell"))

@@ -7,10 +7,13 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from wk.engine.files.textfile import SHOWN, quote
-from wk.engine.files.tomltext import KeyPath, Lines, line_of
+from wk.engine.files.tomltext import KeyPath, Lines, line_of, parse_toml
+from wk.engine.game import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
+
+    from wk.engine.files.formats import Format
 
 MANY = 20
 """How many problems of one file are kept; more help nobody."""
@@ -41,6 +44,25 @@ class Fields:
         key = ".".join(str(part + 1) if isinstance(part, int) else _plain(part) for part in path)
         parts = (self.name, f"line {line}" if line else "", key, message)
         self.problems.append(": ".join(part for part in parts if part))
+
+    def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
+        """Return the entries of a TOML text with a key ``format`` and these; None if the keys are not these.
+
+        Args:
+            text: the contents of the file.
+            format_: what its format must be one of.
+            keys: those beside ``format``, all required.
+        """
+        try:
+            data, self.lines = parse_toml(text, self.name)
+        except SetupError as error:
+            self.problems.append(str(error))
+            return None
+        if "format" in data and (fault := format_.fault(data["format"])):
+            self.refuse(("format",), fault)
+            return None
+        top = self.table((), data, ("format", *keys), ("format", *keys))
+        return None if self.problems else top
 
     def table(
         self, path: KeyPath, value: object, known: Iterable[str], required: Iterable[str] = ()
@@ -76,6 +98,19 @@ class Fields:
             return value
         self.refuse(path, f"expected a text, found {described(value)}")
         return None
+
+    def shown(self, path: KeyPath, value: object, longest: int) -> str:
+        """Return words that can be shown, of at most so many characters; nothing if they cannot."""
+        words = self.text(path, value)
+        if words is None:
+            return ""
+        if not words.strip() or not words.isprintable():
+            self.refuse(path, f"expected words that can be shown, found {quote(words)}")
+        elif len(words) > longest:
+            self.refuse(path, f"too long: {len(words)} characters; allowed: {longest}")
+        else:
+            return words
+        return ""
 
     def whole(self, path: KeyPath, value: object, low: int, high: int) -> int | None:
         """Return a whole number within bounds; yes and no are none."""

@@ -114,6 +114,14 @@ def same(one: Path, other: Path) -> bool:
         return False
 
 
+def inside_of(folder: Path) -> list[Path]:
+    """Return everything in a folder by name; nothing where it cannot be read."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
 def listed(folder: Path, suffix: str) -> list[Path]:
     """Return what has a suffix in a folder, by name; nothing where it cannot be read."""
     try:

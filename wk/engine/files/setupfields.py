@@ -48,36 +48,53 @@ class SetupFields(Fields):
             kind=self.choice((*path, "kind"), entry.get("kind", HUMAN), kinds, "kind of player") or HUMAN,
         )
 
-    def players(
-        self, value: object, count: range, colours: Collection[str], kinds: Collection[str]
+    def players(  # noqa: PLR0913 - two of them are seldom said
+        self,
+        value: object,
+        count: range,
+        colours: Collection[str],
+        kinds: Collection[str],
+        keys: Collection[str] = PLAYER_KEYS,
+        *,
+        named: bool = True,
     ) -> tuple[PlayerWish, ...]:
-        """Return the players of a setup file of a game in which they have no keys of its own.
+        """Return the players of a setup file; what keys of the game's own say is left to the game.
 
         Args:
             value: the list of tables.
             count: how many may take part.
             colours: those the game offers.
             kinds: ``human`` and ``bot:`` with each level.
+            keys: those a player may have.
+            named: whether names must be told apart and show as they are written.
         """
         entries = self.items(("players",), value, count[0], count[-1], "players") or []
-        tables = [self.table(("players", i), entry, PLAYER_KEYS) for i, entry in enumerate(entries)]
+        tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
         wishes = [self.player(("players", i), entry, colours, kinds) for i, entry in enumerate(tables)]
-        self.different_players([(wish.name, wish.colour) for wish in wishes])
-        self.plain_names([wish.name for wish in wishes])
+        names = [wish.name if named else None for wish in wishes]
+        self.different_players([(name, wish.colour) for name, wish in zip(names, wishes, strict=True)])
+        self.plain_names(names)
         return tuple(wishes)
 
-    def settled_seats(self, value: object, count: range, colours: Collection[str]) -> tuple[Seat, ...]:
+    def settled_seats(
+        self,
+        value: object,
+        count: range,
+        colours: Collection[str],
+        keys: Collection[str] = PLAYER_KEYS,
+    ) -> tuple[Seat, ...]:
         """Return the players of a settled setup, all keys of which must be there.
 
         A bot of a level this program does not know is a bot all the same.
         """
         entries = self.items(("players",), value, count[0], count[-1], "players") or []
-        found = tuple(self._seat(("players", i), entry, colours) for i, entry in enumerate(entries))
+        tables = [self.table(("players", i), entry, keys, keys) for i, entry in enumerate(entries)]
+        found = tuple(self.settled_seat(("players", i), table, colours) for i, table in enumerate(tables))
         self.different_players([(seat.name or None, seat.colour or None) for seat in found])
         return found
 
-    def _seat(self, path: KeyPath, value: object, colours: Collection[str]) -> Seat:
-        entry = self.table(path, value, PLAYER_KEYS, PLAYER_KEYS)
+    def settled_seat(self, path: KeyPath, entry: Mapping[str, object], colours: Collection[str]) -> Seat:
+        """Return a player of a settled setup, from the known entries of its table."""
         name = self.player_name((*path, "name"), entry["name"]) if "name" in entry else None
         colour = None
         if "colour" in entry:

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
 from wk.engine.files.textfile import quote
-from wk.engine.files.tomltext import parse_toml
-from wk.engine.game import SetupError
 from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, POWERS
 from wk.games.winter_court.courtfields import KEYS, read_court
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_court.court import Court, Member
@@ -108,19 +106,6 @@ def examine_words(text: str, filename: str) -> tuple[CourtWords | None, list[str
 class _Reader(Fields):
     """Checks what both kinds of file say."""
 
-    def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
-        """Return the entries of a file with a key ``format`` and these; None if one is missing or unknown."""
-        try:
-            data, self.lines = parse_toml(text, self.name)
-        except SetupError as error:
-            self.problems.append(str(error))
-            return None
-        if "format" in data and (fault := format_.fault(data["format"])):
-            self.refuse(("format",), fault)
-            return None
-        top = self.table((), data, ("format", *keys), ("format", *keys))
-        return None if self.problems else top
-
     def suit_names(self, top: Mapping[str, object]) -> tuple[str, ...]:
         """Return the display names of the suits in suit order."""
         names = self.table(("suits",), top["suits"], SUITS, SUITS)
@@ -150,14 +135,3 @@ class _Reader(Fields):
         if "unsure" not in table:
             return ""
         return self.shown((*path, "unsure"), table["unsure"], LONGEST_WORDS)
-
-    def shown(self, path: KeyPath, value: object, longest: int) -> str:
-        """Return words that can be shown."""
-        words = self.text(path, value)
-        if words is None:
-            return ""
-        if not words.strip() or not words.isprintable():
-            self.refuse(path, f"expected words that can be shown, found {quote(words)}")
-        elif len(words) > longest:
-            self.refuse(path, f"too long: {len(words)} characters; allowed: {longest}")
-        return words

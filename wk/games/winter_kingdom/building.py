@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.situation import Situation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,10 +26,10 @@ class BuildStep:
 
     eligible: Step
     """The hexes the action allows, whatever they touch."""
-    near: Callable[[Position], HexSet] | None = Position.find_near
+    near: Callable[[Situation], HexSet] | None = Situation.find_near
     """The hexes that count as adjacent to own pieces; None for a *free* build."""
 
-    def targets(self, position: Position, path: Path) -> HexSet:
+    def targets(self, position: Situation, path: Path) -> HexSet:
         """Return the hexes on which the piece may stand."""
         eligible = self.eligible(position, path)
         near = self.near
@@ -40,18 +40,18 @@ class BuildStep:
     __call__ = targets
 
 
-def on_the_mandatory_terrain(position: Position, _path: Path = ()) -> HexSet:
+def on_the_mandatory_terrain(position: Situation, _path: Path = ()) -> HexSet:
     """Return the hexes the next mandatory build may choose from, whatever they touch (WK-TURN-2)."""
     terrain = position.terrain
     return position.land.terrain[terrain] & position.open if terrain >= 0 else 0
 
 
-def eligible_on(position: Position, terrain: int) -> HexSet:
+def eligible_on(position: Situation, terrain: int) -> HexSet:
     """Return the hexes of a card terrain a mandatory build may choose from (WK-BUILD-3)."""
     return position.land.terrain[terrain] & position.open if terrain >= 0 else 0
 
 
-def _near_in_mandatory_builds(position: Position) -> HexSet:
+def _near_in_mandatory_builds(position: Situation) -> HexSet:
     """Return what counts as adjacent in the three mandatory builds, twists included (WK-TW-MOBILITY)."""
     near = position.find_near()
     for reach in position.table.reaches:
@@ -66,6 +66,6 @@ EXTRA = BuildStep(lambda position, _: position.suitable & position.find_near())
 """Where one of Boom's extra builds may stand (WK-TW-BOOM)."""
 
 
-def can_build_on(position: Position, terrain: int) -> bool:
+def can_build_on(position: Situation, terrain: int) -> bool:
     """Tell whether a mandatory build is possible on a card terrain."""
     return position.left > 0 and bool(eligible_on(position, terrain))

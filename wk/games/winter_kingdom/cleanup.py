@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.state import DRAWING, NO_CARD, OVER, REVEALING, TURN, Status
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import DRAWING, OVER, REVEALING, TURN, Status
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

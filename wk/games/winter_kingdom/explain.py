@@ -14,11 +14,13 @@ from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.legal import Legal, hexes_of, key_of
-from wk.games.winter_kingdom.state import NO_CARD, Stage, State, Status
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.ways import FORT, Path, Way
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.state import State
 
 
 class Reason(NamedTuple):

@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
-from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.words import Words
 
@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.state import Player
+    from wk.games.winter_kingdom.players import Player
+    from wk.games.winter_kingdom.state import State
 
 YARDSTICK = 40
 """How many hexes the bare neighbour expansion starts from."""
@@ -195,7 +196,9 @@ class WinterKingdomKit:
 
 def kit(folder: Path) -> WinterKingdomKit:
     """Return the game with the user's own files from a folder, which need not exist."""
-    return WinterKingdomKit(Home(folder))
+    home = Home(folder, folder.parent)
+    home.move_in()
+    return WinterKingdomKit(home)
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:

@@ -23,17 +23,7 @@ from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_IND
 from wk.games.winter_kingdom.cards.deeds import any_house
 from wk.games.winter_kingdom.hexset import BITS, LATTICE
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.state import (
-    ACTIONS,
-    BUILDING,
-    EXTRA_BUILDS,
-    OPEN,
-    PURCHASED,
-    TURN,
-    WOLVES_FED,
-    Grant,
-    State,
-)
+from wk.games.winter_kingdom.stages import ACTIONS, BUILDING, EXTRA_BUILDS, OPEN, PURCHASED, TURN, WOLVES_FED
 from wk.games.winter_kingdom.uses import PURCHASES, Ways
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Step, Way
 
@@ -41,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.engine.game import Draw
+    from wk.games.winter_kingdom.state import Grant, State
     from wk.hexgrid import Hex
 
 

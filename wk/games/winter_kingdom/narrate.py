@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvag
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.state import Stage, State
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from wk.engine.chapters import Course
     from wk.games.winter_kingdom.explain import Reason
+    from wk.games.winter_kingdom.state import State
 
 
 class Say(Protocol):

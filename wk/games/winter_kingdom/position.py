@@ -9,34 +9,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.state import OPEN, Grant, Player, Stage, State, Status, Turn, new
+from wk.games.winter_kingdom.players import Player, new
+from wk.games.winter_kingdom.situation import NOT_YET, Situation
+from wk.games.winter_kingdom.stages import OPEN, Status
+from wk.games.winter_kingdom.state import Grant, State, Turn
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.adjacency import Adjacency
-    from wk.games.winter_kingdom.hexmap import HexMap
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.table import Table
 
-_NOT_YET = -1
 
-
-class Position:
-    """The map with its pieces, the supplies and the turn, seen from the seat to move."""
+class Position(Situation):
+    """A situation with all that belongs to it, hidden or not, to be played on in place."""
 
     # Python reads slots faster, and all the rules read these
     __slots__ = (
-        "_near", "_nears", "acquired", "adjacent", "built", "card", "coins", "deck", "discards", "extra",
-        "forts", "forts_left", "free", "grant", "hand", "houses_built", "land", "last_round", "left",
-        "open", "own", "players", "round", "salvaged", "seat", "stage", "status", "supply", "table",
-        "terrain", "upgraded", "used",
+        "_nears", "acquired", "built", "coins", "deck", "discards", "extra", "grant", "hand", "last_round",
+        "round", "salvaged", "status", "supply", "upgraded", "used",
     )  # fmt: skip
 
     table: Table
-    land: HexMap
-    adjacent: Adjacency
-    players: list[Player]
-    """The players; the one to move as the turn began."""
-    seat: int
     round: int
     deck: tuple[int, ...]
     discards: tuple[int, ...]
@@ -44,39 +36,23 @@ class Position:
     status: Status
 
     # The turn, as in `Turn`
-    terrain: int
-    stage: Stage
     built: HexSet
     extra: int
-    houses_built: int
     used: int
     salvaged: int
     grant: Grant | None
 
     # The player to move, as in `Player`
-    own: HexSet
-    """The hexes of own houses and forts."""
-    forts: HexSet
     coins: int
     hand: int
     acquired: int
     upgraded: int
-    card: int
 
     # What follows from all that
-    _near: HexSet
     _nears: list[HexSet]
     """What is known to be near each player's pieces, which only they can change."""
-    left: int
-    """Pieces in the supply of the seat to move (WK-SETUP-1)."""
-    forts_left: int
-    """Forts among them."""
     supply: tuple[bool, bool]
     """Whether a house and whether a fort is left to build with (WK-TURN-9)."""
-    free: HexSet
-    """The unoccupied hexes of any terrain."""
-    open: HexSet
-    """The free hexes on which a build or a move may end, as far as the twists in force say."""
 
     def __init__(self, state: State) -> None:
         table, players, seat, self.round, self.deck, self.discards, self.last_round, self.status, turn = state
@@ -88,7 +64,7 @@ class Position:
         for player in players:
             free ^= player[0]
         self.free = free
-        self._nears = [_NOT_YET] * len(players)
+        self._nears = [NOT_YET] * len(players)
         self.take_seat(seat)
         terrain, stage, built, extra, houses_built, used, salvaged, self.grant = turn
         self.terrain, self.stage, self.built, self.extra = terrain, stage, built, extra
@@ -138,7 +114,7 @@ class Position:
         if houses > 1:
             self.forts |= at
             self.forts_left -= 1
-        if self._near != _NOT_YET:
+        if self._near != NOT_YET:
             self._near |= self.adjacent.around(at)
         self._changed()
 
@@ -147,7 +123,7 @@ class Position:
         self.own ^= at
         self.free ^= at
         self.left += 1
-        self._near = _NOT_YET
+        self._near = NOT_YET
         self._changed()
 
     def move(self, start: HexSet, end: HexSet) -> None:
@@ -155,7 +131,7 @@ class Position:
         both = start ^ end
         self.own ^= both
         self.free ^= both
-        self._near = _NOT_YET
+        self._near = NOT_YET
         self._changed()
 
     def _changed(self) -> None:
@@ -165,42 +141,3 @@ class Position:
         self.open = self.free
         for closed in self.table.closed_hexes:
             self.open &= ~closed(self)
-
-    # What the rules ask ----------------------------------------------------------------------------
-
-    def find_near(self) -> HexSet:
-        """Return the hexes adjacent to an own piece."""
-        near = self._near
-        if near == _NOT_YET:
-            near = self._near = self.adjacent.neighbours(self.own)
-        return near
-
-    @property
-    def houses(self) -> HexSet:
-        """The hexes of own houses."""
-        return self.own ^ self.forts
-
-    @property
-    def occupied(self) -> HexSet:
-        """The hexes of anybody's pieces."""
-        return self.land.hexes ^ self.free
-
-    @property
-    def others(self) -> HexSet:
-        """The hexes of the other players' pieces."""
-        return self.land.hexes ^ self.free ^ self.own
-
-    @property
-    def rivals(self) -> list[HexSet]:
-        """The hexes of each other player's pieces."""
-        return [player.pieces for seat, player in enumerate(self.players) if seat != self.seat]
-
-    @property
-    def suitable(self) -> HexSet:
-        """The open hexes of a buildable terrain (WK-TERM-3)."""
-        return self.land.buildable & self.open
-
-    @property
-    def houses_left(self) -> int:
-        """Houses in the supply of the seat to move (WK-SETUP-1)."""
-        return self.left - self.forts_left

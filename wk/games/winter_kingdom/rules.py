@@ -12,11 +12,13 @@ from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.cleanup import reshuffled, reveal
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.legal import Legal, pick
+from wk.games.winter_kingdom.players import Player
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.settled import check_settled
 from wk.games.winter_kingdom.setup.wishes import PLAYERS
-from wk.games.winter_kingdom.state import OVER, TURN, Player, State, Status
+from wk.games.winter_kingdom.stages import OVER, TURN, Status
+from wk.games.winter_kingdom.state import State
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.view import view

@@ -5,84 +5,15 @@ What never changes during a match (the land, the cards in force) is the `Table` 
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import Stage, Status
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.players import Player
     from wk.games.winter_kingdom.table import Table
-
-NO_CARD = -1
-"""In place of a terrain: the player holds no terrain card (WK-TURN-8)."""
-
-HIDDEN = -2
-"""In place of a terrain: a card the viewer may not see."""
-
-
-class Stage(IntEnum):
-    """How far a turn has come; a step once begun, the earlier ones are over (WK-TURN-1)."""
-
-    OPEN = 0
-    """The mandatory action is not begun; abilities may be used."""
-    BUILDING = 1
-    """Between the mandatory builds: nothing may come in between."""
-    EXTRA = 2
-    """Boom's extra builds, part of the mandatory action (WK-TW-BOOM)."""
-    ACTIONS = 3
-    """The mandatory action is over; abilities may be used."""
-    SALVAGE = 4
-    """Houses are being taken off the map for coins (WK-ECO-SALVAGE)."""
-    PURCHASED = 5
-    """The purchase is made; only the uses it allows are left (WK-TURN-5)."""
-    WOLVES = 6
-    """The wolves have been fed (WK-TW-WOLVES)."""
-
-
-OPEN, BUILDING, EXTRA_BUILDS, ACTIONS, SALVAGING, PURCHASED, WOLVES_FED = Stage
-"""The stages as plain names: at every action `Stage.OPEN` would cost as much as three function calls."""
-
-
-class Status(IntEnum):
-    """What comes next in the match."""
-
-    TURN = 0
-    """A decision of the seat to move."""
-    DRAWING = 1
-    """A reshuffle, for the card drawn at the end of a turn (WK-TURN-7)."""
-    REVEALING = 2
-    """A reshuffle, for the card drawn instead of a revealed one (WK-TURN-8)."""
-    OVER = 3
-    """Nothing: the game is over."""
-
-
-TURN, DRAWING, REVEALING, OVER = Status
-"""The statuses as plain names, like the stages."""
-
-new = tuple.__new__
-"""Makes a NamedTuple of all its fields in order, in half the time its class takes; for every action only."""
-
-
-class Player(NamedTuple):
-    """What one player has."""
-
-    pieces: HexSet = 0
-    """The hexes of the player's houses and forts."""
-    forts: HexSet = 0
-    """The hexes of the player's forts."""
-    coins: int = 0
-    hand: int = 0
-    """The ability cards in hand, one bit a card by its place in ABILITIES."""
-    acquired: int = 0
-    """The acquired cards, likewise; everybody's tunnel card included."""
-    upgraded: int = 0
-    """The upgraded cards, likewise."""
-    card: int = NO_CARD
-    """The terrain of the terrain card, NO_CARD or HIDDEN."""
-
-    @property
-    def houses(self) -> HexSet:
-        """The hexes of the player's houses."""
-        return self.pieces ^ self.forts
 
 
 class Grant(NamedTuple):

@@ -12,16 +12,8 @@ from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.cleanup import end_turn, reshuffled
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.state import (
-    ACTIONS,
-    BUILDING,
-    EXTRA_BUILDS,
-    PURCHASED,
-    SALVAGING,
-    WOLVES_FED,
-    Grant,
-    State,
-)
+from wk.games.winter_kingdom.stages import ACTIONS, BUILDING, EXTRA_BUILDS, PURCHASED, SALVAGING, WOLVES_FED
+from wk.games.winter_kingdom.state import Grant, State
 from wk.games.winter_kingdom.ways import FORT
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.cards.abilities import ABILITIES
 from wk.games.winter_kingdom.cards.building_cards import may_shift
 from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind
 from wk.games.winter_kingdom.hexset import LATTICE
-from wk.games.winter_kingdom.state import new
+from wk.games.winter_kingdom.players import new
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.cards.twists import Twist
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
 
 Ways = tuple[Way, ...]
 
@@ -77,7 +77,7 @@ def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:
     """Yield the ways that move a house and build on the hex it left (WK-AB-CARAVAN)."""
     mover, *onward = ability.first.steps
 
-    def mover_on_suitable(position: Position, path: Path) -> HexSet:
+    def mover_on_suitable(position: Situation, path: Path) -> HexSet:
         """The hex left must be suitable then; no adjacency is asked."""
         found = mover(position, path) & position.land.buildable
         for closed in position.table.closed_hexes:

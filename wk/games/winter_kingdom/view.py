@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from wk.games.winter_kingdom.state import HIDDEN, NO_CARD, Player, State, Status
+from typing import TYPE_CHECKING
+
+from wk.games.winter_kingdom.players import HIDDEN, NO_CARD, Player
+from wk.games.winter_kingdom.stages import Status
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.state import State
 
 
 def view(state: State, seat: int | None) -> State:

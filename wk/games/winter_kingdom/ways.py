@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.hexset import HexSet, nth, singles
-from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.situation import Situation
 
 if TYPE_CHECKING:
     from wk.engine.game import Draw
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Path = tuple[HexSet, ...]
 """The hexes pointed at so far, each as a one-hex set."""
 
-Step = Callable[[Position, Path], HexSet]
+Step = Callable[[Situation, Path], HexSet]
 """The hexes that may come next after a path."""
 
 HOUSE = "house"
@@ -43,7 +43,7 @@ class Way:
     """What it takes from the supply: HOUSE, FORT or nothing."""
     bits: int = 0
     """The bits of `Turn.used` it needs clear and sets."""
-    ready: Callable[[Position], bool] | None = None
+    ready: Callable[[Situation], bool] | None = None
     """A further condition on the position, beside the hexes."""
     targets: tuple[Step, ...] = field(init=False, repr=False, compare=False)
     """The steps again as plain functions, which Python calls faster than objects."""
@@ -58,11 +58,11 @@ class Way:
             self, "only_step", targets[0] if len(targets) == self.least == 1 and not self.ready else None
         )
 
-    def is_ready(self, position: Position) -> bool:
+    def is_ready(self, position: Situation) -> bool:
         """Tell whether the position fulfils the condition beside the hexes."""
         return self.ready is None or self.ready(position)
 
-    def next(self, position: Position, path: Path) -> HexSet:
+    def next(self, position: Situation, path: Path) -> HexSet:
         """Return the hexes that may come next, those that lead nowhere left out."""
         if len(path) >= len(self.steps):
             return 0
@@ -73,11 +73,11 @@ class Way:
                     found ^= single
         return found
 
-    def possible(self, position: Position) -> bool:
+    def possible(self, position: Situation) -> bool:
         """Tell whether the way can be gone to its end."""
         return self.is_ready(position) and self._leads_on(position, ())
 
-    def _leads_on(self, position: Position, path: Path) -> bool:
+    def _leads_on(self, position: Situation, path: Path) -> bool:
         """Tell whether a path is complete or can be gone on with until it is."""
         missing = self.least - len(path)
         if missing <= 0:
@@ -87,13 +87,13 @@ class Way:
             return bool(targets)
         return any(self._leads_on(position, (*path, single)) for single in singles(targets))
 
-    def allows(self, position: Position, path: Path) -> bool:
+    def allows(self, position: Situation, path: Path) -> bool:
         """Tell whether a path is complete and each of its hexes is allowed where it stands."""
         if not self.least <= len(path) <= len(self.steps) or not self.is_ready(position):
             return False
         return all(single & self.targets[i](position, path[:i]) for i, single in enumerate(path))
 
-    def paths(self, position: Position, path: Path = ()) -> Iterator[Path]:
+    def paths(self, position: Situation, path: Path = ()) -> Iterator[Path]:
         """Yield every complete path that begins with the given one, in the order of the hexes."""
         done, steps = len(path), len(self.steps)
         if not path and not self.is_ready(position):
@@ -107,7 +107,7 @@ class Way:
                 else:
                     yield from self.paths(position, (*path, single))
 
-    def drawn(self, position: Position, draw: Draw) -> Action | None:
+    def drawn(self, position: Situation, draw: Draw) -> Action | None:
         """Draw an action by lot, hex by hex; None if there is none."""
         if self.only_step is not None:
             targets = self.only_step(position, ())
@@ -119,7 +119,7 @@ class Way:
         path = self._drawn_on(position, draw, ())
         return None if path is None else self.action(path)
 
-    def _drawn_on(self, position: Position, draw: Draw, path: Path) -> Path | None:
+    def _drawn_on(self, position: Situation, draw: Draw, path: Path) -> Path | None:
         steps, done = self.targets, len(path)
         targets = steps[done](position, path) if done < len(steps) else 0
         count = targets.bit_count()

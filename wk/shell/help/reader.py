@@ -8,15 +8,16 @@ from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.help.layout import ReaderLayout
-from wk.shell.scene import Transition, WidgetScene
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ESCAPE, Label, Scroll, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     import pygame
 
     from wk.shell.app import App
     from wk.shell.help.flow import Flow
+    from wk.shell.scene import Transition
 
 
 class ReaderWords(NamedTuple):

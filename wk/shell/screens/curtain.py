@@ -10,16 +10,17 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Transition, WidgetScene
 from wk.shell.screens.curtain_parts import Emblem, Sheet, snow
 from wk.shell.screens.curtain_story import Setting, Since, Story
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import ENTER, ESCAPE, Label, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.shell.app import App
+    from wk.shell.scene import Transition
     from wk.words import Words
 
 _WIDTH, _LABEL, _BUTTON = 600, 26, 56

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.mistakes import record_mistake
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Chain, Pop, Push, Replace, Transition
 from wk.shell.screens.saves_rows import title_of
-from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,12 +14,12 @@ from wk.shell.folders import Saved
 from wk.shell.keeping import RefusedError, begun
 from wk.shell.mistakes import record_mistake
 from wk.shell.popup import Deed
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Replace, Transition
 from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves_ask import ask_export, ask_file, ask_name, refusal
 from wk.shell.screens.saves_list import GameList
 from wk.shell.screens.saves_trash import TrashPage
-from wk.shell.shelf import REFUSED, Shelf
 from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import Label, Shortcut, Widget
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.page import Column
+    from wk.shell.shelf import Shelf
 
 _SHOWS = ("all", "running", "finished")
 _ORDERS = ("newest", "name")
@@ -46,6 +47,8 @@ class SavedGames(GameList):
         super().__init__(app, shelf)
         self._show = 0
         self._order = 0
+        self._game = 0
+        """Which game's matches show: 0 those of all, else one more than its place on the shelf."""
         self._discarded: tuple[Path, str, Path] | None = None
         """The game moved to the trash last: where it lies, what it is called, the folder it came from."""
 
@@ -56,6 +59,10 @@ class SavedGames(GameList):
     def shown(self) -> list[Saved]:
         """Return the games of the kind that is chosen, in the order that is chosen."""
         games = self.games
+        if self._game:
+            name = list(self.shelf.fronts)[self._game - 1]
+            told = [(saved, self.told(saved)) for saved in games]
+            games = [saved for saved, said in told if said and said.game == name]
         if self._show:
             over = _SHOWS[self._show] == "finished"
             told = [(saved, self.told(saved)) for saved in games]
@@ -129,8 +136,21 @@ class SavedGames(GameList):
             ),
         ]
 
-    def _arrange(self, show: int | None = None, order: int | None = None) -> None:
+    def _which(self, rect: pygame.Rect, clip: pygame.Rect | None) -> Widget:
+        """Return what chooses the game whose matches show."""
+        titles = [front.title for front in self.shelf.fronts.values()]
+        return Toggle(
+            key="game",
+            rect=rect,
+            clip=clip,
+            options=(self.app.words("saves.every_game"), *titles),
+            chosen=self._game,
+            on_choose=lambda number: self._arrange(game=number),
+        )
+
+    def _arrange(self, show: int | None = None, order: int | None = None, game: int | None = None) -> None:
         """Show other games, or in another order; the focus stays where it is."""
+        self._game = self._game if game is None else game
         self._show = self._show if show is None else show
         self._order = self._order if order is None else order
         focus = self.controls.focus
@@ -141,6 +161,9 @@ class SavedGames(GameList):
     def body(self, column: Column) -> None:
         """Place the choices where they have no room above, and a row for every game."""
         scale, words = self.app.scale, self.app.words
+        if len(self.shelf.fronts) > 1:
+            column.add(self._which(column.take(column.line(42)), column.clip))
+            column.gap(theme.TIGHT)
         if not self._is_wide(column.width):
             column.add(*self._choices(column.take(column.line(42)), column.clip))
             column.gap(theme.TIGHT)

@@ -12,9 +12,9 @@ from wk.shell.dialog import notice
 from wk.shell.keeping import RefusedError
 from wk.shell.mistakes import folder_mistake, record_mistake, unwritten
 from wk.shell.playorder import PlayOrder
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Chain, Pop, Replace, Transition
 from wk.shell.screens.opening import open_saved
-from wk.shell.shelf import REFUSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

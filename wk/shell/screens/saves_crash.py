@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import look_at
 from wk.shell.mistakes import record_mistake
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import Pop, Replace, Transition
 from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves_rows import Picture
-from wk.shell.shelf import REFUSED, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.folders import Saved
+    from wk.shell.shelf import Shelf
     from wk.shell.widget import Widget
 
 _PICTURE = 220
@@ -31,7 +32,7 @@ class CrashOffer(Dialog):
 
     def __init__(self, app: App, shelf: Shelf, saved: Saved) -> None:
         """Offer a game that can be played on."""
-        self._shelf, self._saved = shelf, saved
+        self._app, self._shelf, self._saved = app, shelf, saved
         words, told = app.words, shelf.tell(saved)
         names = words("common.comma").join(name for name, _ in told.players)
         message = words("crash.message", line=told.line, names=names)
@@ -50,21 +51,21 @@ class CrashOffer(Dialog):
         return [Picture(rect=rect, image=image)] if image else []
 
     def _not_now(self) -> Transition:
-        self.app.keeper.running.forget()
+        self._app.keeper.running.forget()
         return Pop()
 
     def _go_on(self) -> Transition:
         try:
-            return open_saved(self.app, self._shelf, self._saved.path, self._sit_down)
+            return open_saved(self._app, self._shelf, self._saved.path, self._sit_down)
         except REFUSED as error:
-            self.app.keeper.running.forget()
-            why = record_mistake(self.app.words, error, self._saved.path)
-            return Replace(notice(self.app, self.app.words("problem.open"), why))
+            self._app.keeper.running.forget()
+            why = record_mistake(self._app.words, error, self._saved.path)
+            return Replace(notice(self._app, self._app.words("problem.open"), why))
 
     def _sit_down(self, match: Match[Any, Any]) -> Transition:
         """Lead to the table; the game there is noted itself before the notes of crashes go."""
-        table = self._shelf.front_of(match).table(self.app, match)
-        self.app.keeper.running.forget()
+        table = self._shelf.front_of(match).table(self._app, match)
+        self._app.keeper.running.forget()
         return Replace(table)
 
 

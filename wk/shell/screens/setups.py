@@ -13,9 +13,9 @@ from wk.shell.buttons import Button
 from wk.shell.dialog import notice
 from wk.shell.mistakes import mistakes
 from wk.shell.page import Column, Page
+from wk.shell.refusals import REFUSED
 from wk.shell.rows import Row
 from wk.shell.scene import Push
-from wk.shell.shelf import REFUSED
 from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import ENTER, Widget
 

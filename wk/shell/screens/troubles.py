@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.engine.record import Unwritten
-    from wk.shell.app import App
+    from wk.shell.host import Host
 
 _WIDTH = 700
 
 
-def unsaved(app: App, match: Match[Any, Any], *, again: bool = False) -> Dialog:
+def unsaved(app: Host, match: Match[Any, Any], *, again: bool = False) -> Dialog:
     """Return the dialog about a match whose ``unsaved`` says why it is not saved.
 
     Args:
-        app: the app.
+        app: what shows it.
         match: the match.
         again: whether it was tried once more, and in vain.
     """
@@ -55,7 +55,7 @@ def _detail(match: Match[Any, Any], what: Unwritten) -> str:
     return shown(what.message)
 
 
-def another_folder(app: App, match: Match[Any, Any]) -> Ask:
+def another_folder(app: Host, match: Match[Any, Any]) -> Ask:
     """Ask for a folder and keep the whole match there from now on.
 
     It lies over the dialog that led to it; giving a folder leaves both.
@@ -90,7 +90,7 @@ def _new_file(folder: Path, match: Match[Any, Any]) -> Path:
     return free_path(folder, match.record.path.stem, SUFFIX)
 
 
-def _saved(app: App, match: Match[Any, Any], *, found: bool) -> Transition:
+def _saved(app: Host, match: Match[Any, Any], *, found: bool) -> Transition:
     """Leave the question and the dialog below it, and tell where the match is kept, and if it is listed."""
     app.keeper.note()
     record = match.record
@@ -103,7 +103,7 @@ def _saved(app: App, match: Match[Any, Any], *, found: bool) -> Transition:
     return Chain((Pop(), Pop(), Push(told)))
 
 
-def _retry(app: App, match: Match[Any, Any]) -> Transition:
+def _retry(app: Host, match: Match[Any, Any]) -> Transition:
     """Try to write everything once more, into a new file where there is none any longer."""
     try:
         if match.record is None:
@@ -122,7 +122,7 @@ def _retry(app: App, match: Match[Any, Any]) -> Transition:
 class Parting(Dialog):
     """Asks whether a match that is not saved may be lost."""
 
-    def __init__(self, app: App, match: Match[Any, Any], then: Transition) -> None:
+    def __init__(self, app: Host, match: Match[Any, Any], then: Transition) -> None:
         """Ask; ``then`` is where leaving the match leads."""
         words = app.words
         answers = [

@@ -13,23 +13,25 @@ from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.lettering import Style
 from wk.shell.mistakes import record_mistake
-from wk.shell.scene import Push, Quit, Transition, WidgetScene
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Push, Quit, Transition
 from wk.shell.screens.opening import open_saved
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
-from wk.shell.shelf import REFUSED, Shelf
 from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate
 from wk.shell.shelf_page.game import ShelfGame
 from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
 from wk.shell.shelf_page.room import draw_room
 from wk.shell.shelf_page.swap import SECONDS, Swap, draw_swap
 from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.shell.app import App
     from wk.shell.folders import Saved
+    from wk.shell.shelf import Shelf
 
 ENTRIES = ("load", "help", "workshop", "settings", "quit")
 _TELLING = 0.7
@@ -159,7 +161,7 @@ class ShelfPage(WidgetScene):
         front = self.shelf.front
         return {
             "continue": self._go_on,
-            "new": lambda: Push(front.new_game(self.app, self.shelf)),
+            "new": lambda: Push(front.new_game(self.app, self.shelf.open_match)),
             "learn": lambda: Push(front.tutorial(self.app)),
         }
 

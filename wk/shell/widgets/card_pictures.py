@@ -16,7 +16,7 @@ from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widgets.card_paper import paper, radius_of
 
 if TYPE_CHECKING:
-    from wk.shell.widgets.playing_card import PlayingCard
+    from wk.shell.widgets.french_cards import PlayingCard
 
 FULL, PLAIN = 88, 60
 """Widths in pixels from which a card has all its detail, and from which it has a picture."""

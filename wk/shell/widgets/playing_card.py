@@ -1,4 +1,4 @@
-"""French cards: 52 and the joker, in three amounts of detail.
+"""How French cards are shown: in three amounts of detail, and in words.
 
 A suit is told by its shape, an inner mark and its colour; a rank by its letter or number. From `FULL` pixels
 of width a card has its index, pips or the figure in an arch; from `PLAIN` index and one large suit or the
@@ -9,56 +9,18 @@ card is ever read upside down.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wk.shell import paint, palette
 from wk.shell.widgets import card_pictures
 from wk.shell.widgets.card_paper import Back, Face
+from wk.shell.widgets.french_cards import JOKER
 
 if TYPE_CHECKING:
     import pygame
 
+    from wk.shell.widgets.french_cards import PlayingCard
     from wk.words import Words
-
-SUITS = ("clubs", "hearts", "diamonds", "spades")
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-"""From low to high."""
-JOKER = "joker"
-
-
-class PlayingCard(NamedTuple):
-    """A French card."""
-
-    rank: str
-    """One of `RANKS`, or `JOKER`."""
-    suit: str = ""
-    """One of `SUITS`; none for the joker."""
-
-    @classmethod
-    def of(cls, text: str) -> PlayingCard:
-        """Return the card of a short text: ``Th``, ``9s``, ``10D``; ``X`` is the joker.
-
-        Raises:
-            ValueError: it names no card.
-        """
-        if text in {"X", "x"}:
-            return cls(JOKER)
-        rank = text[:-1].upper().replace("T", "10")
-        suit = next((suit for suit in SUITS if suit[0] == text[-1:].lower()), "")
-        if rank not in RANKS or not suit:
-            raise ValueError(f"no card {text!r}: rank 2-9, T, J, Q, K, A and suit c, d, h, s, or X")
-        return cls(rank, suit)
-
-    @property
-    def order(self) -> tuple[int, int]:
-        """Where it stands in a sorted hand: by suit, within it by rank; jokers last."""
-        if self.rank == JOKER:
-            return len(SUITS), 0
-        return SUITS.index(self.suit), RANKS.index(self.rank)
-
-
-DECK = (*(PlayingCard(rank, suit) for suit in SUITS for rank in RANKS), PlayingCard(JOKER))
-"""Every card there is."""
 
 TOWER = Back("#27405a", "#3d5d7d", "shell/cards/tower")
 CROWN = Back("#6b2233", "#8d3a4a", "shell/cards/crown")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn, expect
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 
 TERRAIN_CARDS = [
     ("garden", "L"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn, expect
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 
 if TYPE_CHECKING:
     from tests.games.winter_kingdom.drawing import Drawn

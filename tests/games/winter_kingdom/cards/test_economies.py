@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 
 
 class Case(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn, expect
-from wk.games.winter_kingdom.state import Stage, Status
+from wk.games.winter_kingdom.stages import Stage, Status
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue

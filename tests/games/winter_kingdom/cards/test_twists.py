@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn, expect
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 
 THREE = ("build 1", "build 2", "build 3")
 WOLVES = "Ta0 T1  T2  T3  G4  G5  M   GA6 Gb"

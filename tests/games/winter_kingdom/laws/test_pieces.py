@@ -12,12 +12,13 @@ from tests.laws.courses import COURSES, Course, course
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.hexset import BITS
-from wk.games.winter_kingdom.state import NO_CARD
+from wk.games.winter_kingdom.players import NO_CARD
 from wk.games.winter_kingdom.terrain import BUILDABLE, CARD_TERRAINS, Terrain
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.state import Player, State
+    from wk.games.winter_kingdom.players import Player
+    from wk.games.winter_kingdom.state import State
 
 every_game = pytest.mark.parametrize("number", range(COURSES))
 

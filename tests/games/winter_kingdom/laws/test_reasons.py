@@ -15,11 +15,13 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.state import Stage, State, Status
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import BUILDABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from wk.games.winter_kingdom.state import State
 
 every_game = pytest.mark.parametrize("number", range(COURSES))
 TRIED = 4

@@ -13,7 +13,8 @@ from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvag
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.hexset import hexes, hexset
-from wk.games.winter_kingdom.state import NO_CARD, Stage, State
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.hexgrid import Hex, neighbours
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.games.winter_kingdom.rules import WinterKingdom
+    from wk.games.winter_kingdom.state import State
 
 every_game = pytest.mark.parametrize("number", range(COURSES))
 

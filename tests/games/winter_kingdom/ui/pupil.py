@@ -8,18 +8,20 @@ import pygame
 
 from tests.shell.person import Person
 from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.ui.table.part import WinterTable
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
-from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell.app import App
 from wk.shell.match.table.bots import PAUSE
 from wk.shell.scene import BaseScene, Push
 from wk.shell.settings import SettingsStore
+from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.engine.match import Match
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
@@ -70,6 +72,18 @@ class Pupil(Person):
         if transition is not None:
             self.app.apply(transition)
 
+    @property
+    def part(self) -> WinterTable:
+        """The game's part of the table."""
+        part = self.scene.table.part
+        assert isinstance(part, WinterTable)
+        return part
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        """The match that is played."""
+        return self.scene.table.match
+
     def has_left(self) -> bool:
         """Tell whether the tutorial has been left."""
         return isinstance(self.app.top, Below)
@@ -94,7 +108,7 @@ class Pupil(Person):
 
     def pixel(self, at: Hex) -> tuple[int, int]:
         """Return the pixel in the middle of a hex."""
-        x, y = self.scene.part.pane.camera.to_screen(at)
+        x, y = self.part.pane.camera.to_screen(at)
         return round(x), round(y)
 
     def pass_time(self, seconds: float) -> None:
@@ -112,15 +126,16 @@ class Pupil(Person):
 
     def next_target(self) -> Hex | str:
         """Return what is to be clicked next: a hex, or the key of a widget."""
-        coach, desk = self.scene.coach, self.scene.part.desk
+        coach, desk = self.scene.coach, self.part.desk
         if coach.explains:
             return "coach-next"
         if coach.step.wish == "cell":
             return coach.step.point[0]
         if coach.step.wish == "build" and desk:
             return min(desk.targets)
-        aims = self.scene.aims
-        return aims.hexes[0] if aims.hexes else aims.places[-1]
+        things, places = self.scene.board.aims
+        hexes = [thing for thing in things if isinstance(thing, Hex)]
+        return hexes[0] if hexes else places[-1]
 
     def click_target(self) -> None:
         """Click what is to be clicked next."""
@@ -165,7 +180,7 @@ class Pupil(Person):
 
     def tab_to(self, key: str) -> None:
         """Press Tab until a widget has the keyboard."""
-        controls: Any = (self.scene.cover or self.scene.view).controls  # type: ignore[union-attr]
+        controls: Any = (self.scene.cover or self.scene.table.view).controls  # type: ignore[union-attr]
         for _ in range(len(self.shown())):
             if controls.focus == key:
                 return
@@ -174,7 +189,7 @@ class Pupil(Person):
 
     def walk_to(self, target: Hex) -> None:
         """Walk with the arrow keys to a hex."""
-        pane = self.scene.part.pane
+        pane = self.part.pane
         if pane.pointer is None or not pane.by_keys:
             self.press(pygame.K_RIGHT)
         while pane.pointer is not None and pane.pointer.r != target.r:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.animation import (
     DROP,
     FADE,

@@ -10,7 +10,7 @@ from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, ma
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import hexes_of
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 from wk.shell.match.table.bar import Sentence
 
 if TYPE_CHECKING:

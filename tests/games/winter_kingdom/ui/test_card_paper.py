@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, give, match_of, settled
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.table import card_face
 from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves, tones_of
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
@@ -41,6 +42,8 @@ def test_ink_can_be_read_on_its_paper(name: str) -> None:
     pairs += [pair for dim in (False, True) for pair in inks(dim=dim)]
     for ink, paper in pairs:
         assert contrast(ink, paper) >= least, (ink, paper)
+    for family, band in BANDS.items():
+        assert contrast(theme.BAND_TEXT, band) >= LEAST, family
 
 
 def inks(*, dim: bool) -> list[tuple[str, str]]:

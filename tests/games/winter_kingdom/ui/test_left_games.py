@@ -71,7 +71,7 @@ class Player(Person):
         """Leave the table by its menu or its score sheet."""
         scene = self.app.top
         assert isinstance(scene, TableScene)
-        transition = scene._leave()
+        transition = scene.leave()
         del scene
         self.app.apply(transition)
         self.wait(2)

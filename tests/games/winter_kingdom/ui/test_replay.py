@@ -15,7 +15,7 @@ from wk.engine.match import Match
 from wk.engine.record import SUFFIX, read
 from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of

@@ -14,7 +14,7 @@ from wk.engine import record as record_module
 from wk.engine.match import Match
 from wk.games.winter_kingdom.actions import Shuffle
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
 from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.games.winter_kingdom.ui.thumbnail import thumbnail

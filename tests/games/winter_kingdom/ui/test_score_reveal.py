@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, AtTable, Sit,
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.asking import outcome
 from wk.shell.match.score.reveal import TOTAL, Reveal
 from wk.shell.match.score.scene import REST, ScoreScene

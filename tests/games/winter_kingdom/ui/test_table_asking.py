@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.at_table import FRONT, NAMES, AtTable, Sit, g
 from tests.games.winter_kingdom.ui.test_table_play import after_building
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table import card_face
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out

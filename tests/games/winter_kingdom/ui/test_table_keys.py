@@ -13,7 +13,7 @@ from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of,
 from tests.games.winter_kingdom.ui.test_table_play import after_building, walk
 from wk import assets
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
-from wk.games.winter_kingdom.state import Stage
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.pane import _STEPS
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.hexgrid import distance

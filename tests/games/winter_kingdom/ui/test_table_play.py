@@ -12,7 +12,7 @@ from wk.engine.match import Match
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.state import Stage, Status
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ui.table.cardview import Standing, section_note
 from wk.games.winter_kingdom.ui.table.effects import CoinsFlying

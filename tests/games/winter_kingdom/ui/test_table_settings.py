@@ -10,7 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
 from tests.games.winter_kingdom.ui.test_table_play import illegal
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
-from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.table.cues import cue_of
 from wk.hexgrid import Hex
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
     from wk.shell.sound import Cue
 
 

@@ -11,15 +11,15 @@ from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.ui.tutorial.marks import Spot
-from wk.games.winter_kingdom.ui.tutorial.scene import Tutorial
-from wk.games.winter_kingdom.ui.tutorial.score import CoachedScore
 from wk.hexgrid import Hex
 from wk.shell.help.scene import HelpScene
+from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.scene import Reset
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -62,7 +62,7 @@ def top(pupil: Pupil) -> Scene:
 
 def told(pupil: Pupil) -> str:
     """Return the bubble's words, if there are any."""
-    refusal = pupil.scene.effects.refusal
+    refusal = pupil.scene.table.effects.refusal
     return refusal.words if refusal else ""
 
 
@@ -78,7 +78,7 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
     assert not pupil.has_left()
     pupil.click_target()
     assert pupil.has_left()
-    assert pupil.scene.match.record is None
+    assert pupil.match.record is None
     written = {path.name for path in tmp_path.rglob("*") if path not in before}
     assert written <= {"settings.toml"}, "that it was played is all that is kept"
     assert pupil.app.settings.has_learnt("winter-kingdom")
@@ -100,14 +100,14 @@ def hides_nothing(pupil: Pupil) -> None:
     view = pupil.find("coach-scroll").rect
     assert view.height >= 24, pupil.step
     if pupil.scene.cover is None:
-        assert pupil.scene.part.layout.map.contains(sheet), pupil.step
-        assert pupil.scene.board.hidden() == [], pupil.step
+        assert pupil.part.layout.map.contains(sheet), pupil.step
+        assert sheet.collidelist(pupil.scene.board.pointed_at) < 0, pupil.step
     else:
         cells = [widget.rect for widget in pupil.shown() if widget.key.startswith("cell-")]
         assert sheet.collidelist(cells) < 0, pupil.step
     shown = pupil.shown()
     lower = [widget.key for widget in shown if isinstance(widget, Spot | Halo)]
-    assert len(lower) >= bool(pupil.scene.aims.hexes), pupil.step
+    assert len(lower) >= bool(pupil.scene.board.aims.things), pupil.step
 
 
 @pytest.mark.parametrize(("size", "ui_scale", "language"), WINDOWS, ids=str)
@@ -131,8 +131,8 @@ def test_the_sheet_never_hides_what_is_pointed_at(
 
 def wrong_clicks(pupil: Pupil) -> list[tuple[int, int]]:
     """Return places that can be clicked and that the step does not ask for."""
-    scene, coach = pupil.scene, pupil.scene.coach
-    desk, target = scene.part.desk, pupil.next_target()
+    _scene, coach = pupil.scene, pupil.scene.coach
+    desk, target = pupil.part.desk, pupil.next_target()
     sheet = pupil.find("coach").rect
     found = []
     if coach.step.wish != "build" and desk:
@@ -151,7 +151,7 @@ def test_whatever_else_is_clicked_the_script_stays_in_step(begin: Callable[..., 
     declined = 0
     while not pupil.scene.coach.last:
         pupil.wait_for_the_other()
-        step, actions = pupil.step, list(pupil.scene.match.actions)
+        step, actions = pupil.step, list(pupil.match.actions)
         if pupil.scene.cover is None:
             for pos in wrong_clicks(pupil):
                 pupil.click(pos)
@@ -159,7 +159,7 @@ def test_whatever_else_is_clicked_the_script_stays_in_step(begin: Callable[..., 
                 if isinstance(pupil.cover(), PauseMenu):
                     pupil.press(pygame.K_ESCAPE)
                 assert pupil.step == step
-                assert list(pupil.scene.match.actions) == actions
+                assert list(pupil.match.actions) == actions
                 declined += 1
         pupil.do_step()
     assert declined > 50
@@ -187,10 +187,10 @@ def test_what_leaves_the_script_is_declined_in_a_sentence(
     """Where the game itself says why not, the coach is silent."""
     pupil = begin()
     pupil.go_to(step)
-    actions = list(pupil.scene.match.actions)
+    actions = list(pupil.match.actions)
     click(pupil)
     assert pupil.step == step
-    assert list(pupil.scene.match.actions) == actions
+    assert list(pupil.match.actions) == actions
     kind = {key: pupil.front.say(f"tutorial.gate.{key}") for key in GATES}
     assert told(pupil)
     assert [key for key, words in kind.items() if words == told(pupil)] == ([why] if why else [])
@@ -207,17 +207,17 @@ def test_a_refused_click_is_the_game_s_own_and_goes_on(begin: Callable[..., Pupi
     pupil.click(pupil.pixel(Hex(-11, 6)))
     assert pupil.step == "lights"
     assert told(pupil) == pupil.front.say("reason.must-touch", name="Ann")
-    assert len(pupil.scene.match.actions) == 1
+    assert len(pupil.match.actions) == 1
 
 
 def test_any_lit_hex_and_a_fort_too_will_do_where_the_choice_is_free(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("free")
-    assert pupil.scene.part.desk is not None
-    at = max(pupil.scene.part.desk.targets)
+    assert pupil.part.desk is not None
+    at = max(pupil.part.desk.targets)
     pupil.press(pygame.K_f)
     pupil.click(pupil.pixel(at))
-    assert pupil.scene.match.actions[-1] == Build(at, fort=True)
+    assert pupil.match.actions[-1] == Build(at, fort=True)
     assert pupil.step == "move"
     pupil.go_to("farewell")
 
@@ -234,18 +234,18 @@ def test_the_other_moves_by_the_script_before_one_can_go_on(begin: Callable[...,
     pupil.wait_for_the_other()
     assert pupil.find("coach-next").enabled
     others = pupil.scene.coach.step.others
-    assert tuple(pupil.scene.match.actions[-len(others) :]) == others
-    assert pupil.scene.match.state.seat == 0
+    assert tuple(pupil.match.actions[-len(others) :]) == others
+    assert pupil.match.state.seat == 0
 
 
 def test_the_card_bought_is_the_first_action_wherever_it_is_clicked(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("use")
-    assert pupil.scene.match.state.player.acquired >> INDEX["farm"] & 1
+    assert pupil.match.state.player.acquired >> INDEX["farm"] & 1
     card = pupil.find("card-farm").area
     pupil.click((card.centerx, card.bottom - 6))
-    assert pupil.scene.part.desk is not None
-    assert pupil.scene.part.desk.card == "farm"
+    assert pupil.part.desk is not None
+    assert pupil.part.desk.card == "farm"
     pupil.do_step()
     assert pupil.step == "again"
 
@@ -254,7 +254,7 @@ def test_the_score_sheet_shows_a_cell_and_can_be_put_away(begin: Callable[..., P
     pupil = begin()
     pupil.go_to("sheet")
     cover = pupil.scene.cover
-    assert isinstance(cover, CoachedScore)
+    assert isinstance(cover, ScoreScene)
     pupil.press(pygame.K_DOWN)
     assert pupil.step == "reasons"
     assert cover.why.lit
@@ -287,18 +287,18 @@ def test_the_menu_says_that_nothing_is_saved(begin: Callable[..., Pupil]) -> Non
 
 def test_the_sheet_speaks_another_language_at_once(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
-    english = pupil.scene.coach.title
+    english = pupil.scene.lecture().title
     pupil.app.change_settings(language="de")
     pupil.scene.resume()
-    assert pupil.scene.coach.title != english
+    assert pupil.scene.lecture().title != english
     labels = [getattr(widget, "words", "") for widget in pupil.shown()]
-    assert pupil.scene.coach.title in labels
+    assert pupil.scene.lecture().title in labels
 
 
 def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> None:
     pupil = begin((1024, 640), "de", ui_scale=300)
     pupil.go_to("land")
-    scroll = pupil.scene.coach.scroll
+    scroll = pupil.scene.lecture().scroll
     sheet = pupil.find("coach")
     assert sheet.enabled == (scroll.content > scroll.view)
     assert sheet.enabled
@@ -310,18 +310,18 @@ def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> N
     pupil.press(pygame.K_PAGEDOWN)
     assert scroll.offset > 0
     pupil.do_step()
-    assert pupil.scene.coach.scroll.offset == 0
+    assert pupil.scene.lecture().scroll.offset == 0
 
 
 def test_a_ringed_hex_out_of_sight_is_brought_back(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("card")
-    pupil.scene.part.pane.zoom(8, pupil.scene.part.layout.map.topright)
-    pupil.scene.view.changed()
-    assert not pupil.scene.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
+    pupil.part.pane.zoom(8, pupil.part.layout.map.topright)
+    pupil.scene.table.view.changed()
+    assert not pupil.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
     pupil.do_step()
     pupil.scene.layout()
-    assert pupil.scene.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
+    assert pupil.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
 
 
 def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_path: Path) -> None:
@@ -390,6 +390,6 @@ def test_no_step_scrolls_in_a_usual_window(begin: Callable[..., Pupil], size: tu
     pupil = begin(size, "de")
     for _ in range(len(pupil.scene.coach.steps) - 1):
         pupil.scene.layout()
-        scroll = pupil.scene.coach.scroll
-        assert scroll.content <= scroll.view, pupil.scene.coach.title
+        scroll = pupil.scene.lecture().scroll
+        assert scroll.content <= scroll.view, pupil.scene.lecture().title
         pupil.do_step()

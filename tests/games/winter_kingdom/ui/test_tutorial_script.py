@@ -16,10 +16,10 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.desk import Desk
-from wk.games.winter_kingdom.ui.tutorial.coach import Coach
-from wk.games.winter_kingdom.ui.tutorial.script import Lesson, load_lesson, read_lesson
+from wk.games.winter_kingdom.ui.tutorial.guide import words_of
+from wk.games.winter_kingdom.ui.tutorial.script import Script, load_script, read_script
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from wk.hexgrid import Hex
     from wk.shell.tutorial.script import Step
 
-LESSON = load_lesson()
+LESSON = load_script()
 
 
-def begin(lesson: Lesson = LESSON) -> Match[Any, Any]:
+def begin(lesson: Script = LESSON) -> Match[Any, Any]:
     """Return the match of a lesson at its beginning."""
     return Match(FRONT.game, lesson.setup(FRONT.catalogues.shipped, library.load_boards()), draw=lambda: 0.0)
 
@@ -136,14 +136,12 @@ def test_the_deck_is_whole_and_begins_as_scripted() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_words_of_one_to_four_sentences(language: str) -> None:
     say, match = Words("winter_kingdom", language), begin()
-    coach = Coach(LESSON, match, say)
     for step in LESSON.steps:
-        assert coach.step is step
-        assert 3 < len(coach.title) < 30, step.key
-        assert 30 < len(coach.text) < 260, step.key
-        assert "{" not in coach.text, step.key
+        title, text = words_of(step, match.state, say)
+        assert 3 < len(title) < 30, step.key
+        assert 30 < len(text) < 260, step.key
+        assert "{" not in text, step.key
         play(match, step)
-        coach.go_on()
 
 
 def test_keys_are_unique_and_no_words_are_left_over() -> None:
@@ -167,4 +165,4 @@ def test_keys_are_unique_and_no_words_are_left_over() -> None:
 )
 def test_a_script_that_is_not_in_order_is_refused(entry: str, wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
-        read_lesson(f"deck = []\n[[step]]\n{entry}\n")
+        read_script(f"deck = []\n[[step]]\n{entry}\n")

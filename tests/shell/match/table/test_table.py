@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action, Lanterns
-from tests.shell.lantern_table import LanternTableUi
+from tests.shell.lantern_table import LanternTableUi, Page
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.shell.match.table.menu import PauseMenu
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.shell.app import App
     from wk.shell.match.table.places import Places
+    from wk.shell.scene import Scene
 
 SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
 
@@ -124,6 +125,10 @@ class Coach:
         """Write down what was done."""
         self.did_what.append(act)
 
+    def menu(self) -> Scene:
+        """Return a menu with nothing in it."""
+        return Page("#000000")
+
     def over(self, places: Places, widgets: Sequence[Widget]) -> list[Widget]:
         """Mark what is done next."""
         marked = next(widget for widget in widgets if widget.key == "end")
@@ -146,6 +151,8 @@ def test_who_watches_declines_changes_and_is_told(app: App, person: Person) -> N
         scene.do(act)
     assert len(scene.match.actions) == 1
     assert {"mark", "sheet"} <= {widget.key for widget in scene.layout()}
+    scene.menu()
+    assert isinstance(scene.cover, Page), "the menu is the watcher's"
 
 
 def test_the_end_shows_the_score_sheet_once_it_is_counted(

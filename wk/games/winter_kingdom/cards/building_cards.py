@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.building import can_build_on, eligible_on
 from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind, building, building_free, moving, one_hex
-from wk.games.winter_kingdom.state import NO_CARD, OPEN
+from wk.games.winter_kingdom.players import NO_CARD
+from wk.games.winter_kingdom.stages import OPEN
 from wk.games.winter_kingdom.terrain import Terrain, next_terrain
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
     from wk.games.winter_kingdom.ways import Path, Step
 
 
@@ -30,7 +31,7 @@ def beside_groups_at(terrain: Terrain) -> Step:
     return lambda position, _: _beside_groups(position, position.land.beside[terrain])
 
 
-def _beside_groups(position: Position, marked: HexSet) -> HexSet:
+def _beside_groups(position: Situation, marked: HexSet) -> HexSet:
     groups = position.adjacent.reach(position.own & marked, position.own)
     return position.adjacent.neighbours(groups) & position.suitable
 
@@ -41,7 +42,7 @@ def _beside_groups(position: Position, marked: HexSet) -> HexSet:
 def terrain_card(name: str) -> Ability:
     """Return a card that builds on the terrain its data names and may then move that house one hex."""
 
-    def on_its_terrain(position: Position, _path: Path) -> HexSet:
+    def on_its_terrain(position: Situation, _path: Path) -> HexSet:
         terrain = position.table.catalogue.abilities[name].terrain
         return 0 if terrain is None else eligible_on(position, terrain)
 
@@ -69,7 +70,7 @@ TOWER = Ability(
 # WK-AB-HOMESTEAD -------------------------------------------------------------------------------
 
 
-def about_the_centre(position: Position, path: Path) -> HexSet:
+def about_the_centre(position: Situation, path: Path) -> HexSet:
     """Over unoccupied hexes of the centre board, any terrain underway, to a suitable one."""
     centre = position.land.boards["C"]
     return position.adjacent.reach(path[-1], centre & position.free & ~path[-1]) & position.suitable
@@ -122,12 +123,12 @@ BARRACKS = Ability(
 # WK-AB-TAVERN ----------------------------------------------------------------------------------
 
 
-def after_own_line(position: Position, _path: Path) -> HexSet:
+def after_own_line(position: Situation, _path: Path) -> HexSet:
     """Next in line after so many or more own pieces."""
     return position.adjacent.beyond_lines(position.own, _line_length(position)) & position.suitable
 
 
-def after_a_rivals_line(position: Position, _path: Path) -> HexSet:
+def after_a_rivals_line(position: Situation, _path: Path) -> HexSet:
     """Next in line after so many or more pieces of one opponent."""
     found = 0
     for pieces in position.rivals:
@@ -135,7 +136,7 @@ def after_a_rivals_line(position: Position, _path: Path) -> HexSet:
     return found & position.suitable
 
 
-def _line_length(position: Position) -> int:
+def _line_length(position: Situation) -> int:
     return position.table.catalogue.abilities["tavern"]["line"]
 
 
@@ -145,7 +146,7 @@ TAVERN = Ability("tavern", building(after_own_line), Kind.EITHER, building_free(
 # WK-AB-OUTPOST ---------------------------------------------------------------------------------
 
 
-def touching_houses(position: Position, least: int, most: int) -> HexSet:
+def touching_houses(position: Situation, least: int, most: int) -> HexSet:
     """Return the hexes adjacent to so many own houses, a fort counted twice (WK-TERM-1)."""
     exactly = [position.land.hexes] + [0] * most
     for direction in range(6):
@@ -157,13 +158,13 @@ def touching_houses(position: Position, least: int, most: int) -> HexSet:
     return sum(exactly[least:])
 
 
-def by_exactly(position: Position, _path: Path) -> HexSet:
+def by_exactly(position: Situation, _path: Path) -> HexSet:
     """Adjacent to exactly so many own houses."""
     houses = position.table.catalogue.abilities["outpost"]["exactly"]
     return touching_houses(position, houses, houses) & position.suitable
 
 
-def by_at_most(position: Position, _path: Path) -> HexSet:
+def by_at_most(position: Situation, _path: Path) -> HexSet:
     """Adjacent to at most so many own houses; the adjacency rule holds as well."""
     return (
         touching_houses(position, 0, position.table.catalogue.abilities["outpost"]["at_most"])
@@ -182,7 +183,7 @@ def terrain_after(card: int) -> int:
     return NO_CARD if card < 0 else next_terrain(Terrain(card))
 
 
-def may_shift(position: Position) -> bool:
+def may_shift(position: Situation) -> bool:
     """Tell whether the mandatory action may now be done on the next terrain instead."""
     return position.stage is OPEN and can_build_on(position, terrain_after(position.card))
 

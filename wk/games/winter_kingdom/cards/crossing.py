@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
     from wk.games.winter_kingdom.terrain import Terrain
     from wk.games.winter_kingdom.ways import Path, Step
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def houses_at(terrain: Terrain) -> Step:
     """Return the step that picks a house on or adjacent to the terrain."""
 
-    def step(position: Position, _path: Path) -> HexSet:
+    def step(position: Situation, _path: Path) -> HexSet:
         return position.houses & (position.land.terrain[terrain] | position.land.beside[terrain])
 
     return step
@@ -39,7 +39,7 @@ def off(terrain: Terrain) -> Step:
 def on_or_off(terrain: Terrain) -> Step:
     """Return the step that ends on the terrain or on a suitable hex next to what was crossed."""
 
-    def step(position: Position, path: Path) -> HexSet:
+    def step(position: Situation, path: Path) -> HexSet:
         crossed = _crossed(position, path[-1], terrain)
         ends = crossed & position.open | position.adjacent.neighbours(crossed) & position.suitable
         return ends & ~path[-1]
@@ -47,7 +47,7 @@ def on_or_off(terrain: Terrain) -> Step:
     return step
 
 
-def _crossed(position: Position, house: HexSet, terrain: Terrain) -> HexSet:
+def _crossed(position: Situation, house: HexSet, terrain: Terrain) -> HexSet:
     """Return the hexes of the terrain the house can come to, its own included if it stands on one."""
     kind = position.land.terrain[terrain]
     return position.adjacent.reach(house, kind & position.free) | house & kind

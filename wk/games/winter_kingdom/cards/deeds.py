@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.building import BuildStep
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
     from wk.games.winter_kingdom.ways import Path, Step
 
 
@@ -66,16 +66,16 @@ def moving(*steps: Step) -> Deed:
     return Deed(steps)
 
 
-def any_house(position: Position, _path: Path) -> HexSet:
+def any_house(position: Situation, _path: Path) -> HexSet:
     """Any own house may move."""
     return position.houses
 
 
-def one_hex(position: Position, path: Path) -> HexSet:
+def one_hex(position: Situation, path: Path) -> HexSet:
     """One hex on, but not back to where the house stood at first (WK-AB-2)."""
     return position.adjacent.around(path[-1]) & position.suitable & ~path[0]
 
 
-def two_straight(position: Position, path: Path) -> HexSet:
+def two_straight(position: Situation, path: Path) -> HexSet:
     """Two steps in one direction, whatever is jumped (WK-AB-3)."""
     return position.adjacent.two_straight(path[-1]) & position.suitable

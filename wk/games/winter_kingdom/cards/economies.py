@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
 
 
 class Economy:
@@ -30,11 +30,11 @@ class Economy:
         self.coins = numbers["coins"]
         """Coins each time it pays: per house, or once where the card says so."""
 
-    def reasons(self, _position: Position, _at: HexSet) -> HexSet:
+    def reasons(self, _position: Situation, _at: HexSet) -> HexSet:
         """Return the hexes because of which a house built now on a hex pays, judged before it stands."""
         return 0
 
-    def pays_for_line(self, _position: Position, _built: HexSet) -> bool:
+    def pays_for_line(self, _position: Situation, _built: HexSet) -> bool:
         """Tell whether the three mandatory builds of the turn, now complete, pay by their places."""
         return False
 
@@ -44,7 +44,7 @@ class Agriculture(Economy):
 
     id = "agriculture"
 
-    def reasons(self, position: Position, at: HexSet) -> HexSet:
+    def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the villages it touches."""
         if not at & position.land.beside[Terrain.VILLAGE]:
             return 0
@@ -56,7 +56,7 @@ class Arms(Economy):
 
     id = "arms"
 
-    def reasons(self, position: Position, at: HexSet) -> HexSet:
+    def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the own forts it touches."""
         return position.adjacent.around(at) & position.forts
 
@@ -66,7 +66,7 @@ class Furs(Economy):
 
     id = "furs"
 
-    def reasons(self, position: Position, at: HexSet) -> HexSet:
+    def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the hex itself."""
         return at & position.table.furs_board
 
@@ -76,7 +76,7 @@ class Exports(Economy):
 
     id = "exports"
 
-    def reasons(self, position: Position, at: HexSet) -> HexSet:
+    def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the hex itself."""
         return at & position.land.edge
 
@@ -86,7 +86,7 @@ class Livestock(Economy):
 
     id = "livestock"
 
-    def reasons(self, position: Position, at: HexSet) -> HexSet:
+    def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the hex itself."""
         terrain = position.land.terrain_at(at)
         return 0 if position.adjacent.around(at) & position.land.terrain[terrain] & position.free else at
@@ -97,7 +97,7 @@ class Hunting(Economy):
 
     id = "hunting"
 
-    def reasons(self, position: Position, at: HexSet) -> HexSet:
+    def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the area."""
         area = position.land.area_at(at)
         return 0 if area & position.own else area
@@ -108,7 +108,7 @@ class Marble(Economy):
 
     id = "marble"
 
-    def pays_for_line(self, position: Position, built: HexSet) -> bool:
+    def pays_for_line(self, position: Situation, built: HexSet) -> bool:
         """The order does not matter; forts add nothing."""
         return built.bit_count() == position.table.numbers.builds and position.adjacent.is_line(built)
 

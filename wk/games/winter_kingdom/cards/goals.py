@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.terrain import BUILDABLE, Terrain
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.hexmap import HexMap
-    from wk.games.winter_kingdom.state import Player
+    from wk.games.winter_kingdom.players import Player
 
 
 class Pieces(NamedTuple):

@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
     from wk.games.winter_kingdom.ways import Path
 
 # Plain names, as for the stages of a turn
@@ -25,12 +25,12 @@ CARAVAN = Ability("caravan", moving(any_house, two_straight), Kind.EXTEND, Deed(
 # WK-AB-CARRIAGE --------------------------------------------------------------------------------
 
 
-def house_off_the_mountains(position: Position, _path: Path) -> HexSet:
+def house_off_the_mountains(position: Situation, _path: Path) -> HexSet:
     """A house that does not stand on a mountain."""
     return position.houses & ~position.land.terrain[_MOUNTAIN]
 
 
-def through_its_terrain(position: Position, path: Path) -> HexSet:
+def through_its_terrain(position: Situation, path: Path) -> HexSet:
     """Through connected unoccupied hexes of the terrain it stands on, ending on one."""
     terrain = position.land.terrain_at(path[-1])
     return position.adjacent.reach(path[-1], position.land.terrain[terrain] & position.free) & position.open
@@ -44,7 +44,7 @@ CARRIAGE = Ability(
 # WK-AB-MULE, WK-AB-TOBOGGAN, WK-AB-HORSE -------------------------------------------------------
 
 
-def at_two(position: Position, path: Path) -> HexSet:
+def at_two(position: Situation, path: Path) -> HexSet:
     """Any hex at distance two."""
     return position.adjacent.at_two(path[-1]) & position.suitable
 
@@ -57,12 +57,12 @@ HORSE = Ability("horse", moving(any_house, two_straight), Kind.EITHER, moving(an
 # WK-AB-GUIDE, WK-AB-DOGSLED --------------------------------------------------------------------
 
 
-def away_from_tunnels(position: Position, _path: Path) -> HexSet:
+def away_from_tunnels(position: Situation, _path: Path) -> HexSet:
     """A house that is not adjacent to a tunnel."""
     return position.houses & ~position.land.beside[_TUNNEL]
 
 
-def to_a_tunnel(position: Position, _path: Path) -> HexSet:
+def to_a_tunnel(position: Situation, _path: Path) -> HexSet:
     """To a hex adjacent to a tunnel."""
     return position.land.beside[_TUNNEL] & position.suitable
 
@@ -84,17 +84,17 @@ DOG_SLED = Ability(
 # WK-AB-WAGON -----------------------------------------------------------------------------------
 
 
-def along_own_group(position: Position, path: Path) -> HexSet:
+def along_own_group(position: Situation, path: Path) -> HexSet:
     """Adjacent to another piece of its own group (WK-AB-6)."""
     return _along(position, path[-1], position.own)
 
 
-def along_any_group(position: Position, path: Path) -> HexSet:
+def along_any_group(position: Situation, path: Path) -> HexSet:
     """Adjacent to another piece of the connected group of anybody's pieces it stands in (WK-AB-6)."""
     return _along(position, path[-1], position.occupied)
 
 
-def _along(position: Position, house: HexSet, pieces: HexSet) -> HexSet:
+def _along(position: Situation, house: HexSet, pieces: HexSet) -> HexSet:
     group = position.adjacent.reach(house, pieces)
     return position.adjacent.neighbours(group & ~house) & position.suitable
 
@@ -105,7 +105,7 @@ WAGON = Ability("wagon", moving(any_house, along_own_group), Kind.EITHER, moving
 # WK-AB-SLEIGH ----------------------------------------------------------------------------------
 
 
-def _slides(position: Position, house: HexSet) -> list[list[HexSet]]:
+def _slides(position: Situation, house: HexSet) -> list[list[HexSet]]:
     """Return the hexes a slide passes in each direction, the last one before an obstacle last (WK-AB-5)."""
     clear = position.land.card_land & position.free
     slides = []
@@ -119,12 +119,12 @@ def _slides(position: Position, house: HexSet) -> list[list[HexSet]]:
     return slides
 
 
-def slide_to_the_end(position: Position, path: Path) -> HexSet:
+def slide_to_the_end(position: Situation, path: Path) -> HexSet:
     """Straight to the last hex before an obstacle."""
     return sum(passed[-1] for passed in _slides(position, path[-1]) if passed) & position.open
 
 
-def slide_on_the_way(position: Position, path: Path) -> HexSet:
+def slide_on_the_way(position: Situation, path: Path) -> HexSet:
     """Straight one or more hexes, at most to the last one before an obstacle."""
     return sum(at for passed in _slides(position, path[-1]) for at in passed) & position.open
 
@@ -137,12 +137,12 @@ SLEIGH = Ability(
 # WK-AB-TUNNEL ----------------------------------------------------------------------------------
 
 
-def house_at_a_tunnel(position: Position, _path: Path) -> HexSet:
+def house_at_a_tunnel(position: Situation, _path: Path) -> HexSet:
     """A house adjacent to a tunnel."""
     return position.houses & position.land.beside[_TUNNEL]
 
 
-def out_of_another_tunnel(position: Position, path: Path) -> HexSet:
+def out_of_another_tunnel(position: Situation, path: Path) -> HexSet:
     """To a hex adjacent to a different tunnel; a house between two tunnels may enter either."""
     tunnels = position.land.terrain[_TUNNEL]
     entered = position.adjacent.around(path[-1]) & tunnels

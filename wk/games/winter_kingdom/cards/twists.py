@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.games.winter_kingdom.hexset import HexSet
-    from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.situation import Situation
     from wk.games.winter_kingdom.ways import Step
 
 
@@ -32,11 +32,11 @@ class Twist:
         """Make the twist with the numbers its card prints."""
         self.numbers = numbers
 
-    def closed_hexes(self, _position: Position) -> HexSet:
+    def closed_hexes(self, _position: Situation) -> HexSet:
         """Return hexes on which no build and no move may end."""
         return 0
 
-    def reach(self, _position: Position) -> HexSet:
+    def reach(self, _position: Situation) -> HexSet:
         """Return further hexes that count as adjacent to own pieces in the mandatory builds."""
         return 0
 
@@ -48,11 +48,11 @@ class Twist:
         """Return the coins by which both costs of a card are lowered."""
         return 0
 
-    def extra_builds(self, _position: Position, _built: HexSet) -> int:
+    def extra_builds(self, _position: Situation, _built: HexSet) -> int:
         """Return how many extra builds follow the pieces built in the mandatory action."""
         return 0
 
-    def owes_a_house(self, _position: Position) -> bool:
+    def owes_a_house(self, _position: Situation) -> bool:
         """Tell whether a house is owed at the very end of the turn."""
         return False
 
@@ -62,7 +62,7 @@ class Wolves(Twist):
 
     id = "wolves"
 
-    def owes_a_house(self, position: Position) -> bool:
+    def owes_a_house(self, position: Situation) -> bool:
         """Every build of the turn counts, forts twice."""
         return position.houses_built > self.numbers["limit"]
 
@@ -72,7 +72,7 @@ class Boom(Twist):
 
     id = "boom"
 
-    def extra_builds(self, position: Position, built: HexSet) -> int:
+    def extra_builds(self, position: Situation, built: HexSet) -> int:
         """A fort gives one as well."""
         return (built & position.land.beside[Terrain.VILLAGE]).bit_count() * self.numbers["builds"]
 
@@ -82,7 +82,7 @@ class Impasse(Twist):
 
     id = "impasse"
 
-    def closed_hexes(self, position: Position) -> HexSet:
+    def closed_hexes(self, position: Situation) -> HexSet:
         """Return the hexes next to others' pieces; what is passed or jumped does not matter."""
         return position.adjacent.neighbours(position.others)
 
@@ -102,7 +102,7 @@ class Mobility(Twist):
 
     id = "mobility"
 
-    def reach(self, position: Position) -> HexSet:
+    def reach(self, position: Situation) -> HexSet:
         """Return the hexes within the stated number of steps of own pieces."""
         found = position.own | position.find_near()
         for _ in range(self.numbers["steps"] - 1):

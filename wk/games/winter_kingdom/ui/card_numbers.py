@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, COINS_KEY
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.help.cards import enlarged
 from wk.games.winter_kingdom.ui.help.source import FAMILIES, cards_of
 from wk.games.winter_kingdom.ui.map import marks
@@ -116,7 +117,7 @@ class CardNumbers:
             card.name,
             say(f"help.what.{family}"),
             say(f"help.family.{family}"),
-            theme.BANDS[family],
+            BANDS[family],
             partial(marks.art, ART + card.id),
             self._numbers(path for path in BOUNDS if path[0] != GAME and path[1] == card.id),
             unsure=unsure,

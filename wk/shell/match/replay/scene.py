@@ -16,8 +16,9 @@ from wk.shell.match.replay.steps import Steps
 from wk.shell.match.replay.turn_list import TurnList
 from wk.shell.match.replay.view import SPEEDS, Callbacks, Moment, replay_widgets
 from wk.shell.match.stage import HASTE, Gesture, Lit
-from wk.shell.scene import Push, Replace, Transition, WidgetScene
-from wk.shell.shelf import REFUSED
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Push, Replace, Transition
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import pygame
 
@@ -19,11 +19,12 @@ from wk.shell.match.score.reveal import TOTAL, Reveal
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.score.view import Callbacks, Shown, score_widgets
 from wk.shell.match.score.why import Reasons
-from wk.shell.scene import Push, WidgetScene
+from wk.shell.scene import Push
 from wk.shell.widget import ENTER, Shortcut
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from wk.engine.match import Match
     from wk.shell.app import App
@@ -53,6 +54,16 @@ class WaysOut(Generic[S, A]):
     """Returns the table of another match, played on from a moment of the replay."""
 
 
+class ScoreWatcher(Protocol):
+    """Who looks over the player's shoulder at a score sheet, as the coach of a tutorial."""
+
+    def chose(self, cell: Cell) -> None:
+        """Called when a number was chosen."""
+
+    def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return what is laid over the sheet, whose own widgets are given; asked at every layout."""
+
+
 class ScoreScene(WidgetScene, Generic[S, A]):
     """The score of a match, over or going on."""
 
@@ -71,6 +82,8 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         """How far the sheet is revealed; None once all of it is."""
         self.reader = Reader(ui, match)
         self.reasons = Reasons(ui, self.view, self.sheets, [seat.name for seat in self.seats])
+        self.watcher: ScoreWatcher | None = None
+        """Who looks over the player's shoulder, if anybody does."""
         self._match = match
         self._ways = ways
         self._rests = False
@@ -109,6 +122,8 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         """Show where the points of a cell come from."""
         self._chosen = cell
         self.dirty = True
+        if self.watcher is not None:
+            self.watcher.chose(cell)
 
     @property
     def why(self) -> Why:
@@ -192,7 +207,8 @@ class ScoreScene(WidgetScene, Generic[S, A]):
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
         shown = self.shown
-        return score_widgets(self._lay_out(shown), shown, self._calls)
+        found = score_widgets(self._lay_out(shown), shown, self._calls)
+        return [*found, *(self.watcher.over_score(self, found) if self.watcher else ())]
 
     def _lay_out(self, shown: Shown) -> Layout:
         """Place everything, the stage too."""

@@ -10,9 +10,10 @@ import pygame
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Pop, Push, Transition, WidgetScene
+from wk.shell.scene import Pop, Push, Transition
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from wk.shell.app import App

@@ -3,7 +3,7 @@
 The frame owns whose turn it is and who looks, the curtain, the status bar, undo, the menu, the log, refusals,
 previews and the time of everything that moves. The game's part is made from one view at a time: it says what
 may be chosen, puts it into words, lays out and draws its own things. Things are pointed at by values of the
-game's own (hexes, cards, members), as its chapters and sheets name them.
+game's own (fields of a map, cards, members), as its chapters and sheets name them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Act(NamedTuple):
     kind: str
     """One of the acts every table knows, or one of the game's own."""
     what: Hashable = None
-    """What it is done with: a hex, a card, the key of an offer."""
+    """What it is done with: a thing on the table, a card, the key of an offer."""
 
 
 class Played(NamedTuple, Generic[A]):
@@ -213,6 +213,10 @@ class GameTable(Protocol[S, A, P]):
 
     def result(self, step: Step[S, A]) -> Result:
         """Return what is seen and heard of an action; `show` follows."""
+
+    @property
+    def lingers(self) -> bool:
+        """Whether whoever moved has something to look at, as a card drawn, before the turn passes."""
 
     # Input ------------------------------------------------------------------------------------------
 

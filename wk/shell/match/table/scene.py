@@ -167,7 +167,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers.clear(overlays=True)
         from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
 
-        ways = WaysOut(self._leave, self._sit_down)
+        ways = WaysOut(self.leave, self._sit_down)
         scene = ScoreScene(self.app, self.match, self.ui.matches, ways)
         if counting:
             scene.count()
@@ -191,8 +191,12 @@ class TableScene(BaseScene, Generic[S, A]):
 
     def menu(self) -> Transition | None:
         """Open the menu."""
+        if self.watcher is not None:
+            self.covers.put(self.watcher.menu())
+            self.dirty = True
+            return None
         score = self._show_score if self.app.settings.running_scores or self.play.moment.over else None
-        self.covers.put(match_menu(self.app, self.ui.help, (score, self._leave), self._told_seed))
+        self.covers.put(match_menu(self.app, self.ui.help, (score, self.leave), self._told_seed))
         self.dirty = True
         return None
 
@@ -206,7 +210,7 @@ class TableScene(BaseScene, Generic[S, A]):
     def _may_point(self) -> bool:
         return self.watcher is None or not self.watcher.explains
 
-    def _leave(self) -> Transition:
+    def leave(self) -> Transition:
         """Leave the table together with what covers it; ask before, if something would be lost."""
         if unsaved := self.app.keeper.parting(Pop()):
             return Push(unsaved)

@@ -48,5 +48,8 @@ class Watcher(Protocol):
     def did(self, act: Act) -> None:
         """Called when an act was done, or was refused by the game."""
 
+    def menu(self) -> Scene:
+        """Return the menu; that of a match would say that it is saved."""
+
     def over(self, places: Places, widgets: Sequence[Widget]) -> Sequence[Widget]:
         """Return what is laid over the table, whose own widgets are given; asked at every layout."""

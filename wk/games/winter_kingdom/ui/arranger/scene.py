@@ -17,8 +17,9 @@ from wk.games.winter_kingdom.ui.board_editor.list import BoardList
 from wk.games.winter_kingdom.ui.map.pane import DRAG_FROM
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
-from wk.shell.scene import Chain, Pop, Push, Transition, WidgetScene
+from wk.shell.scene import Chain, Pop, Push, Transition
 from wk.shell.widget import Scroll
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -14,8 +14,8 @@ from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex
 from wk.shell.controls import Controls
-from wk.shell.scene import Transition, WidgetScene
 from wk.shell.widget import Scroll
+from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
     from wk.shell.editors.frame import Frame
-    from wk.shell.scene import Scene
+    from wk.shell.scene import Scene, Transition
     from wk.shell.widget import Widget
 
 KEYS = {ord(letter.lower()): Terrain(number) for number, letter in enumerate(LETTERS)}

@@ -21,8 +21,10 @@ from wk.games.winter_kingdom.hexmap import RADIUS, SLOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal, hexes_of
 from wk.games.winter_kingdom.narrate import reason_words
+from wk.games.winter_kingdom.players import NO_CARD, Player
 from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
-from wk.games.winter_kingdom.state import NO_CARD, Player, Stage, State, Turn
+from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.state import State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, VOID, terrain_named
 from wk.games.winter_kingdom.ui import reasons

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wk import assets
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.narrate import number
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.help import figure as map_figure
 from wk.games.winter_kingdom.ui.help.card_facts import set_facts
 from wk.games.winter_kingdom.ui.help.cards import enlarged, tiles
@@ -92,7 +93,7 @@ class WinterKingdomHelp(HelpSource):
     def families(self) -> Iterator[Page]:
         """Return the pages of all cards, each family before its cards."""
         for family in FAMILIES:
-            colour, title = theme.BANDS[family], self.say(f"help.family.{family}")
+            colour, title = BANDS[family], self.say(f"help.family.{family}")
             yield Page(f"cards/{family}", title, CARDS, family=family, colour=colour)
             for card in cards_of(self.catalogue, family):
                 figures, printed = parse(self.file("cards", f"{card.id}.md")), _printed(card)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
@@ -124,7 +125,7 @@ def chip(  # noqa: PLR0913 - the looks of one mark
     """
     box = pygame.Rect(rect)
     fill = theme.RAISED if on_chrome else "#fbf8f1"
-    strong, weak = (theme.AMBER, theme.RAISED_LINE) if on_chrome else (theme.BANDS["economy"], "#cfc6b4")
+    strong, weak = (theme.AMBER, theme.RAISED_LINE) if on_chrome else (BANDS["economy"], "#cfc6b4")
     width = max(1.5, scale.unit * 1.6) if lead else 1
     paint.panel(
         surface, box, fill=fill, radius=box.height / 2, line=strong if lead else weak, line_width=width

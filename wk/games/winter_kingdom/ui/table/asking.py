@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.building import BuildStep
 from wk.games.winter_kingdom.narrate import number, terrain_name
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.state import Stage, State, Status
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.ways import FORT
 from wk.shell.match.table.part import Prompt
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.desk import Desk
     from wk.games.winter_kingdom.ways import Way
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import pygame
 
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, ON_PAPER
@@ -104,7 +105,7 @@ def _table_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered:
     if card.data.own:
         at = pygame.Rect(rect.left + px(3), places[0].top - px(20), px(17), px(17))
         _mark(face, ICON, at, theme.AMBER)
-    colour = theme.BANDS[card.family]
+    colour = BANDS[card.family]
     marks.band(face, band, mix(colour, "#ffffff", 0.1 * hovered), (radius, radius, 0, 0))
     if card.standing.dim:
         _fade(face.subsurface((0, 0, rect.width, places[0].top)))
@@ -166,7 +167,7 @@ def _draw_half(  # noqa: PLR0913, PLR0917 - one drawing step of the face
     lamp = pygame.Rect(half.left + px(5), 0, px(15), px(15))
     lamp.centery = half.centery
     ink = tones.ink if in_force else tones.tan_ink
-    marks.lamp(face, lamp, place + 1, theme.BANDS[card.family], lit=in_force, dark=ink)
+    marks.lamp(face, lamp, place + 1, BANDS[card.family], lit=in_force, dark=ink)
     right = half.right - px(4)
     if not bought:
         price = pygame.Rect(half.right - px(19), 0, px(17), px(17))
@@ -216,7 +217,7 @@ def _row_face(card: CardView, size: tuple[int, int], scale: Scale, *, hovered: b
     ink = tones.tan_ink if card.standing.dim else tones.ink
     second = tones.tan_ink if card.standing.dim else theme.SECOND_INK
     paint.panel(face, rect, fill=ground, radius=px(6))
-    paint.panel(face, (0, 0, px(6), rect.height), fill=theme.BANDS[card.family], radius=(px(6), 0, 0, px(6)))
+    paint.panel(face, (0, 0, px(6), rect.height), fill=BANDS[card.family], radius=(px(6), 0, 0, px(6)))
     left = px(13)
     upper, lower = rect.height * 0.3, rect.height * 0.71
     right = _row_marks(face, card, scale, round(upper))
@@ -249,7 +250,7 @@ def _row_marks(face: pygame.Surface, card: CardView, scale: Scale, middle: int) 
         place = pygame.Rect(right - (count - number) * (side + px(2)) + px(2), middle - side // 2, side, side)
         lit = (number == 0 or card.upgraded) and not card.used[number]
         dark = tones_of(dim=card.standing.dim).tan_ink
-        marks.lamp(face, place, number + 1, theme.BANDS[card.family], lit=lit, dark=dark)
+        marks.lamp(face, place, number + 1, BANDS[card.family], lit=lit, dark=dark)
     return right - count * (side + px(2))
 
 

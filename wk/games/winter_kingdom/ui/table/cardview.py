@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.hexset import singles
 from wk.games.winter_kingdom.narrate import terrain_name
-from wk.games.winter_kingdom.state import Stage, State
+from wk.games.winter_kingdom.stages import Stage
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import AbilityData
     from wk.games.winter_kingdom.narrate import Say
+    from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.desk import Desk
 
 

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.explain import reason_of
 from wk.games.winter_kingdom.hexset import BITS, HexSet, hexes, singles
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import reason_words
-from wk.games.winter_kingdom.state import Stage, Status
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.turn import coins_for
 
 if TYPE_CHECKING:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
-from wk.games.winter_kingdom.state import State, Status
+from wk.games.winter_kingdom.stages import Status
 
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom.state import State
     from wk.shell.sound import Cue
 
 

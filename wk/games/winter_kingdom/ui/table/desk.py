@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.actions import Build, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.explain import Reason, explain_hex, reason_of
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.state import Stage, State
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 from wk.shell.selection import Selection
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.legal import Legal
     from wk.games.winter_kingdom.position import Position
+    from wk.games.winter_kingdom.state import State
     from wk.hexgrid import Hex
     from wk.shell.selection import Key
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.winter_kingdom.cards.catalogue import CardData
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, own_line
 from wk.shell import paint, theme
@@ -129,7 +130,7 @@ def _draw(  # noqa: PLR0913, PLR0917 - one drawing step
     paint.shadow(surface, box, radius, px(14), px(8), 0.7)
     paint.panel(surface, box, fill=None, gradient=(theme.PAPER_TOP, theme.PAPER_FOOT), radius=radius)
     band = pygame.Rect(box.left, box.top, box.width, px(BAND))
-    marks.band(surface, band, theme.BANDS[page.family], (radius, radius, 0, 0))
+    marks.band(surface, band, BANDS[page.family], (radius, radius, 0, 0))
     right = _corner(surface, page, band, scale)
     left = box.left + px(15)
     name = scale.style("display", theme.STATUS, theme.BAND_TEXT)
@@ -181,7 +182,7 @@ def _say(surface: pygame.Surface, page: Page, place: int, box: pygame.Rect, scal
     left = box.left + px(16)
     if len(page.halves) > 1:
         lamp = pygame.Rect(box.left + px(13), box.centery - px(12), px(24), px(24))
-        marks.lamp(surface, lamp, place + 1, theme.BANDS[page.family], lit=in_force)
+        marks.lamp(surface, lamp, place + 1, BANDS[page.family], lit=in_force)
         left = box.left + px(46)
     if place and page.upgrade is not None:
         coin = pygame.Rect(box.right - px(38), box.centery - px(13), px(26), px(26))

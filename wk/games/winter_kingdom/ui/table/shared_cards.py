@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.measures import FOUR
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, ON_PAPER
@@ -52,7 +53,7 @@ class SharedCard(Widget):
             paint.shadow(surface, rect, radius, px(6), px(2), 0.4)
         fill = mix(theme.PARCHMENT, "#ffffff", 0.5 * look.hovered)
         paint.panel(surface, rect, fill=fill, radius=radius, line="#1a130a", opacity=1)
-        colour = theme.BANDS[self.family]
+        colour = BANDS[self.family]
         if self.compact or rect.height < px(44):
             strip = pygame.Rect(rect.left, rect.top, px(6), rect.height)
             paint.panel(surface, strip, fill=colour, radius=(radius, 0, 0, radius))
@@ -75,7 +76,7 @@ class SharedCard(Widget):
         low = rect.height < px(60)
         name = look.scale.style("display", 15, theme.INK)
         if self.kind:
-            kind = look.scale.style("bold", theme.LABEL, theme.BANDS[self.family])
+            kind = look.scale.style("bold", theme.LABEL, BANDS[self.family])
             box = paint.text(surface, self.kind, (right, rect.top + px(11 if low else 15)), kind, "midright")
             right = box.left - px(6)
         middle = rect.top + px(12 if low else 16)
@@ -129,7 +130,7 @@ class SharedCard(Widget):
                 mark -= side + (px(3) if mark < right else 0)
                 paint.icon(surface, icon, (mark, middle - side // 2, side, side), _INKS[icon])
         if self.kind and not narrow:
-            kind = look.scale.style("bold", theme.LABEL, theme.BANDS[self.family])
+            kind = look.scale.style("bold", theme.LABEL, BANDS[self.family])
             if box.right + paint.measure(self.kind, kind)[0] + px(10) < mark:
                 paint.text(surface, self.kind, (mark - px(4), middle), kind, "midright")
         if not tall:

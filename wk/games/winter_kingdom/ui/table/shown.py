@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.state import Status
+from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.cardview import CardView, card_views
 from wk.games.winter_kingdom.ui.table.layout import Facts
 from wk.games.winter_kingdom.view import hand_size

@@ -30,7 +30,7 @@ SYNTAX: Syntax[Action] = Syntax(parse, parse_hex, "hexes", (BUILD,))
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Script:
     """The whole tutorial."""
 
     steps: tuple[Step[Action], ...]
@@ -48,12 +48,12 @@ class Lesson:
         return {**setup, "deck": [terrain.label for terrain in (*first, *rest)]}
 
 
-def load_lesson() -> Lesson:
+def load_script() -> Script:
     """Return the tutorial that is shipped."""
-    return read_lesson(assets.text(*FOLDER, STEPS))
+    return read_script(assets.text(*FOLDER, STEPS))
 
 
-def read_lesson(text: str) -> Lesson:
+def read_script(text: str) -> Script:
     """Read the steps of a tutorial; ValueError or KeyError where the file is not in order."""
     steps, rest = read_steps(text, SYNTAX)
-    return Lesson(steps, tuple(rest["deck"]))
+    return Script(steps, tuple(rest["deck"]))

@@ -1,0 +1,155 @@
+"""Positions written nearly as the rules write them in their examples.
+
+    snapprend gold 5 life 3 lines A1 bribes CB favors B; byrnaszic lines - B2; medals 6 7; deck ilvery; Ann h3
+
+First the row from left to right: gold, hourglasses, each relationship line with its owner and hourglasses,
+tokens by the letters of their owners. Then the stacks, and the cards players have selected. What is not said
+is empty. Ann, Ben and Cas are seats 0, 1, 2, with the crests banner, turkey and turtle; they have bid their
+lowest chips, and Ann's turn begins, with no card in anybody's hand. A bare ``silver`` is the option.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.engine.seats import PlayerWish, Seat
+from wk.games.minsterpool import library
+from wk.games.minsterpool.actions import parse
+from wk.games.minsterpool.cards import CARD_IDS
+from wk.games.minsterpool.explain import explain
+from wk.games.minsterpool.legal import Legal
+from wk.games.minsterpool.report import position
+from wk.games.minsterpool.setup import Wishes, first_state, settle
+from wk.games.minsterpool.state import PLAY, Fixed, Member, Player, State
+from wk.games.minsterpool.tables import KEEP, SILVER
+from wk.games.minsterpool.turn import apply
+from wk.games.minsterpool.view import view
+
+if TYPE_CHECKING:
+    from wk.games.minsterpool.explain import Reason
+
+TABLES = library.load_court().tables
+"""The shipped numbers."""
+
+BOARDS = {board.id: place for place, board in enumerate(TABLES.boards)}
+"""The place of each board among the boards."""
+
+NAMES = ("Ann", "Ben", "Cas", "Dan")
+LETTERS = "ABCD"
+CRESTS = ("banner", "turkey", "turtle", "hat")
+COLOURS = ("blue", "yellow", "green", "red")
+SEATS = tuple(Seat(name, colour, "human") for name, colour in zip(NAMES, COLOURS, strict=True))
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A position, to be looked at and played on by texts."""
+
+    state: State
+
+    def texts(self) -> set[str]:
+        """Return the legal actions; listing them and asking for each must agree."""
+        listed = [str(action) for action in Legal(self.state)]
+        assert len(set(listed)) == len(listed)
+        assert all(parse(text) in Legal(self.state) for text in listed)
+        return set(listed)
+
+    def play(self, *texts: str) -> Drawn:
+        """Return the position after actions, each of which must be legal."""
+        drawn = self
+        for text in texts:
+            assert text in drawn.texts(), f"{text} is not legal, but {sorted(drawn.texts())}"
+            drawn = replace(drawn, state=apply(drawn.state, parse(text)))
+        return drawn
+
+    def refused(self, text: str) -> Reason:
+        """Return why an action is not legal."""
+        assert text not in self.texts()
+        assert parse(text) not in Legal(self.state)
+        return explain(self.state, parse(text))
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The position as JSON."""
+        return position(self.state)
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """Return the position as JSON as a seat may see it."""
+        return position(view(self.state, seat))
+
+    def row(self) -> list[str]:
+        """Return the ids of the members, from left to right."""
+        return [member["id"] for member in self.facts["members"]]
+
+    def member(self, name: str) -> dict[str, Any]:
+        """Return a member of the row as JSON."""
+        found: dict[str, Any] = next(each for each in self.facts["members"] if each["id"] == name)
+        return found
+
+    def tokens(self, name: str, key: str) -> str:
+        """Return bribes or favors of a member by letters."""
+        return "".join(LETTERS[seat] for seat in self.member(name)[key])
+
+
+def member(words: list[str]) -> Member:
+    """Return a member from the words of its part of a text."""
+    board = TABLES.boards[BOARDS[words[0]]]
+    said = {words[i]: words[i + 1] for i in range(1, len(words) - 1) if words[i] in {"gold", "life"}}
+    tokens = {key: words[words.index(key) + 1] if key in words else "" for key in ("bribes", "favors")}
+    count = len(board.relationships)
+    at = words.index("lines") + 1 if "lines" in words else len(words)
+    lines = [*words[at : at + count], *["-"] * count][:count]
+    return Member(
+        board=BOARDS[words[0]],
+        gold=int(said["gold"]) if "gold" in said else None,
+        life=int(said.get("life", "0")),
+        owners=tuple(None if line == "-" else LETTERS.index(line[0]) for line in lines),
+        hourglasses=tuple(0 if line == "-" else int(line[1:] or "0") for line in lines),
+        bribes=tuple(map(LETTERS.index, tokens["bribes"])),
+        favors=tuple(map(LETTERS.index, tokens["favors"])),
+    )
+
+
+def drawn(text: str, *, players: int = 3, number: int = 1, **changes: Any) -> Drawn:
+    """Return the position a text describes; the number of the round and fields of the state may be given."""
+    selected: dict[str, tuple[int, ...]] = {}
+    row, medals, deck, option = [], [], [], KEEP
+    for part in filter(None, map(str.strip, text.split(";"))):
+        words = part.split()
+        if words[0] in NAMES:
+            selected[words[0]] = tuple(sorted(map(CARD_IDS.index, words[1:])))
+        elif words[0] == "medals":
+            medals = [int(word) for word in words[1:]]
+        elif words[0] == "deck":
+            deck = [BOARDS[word] for word in words[1:]]
+        elif words[0] == "silver":
+            option = SILVER
+        else:
+            row.append(member(words))
+    people = []
+    for seat in range(players):
+        bids = [bid for bid, _ in TABLES.chips[seat]]
+        cards = selected.get(NAMES[seat], ())
+        people.append(Player(tuple(bids[number:]), bids[number - 1], selected=cards, vp=(0,) * (number - 1)))
+    state = State(
+        fixed=Fixed(SEATS[:players], CRESTS[:players], TABLES, option),
+        players=tuple(people),
+        row=tuple(row),
+        medals=tuple(medals),
+        deck=tuple(deck),
+        awards=((),) * (number - 1),
+        round=number,
+        phase=PLAY,
+        order=tuple(range(players)),
+    )
+    return Drawn(state._replace(**changes))
+
+
+def begun(crests: str = "banner turkey turtle", deck: str = "") -> Drawn:
+    """Return the first state of a match of players with some crests; the first boards may be named."""
+    family = tuple(crests.split())
+    players = tuple(PlayerWish(name) for name in NAMES[: len(family)])
+    setup = settle(Wishes(players, family, deck=tuple(deck.split())), TABLES, seeded(7))
+    return Drawn(first_state(setup))

@@ -1,0 +1,78 @@
+"""Why not: every reason occurs, is put into words, and what it points at is so."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, get_args
+
+import pytest
+
+from tests.games.minsterpool.courses import course
+from tests.games.minsterpool.drawing import drawn
+from tests.games.minsterpool.test_laws import all_actions
+from wk.games.minsterpool import library
+from wk.games.minsterpool.explain import Reason, explain
+from wk.games.minsterpool.kinds import Fault
+from wk.games.minsterpool.legal import Legal
+from wk.games.minsterpool.words import reason_words
+from wk.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from wk.games.minsterpool.actions import Action
+    from wk.games.minsterpool.state import State
+
+
+@cache
+def refused() -> list[tuple[State, Action, Reason]]:
+    """Return refused actions of many states, one for each reason in a state."""
+    found = []
+    for number in range(6):
+        states = course(number).states
+        for state in (*states[::4], states[-1]):
+            legal = Legal(state)
+            reasons = {explain(state, each).code: each for each in all_actions(state) if each not in legal}
+            found += [(state, action, explain(state, action)) for action in reasons.values()]
+    return found
+
+
+def test_every_reason_occurs_and_has_words() -> None:
+    """HC-ACT-1: and nothing has words that no reason has."""
+    codes = set(get_args(Fault)) - {""}
+    assert {reason.code for _, _, reason in refused()} == codes
+    for language in LANGUAGES:
+        keys = Words(library.FOLDER, language).keys()
+        found = {key.split(".")[1] for key in keys if key.startswith("reason.")}
+        assert found == codes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_a_sentence(language: str) -> None:
+    """HC-ACT-1: with the names of members in the language."""
+    say, names = Words(library.FOLDER, language), library.load_names(language).boards
+    for state, _, reason in refused():
+        sentence = reason_words(say, names, state, reason)
+        assert sentence.endswith(".")
+        assert "  " not in sentence
+        assert ": ." not in sentence
+
+
+def test_a_reason_says_what_is_missing() -> None:
+    """HC-PLAY-4, HC-REL-1: the card being carried out and where it can go; who owns the line."""
+    say, names = Words(library.FOLDER), library.load_names("en").boards
+    at = drawn("snapprend lines B; byrnaszic; Ann r2 b1").play("play r2")
+
+    def words(text: str) -> str:
+        return reason_words(say, names, at.state, at.refused(text))
+
+    assert words("end") == "First carry out relationship 2: 2 more to place. Possible at: Lady Byrnaszic."
+    assert words("bribe snapprend").startswith("The card is relationship 2, 2 more to place.")
+    assert words("relate snapprend 1") == (
+        "Ben owns line 1 of Lord Snapprend; only an hourglass makes it free."
+    )
+    assert words("relate ilvery 1") == "This member is not in the row: Madam Ilvery."
+    assert words("relate nobody 1") == "This member is not in the row: nobody."
+    german = Words(library.FOLDER, "de")
+    names = library.load_names("de").boards
+    assert reason_words(german, names, at.state, at.refused("favor grubstow")).endswith("Lady Byrnaszic.")
+    with pytest.raises(ValueError, match="the action is legal"):
+        explain(at.state, next(iter(Legal(at.state))))

@@ -1,0 +1,1 @@
+"""Tests of Nobles, a module for each of its own."""

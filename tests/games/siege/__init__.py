@@ -1,0 +1,1 @@
+"""Tests of Siege, a module for each of its own."""

@@ -1,0 +1,69 @@
+"""Whole games drawn at random, for laws and comparisons, also with other numbers and options."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from tests.games.siege.drawing import NUMBERS
+from wk.engine.seats import PlayerWish
+from wk.engine.shuffling import shuffled
+from wk.games.siege.actions import Action
+from wk.games.siege.legal import Legal, apply
+from wk.games.siege.numbers import Numbers
+from wk.games.siege.setup import Wishes, first_state, settle
+from wk.games.siege.state import AT_ONCE, YEAR_END
+
+if TYPE_CHECKING:
+    from wk.games.siege.state import State
+
+OTHERS = (
+    Numbers((2, 2, 3, 3, 4), 2, 6, 5, 3, "5", 2, 4),
+    Numbers((1, 1, 2, 2, 2), 0, 3, 3, 1, "A", 0, 6),
+)
+"""Numbers unlike the shipped ones that a data file may say."""
+
+
+class Course(NamedTuple):
+    """One game from its first state to its last."""
+
+    states: list[State]
+    actions: list[Action]
+    """``actions[n]`` leads from ``states[n]`` to ``states[n + 1]``."""
+
+
+@cache
+def course(number: int) -> Course:
+    """Play a random game by 2 to 6 players; every third has other numbers, every other ends with a year."""
+    rng = random.Random(number)
+    count = 2 + number % 5
+    numbers = OTHERS[number // 3 % len(OTHERS)] if number % 3 == 2 else NUMBERS
+    wishes = Wishes(
+        players=(PlayerWish(),) * count,
+        lines=(None,) * count,
+        fields=(None,) * count,
+        years=rng.choice((2, 5, 12)),
+        victory=YEAR_END if number % 2 else AT_ONCE,
+    )
+    return play_out(first_state(settle(wishes, numbers, rng.random), numbers), rng)
+
+
+def play_out(state: State, rng: random.Random) -> Course:
+    """Play a game on at random to its end, eager to bring royals home."""
+    states, actions = [state], []
+    while not states[-1].over:
+        actions.append(choose(states[-1], rng))
+        states.append(apply(states[-1], actions[-1]))
+    return Course(states, actions)
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """Choose at random, the shuffle too; most royals that can come home do, and most campaigns go on."""
+    if state.shuffle_due:
+        return Action("shuffle", order=tuple(shuffled(state.discard, rng.random)))
+    action = Legal(state).pick(rng.random)
+    if action.word in ("done", "take") and rng.random() < 0.7:
+        home = [each for each in Legal(state) if each.word == "put" and each.place == "keep"]
+        return home[0] if home else Legal(state).pick(rng.random)
+    return action

@@ -1,0 +1,117 @@
+"""The game as the shelf plays it: the rules of Nobles behind the protocol of the engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wk.engine.sheet import Part, Row, Sheet
+from wk.engine.shuffling import shuffled
+from wk.games.nobles import actions, legal
+from wk.games.nobles.actions import Action
+from wk.games.nobles.explain import Reason, explain
+from wk.games.nobles.setup import PLAYERS, first_state
+from wk.games.nobles.setupfile import check_settled
+from wk.games.nobles.state import HARVEST, OVER
+from wk.games.nobles.view import view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine import game
+    from wk.engine.kinds import Legal
+    from wk.engine.seats import Seat
+    from wk.games.nobles.numbers import Numbers
+    from wk.games.nobles.state import State
+
+BARRIERS = frozenset({"recruit", "spy", "order", "march", "stand", "assassin", "troupe", "strike", "shuffle"})
+"""The kinds of action at which undo always stops (NB-UNDO-1)."""
+
+SECRET = frozenset({"lay", "order", "march"})
+"""The kinds of action of which others learn only that they were done (NB-HIDE-1, NB-HIDE-2)."""
+
+
+@dataclass(frozen=True)
+class Nobles:
+    """The rules."""
+
+    numbers: Numbers
+    say: Callable[[State, Reason], str]
+    """Puts a reason into words."""
+    name: str = "nobles"
+    players: range = PLAYERS
+
+    def start(self, setup: game.Setup) -> State:
+        """Return the first state of a settled setup; raise SetupError (NB-SETUP, NB-FILE-2)."""
+        return first_state(check_settled(setup), self.numbers)
+
+    def legal(self, state: State) -> Legal[State, Action]:
+        """Return what the seat to move may do; nothing when a shuffle is due or the game is over."""
+        return legal.legal(state)
+
+    def apply(self, state: State, action: Action) -> State:
+        """Return the state after a legal action, or after the shuffle that is due."""
+        return legal.apply(state, action)
+
+    def why_not(self, state: State, action: Action) -> str:
+        """Return in one sentence why an action is not legal."""
+        return self.say(state, explain(state, action))
+
+    def parse(self, text: str) -> Action:
+        """Read an action as records hold it; raise ActionTextError."""
+        return actions.parse(text)
+
+    def text(self, action: Action) -> str:
+        """Return an action as records hold it."""
+        return str(action)
+
+    def seat_to_move(self, state: State) -> int | None:
+        """Return the seat that decides, while a shuffle is due the one that drew last; None when over."""
+        return None if state.phase == OVER else state.seat
+
+    def chance_due(self, state: State) -> bool:
+        """Return whether the discards are to be shuffled (NB-OPT-RESHUFFLES)."""
+        return state.phase == HARVEST
+
+    def chance_action(self, state: State, draw: game.Draw) -> Action:
+        """Shuffle the discards."""
+        return Action("shuffle", order=tuple(shuffled(state.discards, draw)))
+
+    def is_chance(self, action: Action) -> bool:
+        """Return whether an action is a shuffle."""
+        return action.word == "shuffle"
+
+    def allows_chance(self, state: State, action: Action) -> bool:
+        """Return whether a shuffle is one of exactly the discards."""
+        return tuple(sorted(action.order)) == state.discards
+
+    def reveals(self, state: State, action: Action) -> bool:
+        """Return whether undo stops here (NB-UNDO-1); also where the cards of a fallen player are shown."""
+        if action.word in BARRIERS:
+            return True
+        if action.word == "lay":
+            return False
+        after = legal.apply(state, action)
+        before = (state.seat, state.year, state.living)
+        return after.phase == OVER or (after.seat, after.year, after.living) != before
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Return the state as one seat may see it."""
+        return view(state, seat)
+
+    def hides(self, _state: State, action: Action) -> bool:
+        """Return whether the others learn only that an action was made."""
+        return action.word in SECRET
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        """Return the players."""
+        return state.fixed.seats
+
+    def sheet(self, state: State, seat: int) -> Sheet:
+        """Return that there are no points: 1 for a winner (NB-END-3)."""
+        parts = (Part(1),) if seat in state.winners else ()
+        return Sheet((Row("throne", parts),))
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """Return the seats that have won; none before the end, and none after most civil wars."""
+        return state.winners

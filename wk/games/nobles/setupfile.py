@@ -1,0 +1,163 @@
+"""Reading setup files and settled setups (NB-FILE-1, NB-FILE-2), with one clear line for what is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from wk.engine.files.formats import Format
+from wk.engine.files.setupfields import PLAYER_KEYS, SetupFields, place
+from wk.engine.files.textfile import quote
+from wk.engine.files.toplevel import top_of
+from wk.engine.game import SetupError
+from wk.engine.seats import BOT, HUMAN
+from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
+from wk.games.nobles.numbers import BOUNDS, CHOICES, USUAL, Options
+from wk.games.nobles.setup import COLOURS, PLAYERS, Setup, Wishes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from wk.engine.files.tomltext import KeyPath
+    from wk.games.nobles.cards import Suit
+
+FORMAT = Format("nobles-setup")
+"""The versions of setup files there have been."""
+
+KEYS = ("seed", "start", "options", "players")
+"""The keys of a setup file; beside ``format``; all but ``players`` may be left out."""
+
+NEEDED = ("players", "start_index", "options", "hands", "deck", "nobles_deck")
+"""The keys a settled setup must have; ``data`` may be missing."""
+
+COURT_KEYS = (*PLAYER_KEYS, "court")
+
+MOST_HAND = 9
+"""The most cards a hand can begin with."""
+
+
+def examine_setup(text: str, filename: str, levels: Iterable[str]) -> tuple[Wishes | None, list[str]]:
+    """Read a setup file.
+
+    Args:
+        text: the TOML text.
+        filename: what messages call it.
+        levels: the levels of bots there are.
+
+    Returns:
+        What is wished, or None, and everything wrong: file, line, key, what was found, what is allowed.
+    """
+    reader = _Reader(filename)
+    top = top_of(reader, text, FORMAT, KEYS, ("players",))
+    if top is None:
+        return None, reader.problems
+    wishes = reader.wishes(top, (HUMAN, *(f"{BOT}{level}" for level in levels)))
+    return (None if reader.problems else wishes), reader.problems
+
+
+def check_settled(setup: object, name: str = "setup") -> Setup:
+    """Return the settled setup that a record's JSON object says.
+
+    Args:
+        setup: the object, as `json.loads` returns it.
+        name: what messages call it.
+
+    Raises:
+        SetupError: what is wrong: key, what was found and what is allowed.
+    """
+    reader = _Reader(name)
+    table = reader.table((), setup, (*NEEDED, "data"), NEEDED)
+    settled = None if reader.problems else reader.settled(table)
+    if settled is None or reader.problems:
+        raise SetupError(*reader.problems)
+    return settled
+
+
+class _Reader(SetupFields):
+    """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
+
+    def wishes(self, top: Mapping[str, object], kinds: tuple[str, ...]) -> Wishes:
+        """Return what the keys of a setup file say."""
+        value = top.get("players", [])
+        players = self.players(value, PLAYERS, COLOURS, kinds, COURT_KEYS) if "players" in top else ()
+        return Wishes(
+            players=players,
+            courts=self._courts(value) if players else (),
+            seed=self.seed(top),
+            start=self.start(top, len(players) or PLAYERS[-1]),
+            options=self._options(top["options"], ()) if "options" in top else USUAL,
+        )
+
+    def settled(self, table: Mapping[str, object]) -> Setup | None:
+        """Return what the keys of a settled setup say; None if something is wrong."""
+        players = self.settled_seats(table["players"], PLAYERS, COLOURS, COURT_KEYS)
+        courts = [court for court in self._courts(table["players"]) if court is not None] if players else []
+        start = self.whole(("start_index",), table["start_index"], 0, len(players or PLAYERS) - 1)
+        options = self._options(table["options"], Options._fields)
+        hands = self._hands(table["hands"], len(players)) if players else []
+        deck = self._cards(("deck",), table["deck"], CARDS, "cards")
+        nobles = self._cards(("nobles_deck",), table["nobles_deck"], NOBLES, "nobles")
+        data = None if table.get("data") is None else self.text(("data",), table["data"])
+        if self.problems:
+            return None
+        everything = [card for cards in (*hands, deck) for card in cards]
+        self._complete(("deck",), everything, resources(options.jokers), CARDS)
+        self._complete(("nobles_deck",), nobles, other_nobles(courts), NOBLES)
+        return Setup(
+            players, tuple(courts), start or 0, options, tuple(hands), tuple(deck), tuple(nobles), data
+        )
+
+    def _courts(self, players: object) -> tuple[Suit | None, ...]:
+        """Return the courts that the tables of players name; no two the same."""
+        tables = players if isinstance(players, list) else []
+        found: dict[KeyPath, str | None] = {}
+        for seat, table in enumerate(tables):
+            path = ("players", seat, "court")
+            named = isinstance(table, dict) and "court" in table
+            found[path] = self.choice(path, table["court"], SUITS, "court") if named else None
+        self.all_different(found, "court")
+        return tuple(None if court is None else SUITS.index(court) for court in found.values())
+
+    def _options(self, value: object, required: Iterable[str]) -> Options:
+        """Return the options, those left out as they usually are."""
+        table = self.table(("options",), value, Options._fields, required)
+        found: dict[str, int | str | None] = {
+            key: self.whole(("options", key), table[key], *BOUNDS[key]) for key in BOUNDS if key in table
+        }
+        for key, allowed in CHOICES.items():
+            if key in table:
+                found[key] = self.choice(("options", key), table[key], allowed, "choice")
+        return Options(**{**USUAL._asdict(), **found})
+
+    def _hands(self, value: object, count: int) -> list[tuple[int, ...]]:
+        """Return the hands, each of as many cards as the first."""
+        hands = self.items(("hands",), value, count, count, "hands") or []
+        found = [self._cards(("hands", seat), hand, CARDS, "cards", 0) for seat, hand in enumerate(hands)]
+        for seat, hand in enumerate(found):
+            if len(hand) != len(found[0]) and not self.problems:
+                self.refuse(("hands", seat), f"expected {len(found[0])} cards, found {len(hand)}")
+            elif len(hand) > MOST_HAND:
+                self.refuse(("hands", seat), f"expected 0 to {MOST_HAND} cards, found {len(hand)}")
+        return found
+
+    def _cards(
+        self, path: KeyPath, value: object, texts: Sequence[str], what: str, least: int = 1
+    ) -> tuple[int, ...]:
+        """Return cards, equal ones as often as they are there."""
+        found = [
+            self.choice((*path, i), each, texts, what[:-1])
+            for i, each in enumerate(self.items(path, value, least, 2 * len(texts) + 6, what) or [])
+        ]
+        return tuple(texts.index(each) for each in found if each is not None)
+
+    def _complete(
+        self, path: KeyPath, found: Iterable[int], pack: Iterable[int], texts: Sequence[str]
+    ) -> None:
+        """Refuse cards that are not together exactly a pack."""
+        there, wanted = Counter(found), Counter(pack)
+        for card in sorted(there | wanted):
+            if there[card] != wanted[card]:
+                fault = f"expected {quote(texts[card])} {wanted[card]} times, found it {there[card]} times"
+                where = f" in hands and {place(path)}" if path == ("deck",) else ""
+                self.refuse(path, fault + where)
+                return

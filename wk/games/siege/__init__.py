@@ -1,0 +1,1 @@
+"""Siege: royal families are brought home through four seasons; the rules, and nothing that draws."""

@@ -1,0 +1,143 @@
+"""The data file of the game (SG-DATA-1), and the file of its words in another language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.engine.files.fields import Fields
+from wk.engine.files.formats import Format
+from wk.engine.files.textfile import quote
+from wk.engine.files.tomltext import parse_toml
+from wk.engine.game import SetupError
+from wk.games.siege.cards import RANKS
+from wk.games.siege.numbers import MOST_YEARS, PLAYERS, Numbers
+from wk.games.siege.words import NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+FORMAT = Format("siege-data")
+"""The versions of data files there have been."""
+
+WORDS_FORMAT = Format("siege-words")
+"""The versions there have been of files with the words in another language."""
+
+LETTERS = ("B", "D", "R", "U")
+"""Where a number comes from: published, forced by that, reconstructed, settled by us."""
+
+LONGEST_NAME = 24
+"""The most characters of a name that is shown."""
+
+_BOUNDS = {"jokers": (0, 4), "field": (1, 10), "tricks": (1, 10), "garrison": (1, 4), "strikes": (0, 20)}
+_DECKS = (1, 6)
+
+_HOUSED = 8
+"""How many cards a city takes in beside its garrisons (a Jack, three royals, four forts)."""
+
+
+class Data(NamedTuple):
+    """What a data file says."""
+
+    numbers: Numbers
+    provenance: Mapping[str, str]
+    """The letter of each number."""
+    names: Mapping[str, str]
+    """What everything is called."""
+
+    @property
+    def doubts(self) -> list[str]:
+        """The numbers to be marked as reconstructed."""
+        return [key for key, letter in self.provenance.items() if letter == "R"]
+
+
+def examine_data(text: str, filename: str) -> tuple[Data | None, list[str]]:
+    """Read a data file and return what it says, or None, and everything wrong with it (SG-DATA-1)."""
+    reader = _Reader(filename)
+    top = reader.top(text, FORMAT, ("numbers", "provenance", "words"))
+    if top is None:
+        return None, reader.problems
+    numbers = reader.numbers(top["numbers"])
+    provenance = reader.table(("provenance",), top["provenance"], Numbers._fields, Numbers._fields)
+    for key, letter in provenance.items():
+        reader.choice(("provenance", key), letter, LETTERS, "provenance")
+    names = reader.names(top["words"])
+    if numbers is None or reader.problems:
+        return None, reader.problems
+    return Data(numbers, {key: str(letter) for key, letter in provenance.items()}, names), []
+
+
+def examine_words(text: str, filename: str) -> tuple[Mapping[str, str] | None, list[str]]:
+    """Read a file of words and return them, or None, and everything wrong with it."""
+    reader = _Reader(filename)
+    top = reader.top(text, WORDS_FORMAT, ("words",))
+    names = None if top is None else reader.names(top["words"])
+    return (None if reader.problems else names), reader.problems
+
+
+class _Reader(Fields):
+    """Checks what both kinds of file say."""
+
+    def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
+        """Return the entries of a file with a key ``format`` and these; None if one is missing or unknown."""
+        try:
+            data, self.lines = parse_toml(text, self.name)
+        except SetupError as error:
+            self.problems.append(str(error))
+            return None
+        if "format" in data and (fault := format_.fault(data["format"])):
+            self.refuse(("format",), fault)
+            return None
+        top = self.table((), data, ("format", *keys), ("format", *keys))
+        return None if self.problems else top
+
+    def numbers(self, value: object) -> Numbers | None:
+        """Return the numbers; None if something is wrong."""
+        table = self.table(("numbers",), value, Numbers._fields, Numbers._fields)
+        if len(table) < len(Numbers._fields):
+            return None
+        decks = [
+            self.whole(("numbers", "decks", i), each, *_DECKS)
+            for i, each in enumerate(self.items(("numbers", "decks"), table["decks"], 5, 5, "numbers") or [])
+        ]
+        found = {key: self.whole(("numbers", key), table[key], *_BOUNDS[key]) for key in _BOUNDS}
+        years = self.whole(("numbers", "years"), table["years"], 1, MOST_YEARS)
+        sapper = self.choice(("numbers", "sapper"), table["sapper"], tuple(RANKS), "rank")
+        whole = {key: number for key, number in found.items() if number is not None}
+        packs = tuple(number for number in decks if number is not None)
+        if self.problems or years is None or sapper is None:
+            return None
+        numbers = Numbers(decks=packs, sapper=sapper, years=years, **whole)
+        self._check_together(numbers)
+        return numbers
+
+    def _check_together(self, numbers: Numbers) -> None:
+        """Refuse more tricks than cards in the Field, and too few cards for some number of players."""
+        if numbers.tricks > numbers.field:
+            self.refuse(
+                ("numbers", "tricks"),
+                f"expected a whole number, 1 to {numbers.field} (as many as field), found {numbers.tricks}",
+            )
+        for players in PLAYERS:
+            cards = len(numbers.pack(players)) - players * (_HOUSED + len("wnes") * numbers.garrison)
+            if cards < players * numbers.field:
+                self.refuse(
+                    ("numbers", "decks"),
+                    f"too few cards for {players} players: {max(cards, 0)} beside full cities, "
+                    f"{players * numbers.field} are dealt",
+                )
+                return
+
+    def names(self, value: object) -> Mapping[str, str]:
+        """Return what everything is called."""
+        table = self.table(("words",), value, NAMES, NAMES)
+        return {key: self._shown(key, name) for key, name in table.items()}
+
+    def _shown(self, key: str, value: object) -> str:
+        name = self.text(("words", key), value)
+        if name is None:
+            return ""
+        if not name.strip() or not name.isprintable():
+            self.refuse(("words", key), f"expected words that can be shown, found {quote(name)}")
+        elif len(name) > LONGEST_NAME:
+            self.refuse(("words", key), f"too long: {len(name)} characters; allowed: {LONGEST_NAME}")
+        return name

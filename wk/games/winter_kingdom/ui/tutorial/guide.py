@@ -1,0 +1,191 @@
+"""What the coach knows of the table: what is told and ringed in a step, and what would leave the script."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Purchase, Use
+from wk.games.winter_kingdom.narrate import terrain_name
+from wk.games.winter_kingdom.ui.tutorial.script import BUILD
+from wk.games.winter_kingdom.ui.tutorial.sight import Sight
+from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
+from wk.shell.tutorial import script
+from wk.shell.tutorial.guide import Aims, Spared
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from wk.engine.match import Match
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.table.desk import Desk, Offer
+    from wk.games.winter_kingdom.ui.table.part import WinterTable
+    from wk.hexgrid import Hex
+    from wk.shell.tutorial.guide import Place
+    from wk.shell.tutorial.script import Step
+    from wk.shell.widget import Widget
+    from wk.words import Words
+
+
+class WinterGuide:
+    """Looks at what is chosen at the table, and compares it with the step."""
+
+    def __init__(self, part: WinterTable, match: Match[State, Action], say: Words) -> None:
+        self._part = part
+        self._match = match
+        self._say = say
+        self._sight = Sight(part)
+
+    # In words -----------------------------------------------------------------------------------
+
+    def told(self, step: Step[Action]) -> tuple[str, str]:
+        """Return the heading of a step, and what it tells in one to three sentences."""
+        return words_of(step, self._match.state, self._say)
+
+    def ask(self, step: Step[Action]) -> str:
+        """Return what is asked for where any build will do."""
+        return self._say("tutorial.any") if step.wish == BUILD else ""
+
+    # What is ringed -----------------------------------------------------------------------------
+
+    def aims(self, step: Step[Action]) -> Aims:
+        """Return what is ringed: what the step names, and what is to be clicked next for its action."""
+        desk, hexes, places = self._part.desk, step.things, step.point
+        if desk is None:
+            return Aims(hexes, places)
+        match step.do:
+            case Build(at):
+                wrong = self._wrong_piece(step, desk)
+                return Aims((), (*places, "piece")) if wrong else Aims((*hexes, at), places)
+            case Use(card):
+                return self._aims_of_use(step, desk, step.do, card)
+            case Purchase(what, card):
+                key = f"offer-{what}-{card}" if desk.card == card else f"card-{card}"
+                return Aims(hexes, (*places, key))
+            case End():
+                return Aims(hexes, (*places, "end"))
+        return Aims(hexes, (*places, "undo")) if step.wish == script.UNDO else Aims(hexes, places)
+
+    def _aims_of_use(self, step: Step[Action], desk: Desk, use: Use, card: str) -> Aims:
+        if desk.card != card:
+            return Aims((), (*step.point, f"card-{card}"))
+        if self._wrong_piece(step, desk):
+            return Aims((), (*step.point, "piece"))
+        done = len(desk.path)
+        if done < len(use.hexes):
+            return Aims((use.hexes[done],), step.point)
+        offers = [offer.key for offer in desk.offers if offer.action == use]
+        return Aims((), tuple(f"offer-{'-'.join(key)}" for key in offers))
+
+    def _wrong_piece(self, step: Step[Action], desk: Desk) -> str:
+        """Return the kind of piece that is to be chosen before the step's action can be done, if any."""
+        do = step.do
+        builds = isinstance(do, Build) or (isinstance(do, Use) and self._builds(do.card))
+        wanted = FORT if getattr(do, "fort", False) else HOUSE
+        return wanted if builds and desk.building != wanted else ""
+
+    def _builds(self, card: str) -> bool:
+        return self._match.state.table.catalogue.abilities[card].action == "build"
+
+    # What would leave the script ----------------------------------------------------------------
+
+    def may(self, step: Step[Action], act: Act) -> Act | str:
+        """Return the act the script lets pass, or a kind word that something else is to be done now.
+
+        Of the script's own card always the action bought first is chosen.
+        """
+        what: Any = act.what
+        why = self._bars(step, act.kind, what)
+        if why:
+            return self._say(f"tutorial.gate.{why}")
+        own = act.kind == "choose" and what[0] == getattr(step.do, "card", "")
+        return Act(act.kind, (what[0], None)) if own else act
+
+    def _bars(self, step: Step[Action], kind: str, what: Any) -> str:  # noqa: ANN401 - as the act has it
+        """Return why an act would leave the script, the end of a key of the words."""
+        desk = self._part.desk
+        if kind == FINISH:
+            return "" if isinstance(step.do, End) else _waits_for(step)
+        if kind in {REDO, RESTART} or (kind == UNDO and step.wish != script.UNDO):
+            return _waits_for(step)
+        if desk is None:
+            return ""
+        if kind == "point":
+            return self._bars_hex(step, desk, what)
+        if kind == "choose":
+            return self._bars_card(step, desk, what[0])
+        if kind == OFFER:
+            return next((_bars_offer(step, offer) for offer in desk.offers if offer.key == what), "")
+        return ""
+
+    def _bars_hex(self, step: Step[Action], desk: Desk, at: Hex) -> str:
+        """Return why a hex is not to be clicked now; a hex that is not lit may be: the game says why not."""
+        if at not in desk.targets or (step.wish == BUILD and desk.armed is None):
+            return ""
+        do = step.do
+        if not isinstance(do, Build | Use):
+            return _waits_for(step)
+        if self._wrong_piece(step, desk):
+            return self._wrong_piece(step, desk)
+        wanted, armed = (do.hexes, do.card) if isinstance(do, Use) else ((do.hex,), None)
+        path = (*desk.path, at)
+        return "" if desk.card == armed and wanted[: len(path)] == path else "hex"
+
+    def _bars_card(self, step: Step[Action], desk: Desk, card: str) -> str:
+        """Return why a card is not to be clicked now; nothing if it may be, or the game says why not."""
+        if card == getattr(step.do, "card", ""):
+            return ""
+        chosen = any(desk.can((what, card)) for what in ("use", *PURCHASES))
+        return ("card" if step.wish == script.DO else _waits_for(step)) if chosen else ""
+
+    # Where it is --------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> object:
+        """What of the map is seen."""
+        return self._sight.seen
+
+    def ring(self, thing: Hashable) -> Widget:
+        """Return the ring about a hex."""
+        return self._sight.ring(thing)
+
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+        """Return where a widget of the table or a part of its layout is."""
+        return self._sight.place_of(name, widgets)
+
+    def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:
+        """Scroll what is ringed into sight; return whether that moved anything."""
+        return self._sight.bring_into_sight(aims, widgets)
+
+    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
+        """Return what of the map is left free."""
+        return self._sight.spared(step, last)
+
+
+def _waits_for(step: Step[Action]) -> str:
+    """Return what is said to somebody who does something else: the end of a key of the words."""
+    return step.wish if step.wish in {script.NEXT, script.UNDO, script.REFUSED} else "later"
+
+
+def _bars_offer(step: Step[Action], offer: Offer) -> str:
+    """Return why a button's offer is not to be taken now; nothing if it may be."""
+    return "" if offer.key == ("cancel",) or offer.action == step.do is not None else _waits_for(step)
+
+
+def words_of(step: Step[Action], state: State, say: Words) -> tuple[str, str]:
+    """Return heading and text of a step; they name players, numbers of the rules, terrain and card."""
+    table, names = state.table, state.table.names
+    card = getattr(step.do, "card", "")
+    fields = {
+        "name": names[0],
+        "other": names[1],
+        "terrain": terrain_name(say, state, state.turn.terrain) if state.turn.terrain >= 0 else "",
+        "card": table.catalogue.name(card) if card else "",
+        "economy": table.catalogue.name(table.economy.id),
+        "coins": state.players[0].coins,
+        "builds": table.numbers.builds,
+        "forts": table.numbers.forts,
+        "houses": table.numbers.houses,
+        "castle": table.numbers.castle_points,
+    }
+    return say(f"tutorial.{step.key}.title", **fields), say(f"tutorial.{step.key}.text", **fields)

@@ -1,0 +1,242 @@
+"""Head and foot of the new game's screen: what is wrong, the share code, files, surprise, and the start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.buttons import Button, Toggle
+from wk.shell.widget import ENTER, ESCAPE, Label, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.shell.app import App
+    from wk.shell.newgame.layout import Parts
+    from wk.shell.newgame.plan import Plan
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
+
+START, SURPRISE, PLAIN = 226, 158, 128
+"""Widths of the buttons in units that hold text."""
+
+COPY = Shortcut(pygame.K_c, ctrl=True)
+SAVE = Shortcut(pygame.K_s, ctrl=True)
+OPEN = Shortcut(pygame.K_o, ctrl=True)
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What the buttons of head and foot do."""
+
+    leave: Callable[[], Transition]
+    choose_tab: Callable[[int], None]
+    start: Callable[[], Transition | None]
+    open: Callable[[], Transition]
+    save: Callable[[], Transition]
+    favourites: Callable[[], Transition]
+    surprise: Callable[[], None]
+    show_code: Callable[[], Transition]
+    copy_code: Callable[[], Transition | None]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What head and foot are made from."""
+
+    app: App
+    plan: Plan[Any]
+    tabs: Sequence[str]
+    """The keys of the columns."""
+    tab: int
+    """The column that shows where there is room for one only."""
+    does: Callbacks
+
+
+def head(frame: Frame, parts: Parts) -> list[Widget]:
+    """Return the widgets of the head: the way back, the title or the tabs, and what there is to say."""
+    app, words, px = frame.app, frame.plan.words, frame.app.scale.px
+    side = min(px(42), parts.head.height - px(6))
+    back = pygame.Rect(parts.head.left, 0, side, side)
+    back.centery = parts.head.centery
+    found: list[Widget] = [
+        Button(
+            key="back",
+            rect=back,
+            icon="back",
+            tooltip=app.words("common.back"),
+            shortcuts=ESCAPE,
+            on_press=frame.does.leave,
+        )
+    ]
+    rest = pygame.Rect(back.right + px(14), parts.head.top, 0, parts.head.height)
+    rest.width = parts.head.right - rest.left
+    if not parts.wide:
+        return [*found, _tabs(frame, rest)]
+    style = app.scale.style("display", 28)
+    title = words("newgame.title")
+    wide = paint.measure(title, style)[0]
+    found.append(Label(rect=rest, words=title, style=style, fitted=False))
+    message = pygame.Rect(rest.left + wide + px(28), rest.top, 0, rest.height)
+    message.width = rest.right - message.left
+    return [*found, *news(app, frame.plan, message, "midright")]
+
+
+def news(
+    app: App, plan: Plan[Any], rect: pygame.Rect, anchor: Literal["midleft", "midright"] = "midleft"
+) -> list[Widget]:
+    """Return what there is to say about the choices, or what was just done, in one line."""
+    messages = plan.messages()
+    said = messages[0].words if messages else plan.flash
+    if not said:
+        return []
+    if len(messages) > 1:
+        said = plan.words("newgame.more", words=said, n=len(messages) - 1)
+    colour = theme.GOOD if not messages else theme.BAD if messages[0].stops else theme.AMBER
+    style = app.scale.style("bold", theme.BUTTON, colour)
+    return [Label(rect=rect, words=said, style=style, anchor=anchor)]
+
+
+def _tabs(frame: Frame, rest: pygame.Rect) -> Widget:
+    px = frame.app.scale.px
+    row = rest.inflate(0, -px(8))
+    return Toggle(
+        key="tab",
+        rect=row,
+        options=tuple(frame.plan.words(f"newgame.tab-{tab}") for tab in frame.tabs),
+        chosen=frame.tab,
+        on_choose=frame.does.choose_tab,
+    )
+
+
+def foot(frame: Frame, parts: Parts) -> list[Widget]:
+    """Return the widgets of the foot."""
+    px, line = frame.app.scale.px, frame.app.scale.line
+    row = parts.foot.inflate(0, -px(20 if parts.wide else 10))
+    gap = px(8 if parts.wide else 5)
+    width = line(START) if parts.wide else min(line(START), round(row.width * 0.34))
+    start = pygame.Rect(row.right - width, row.top, width, row.height)
+    rest = pygame.Rect(row.left, row.top, start.left - gap - row.left, row.height)
+    amber = Button(
+        key="start",
+        rect=start,
+        label=frame.plan.words("newgame.start"),
+        kind="primary",
+        enabled=not frame.plan.faults,
+        size=0 if parts.wide else theme.NAME,
+        on_press=frame.does.start,
+        shortcuts=ENTER,
+    )
+    return [*(_broad if parts.wide else _narrow)(frame, rest, gap), amber]
+
+
+def _ways(
+    frame: Frame,
+) -> list[tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]]:
+    """Return key, icon, way and shortcut of the plain buttons."""
+    return [
+        ("open", "folder", frame.does.open, (OPEN,)),
+        ("save", "save", frame.does.save, (SAVE,)),
+        ("favourites", "star", frame.does.favourites, ()),
+        ("surprise", "die", frame.does.surprise, ()),
+    ]
+
+
+def _broad(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
+    """Return the share code and the plain buttons with their words."""
+    line, words = frame.app.scale.line, frame.plan.words
+    widgets: list[Widget] = []
+    right = row.right
+    for key, icon, way, shortcuts in reversed(_ways(frame)):
+        width = line(SURPRISE if key == "surprise" else PLAIN)
+        rect = pygame.Rect(right - width, row.top, width, row.height)
+        widgets.append(_button(frame, key, rect, icon, way, shortcuts, words=True))
+        right = rect.left - gap
+    copy = pygame.Rect(right - row.height, row.top, row.height, row.height)
+    code = pygame.Rect(row.left, row.top, copy.left - gap - row.left, row.height)
+    widgets.append(_copy(frame, copy))
+    widgets.append(
+        Button(
+            key="code",
+            rect=code,
+            label=_shortened(frame, code.width),
+            note=words("newgame.code"),
+            on_press=frame.does.show_code,
+        )
+    )
+    return widgets[::-1]
+
+
+def _shortened(frame: Frame, width: int) -> str:
+    """Return as much of the share code as a width has room for, whole groups of it."""
+    code = frame.plan.code
+    if not code:
+        return frame.plan.words("newgame.no-code")
+    style = frame.app.scale.style("bold", theme.BUTTON)
+    room = width - frame.app.scale.px(20)
+    if paint.measure(code, style)[0] <= room:
+        return code
+    groups = code.split("-")
+    while len(groups) > 1 and paint.measure("-".join(groups) + "-…", style)[0] > room:
+        groups.pop()
+    return "-".join(groups) + "-…"
+
+
+def _narrow(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
+    """Return all of them as icons, where there is little room."""
+    ways = _ways(frame)
+    side = min(row.height, (row.width - gap * (len(ways) + 1)) // (len(ways) + 2))
+    places = [
+        pygame.Rect(row.left + place * (side + gap), row.top, side, row.height)
+        for place in range(len(ways) + 2)
+    ]
+    code = Button(
+        key="code",
+        rect=places[0],
+        icon="log",
+        tooltip=frame.plan.words("newgame.code"),
+        on_press=frame.does.show_code,
+    )
+    rest = [
+        _button(frame, key, rect, icon, way, shortcuts, words=False)
+        for (key, icon, way, shortcuts), rect in zip(ways, places[2:], strict=True)
+    ]
+    return [code, _copy(frame, places[1]), *rest]
+
+
+def _copy(frame: Frame, rect: pygame.Rect) -> Widget:
+    return Button(
+        key="copy",
+        rect=rect,
+        icon="copy",
+        tooltip=frame.plan.words("newgame.copy"),
+        enabled=bool(frame.plan.code),
+        shortcuts=(COPY,),
+        on_press=frame.does.copy_code,
+    )
+
+
+def _button(  # noqa: PLR0913, PLR0917 - what one button of a row is made of
+    frame: Frame,
+    key: str,
+    rect: pygame.Rect,
+    icon: str,
+    way: Callable[[], Transition | None],
+    shortcuts: tuple[Shortcut, ...],
+    *,
+    words: bool,
+) -> Widget:
+    label = frame.plan.words(f"newgame.{key}")
+    return Button(
+        key=key,
+        rect=rect,
+        icon=icon,
+        label=label if words else "",
+        tooltip="" if words else label,
+        enabled=key != "save" or not frame.plan.faults,
+        shortcuts=shortcuts,
+        on_press=way,
+    )

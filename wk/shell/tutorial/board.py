@@ -1,0 +1,92 @@
+"""What the coach lays over a table and a score sheet: rings, and the sheet that tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from wk.shell.match.score.sheet import Paper
+from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.panel import sheet_widgets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from wk.shell.match.score.scene import ScoreScene
+    from wk.shell.match.table.places import Places
+    from wk.shell.tutorial.coach import Coach
+    from wk.shell.tutorial.guide import Aims, Guide, Place
+    from wk.shell.tutorial.panel import Lecture
+    from wk.shell.widget import Widget
+    from wk.words import Words
+
+PRESSED = 40
+"""How many things of the stage may be hidden rather than one thing to press."""
+
+
+class Board:
+    """Lays the coach's sheet and rings over what the player looks at."""
+
+    def __init__(
+        self, coach: Coach[Any, Any], guide: Guide[Any], words: Words, lecture: Callable[[], Lecture]
+    ) -> None:
+        """Lay nothing yet.
+
+        Args:
+            coach: knows the step.
+            guide: knows the table.
+            words: those of the shelf.
+            lecture: returns what the sheet says now.
+        """
+        self._coach = coach
+        self._guide = guide
+        self._words = words
+        self._lecture = lecture
+        self._widgets: Sequence[Widget] = ()
+        self._ringed: Aims | None = None
+        """What was brought into sight when it was ringed first."""
+        self.pointed_at: list[pygame.Rect] = []
+        """What the sheet may not hide on the table, as last laid out."""
+
+    @property
+    def aims(self) -> Aims:
+        """What is ringed now."""
+        return self._guide.aims(self._coach.step)
+
+    def over_table(
+        self, places: Places, widgets: Sequence[Widget], last: frozenset[Hashable]
+    ) -> tuple[list[Widget], bool]:
+        """Return rings and sheet over the widgets of a table, and whether anything was scrolled for them."""
+        aims, self._widgets = self.aims, widgets
+        moved = aims != self._ringed and self._guide.bring_into_sight(aims, widgets)
+        self._ringed = aims
+        halos = [Halo.about(*place, places.scale) for place in self._places(aims)]
+        spared = self.pointed_at, _ = self._spared(aims, places.stage, last)
+        sheet = sheet_widgets(self._lecture(), self._words, places.scale, places.stage, spared)
+        return [*halos, *map(self._guide.ring, aims.things), *sheet], moved
+
+    def _places(self, aims: Aims) -> list[Place]:
+        found = [self._guide.place_of(name, self._widgets) for name in aims.places]
+        return [place for place in found if place is not None]
+
+    def _spared(
+        self, aims: Aims, stage: pygame.Rect, last: frozenset[Hashable]
+    ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """Return what the sheet never hides: what is ringed; and what it had better not hide."""
+        keep, avoid = self._guide.spared(self._coach.step, last)
+        rings = [self._guide.ring(thing).rect.clip(stage) for thing in aims.things]
+        ringed = [place.rect for place in self._places(aims)]
+        pressed = [each.rect for each in self._widgets if each.interactive and stage.colliderect(each.rect)]
+        return [*rings, *ringed, *keep], [*avoid, *pressed * PRESSED]
+
+    def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> list[Widget]:
+        """Return rings and sheet over the widgets of a score sheet."""
+        stage, size = scene.stage.rect, scene.app.size
+        below = pygame.Rect(0, stage.top, size[0], size[1] - stage.top)
+        ringed = [widget.rect for widget in widgets if widget.key in self._coach.step.point]
+        keep = [widget.rect for widget in widgets if isinstance(widget, Paper)]
+        lit = [rect for at in scene.why.bright if (rect := scene.stage.rect_of(at)) is not None]
+        halos = [Halo.about(rect, None, scene.scale) for rect in ringed]
+        sheet = sheet_widgets(self._lecture(), self._words, scene.scale, below, (keep, [stage, *lit]))
+        return [*halos, *sheet]

@@ -1,0 +1,252 @@
+"""The tutorial: a match that is set up and scripted, played at the real table with a coach who watches.
+
+What leaves the script is declined with a kind word, so that every step finds the match as it expects it.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Generic
+
+import pygame
+
+from wk.engine.game import A, S
+from wk.shell.match.score.scene import ScoreScene, WaysOut
+from wk.shell.match.table.bots import Bots
+from wk.shell.match.table.menu import PauseMenu
+from wk.shell.match.table.scene import TableScene
+from wk.shell.scene import Push
+from wk.shell.screens.settings import SettingsPage
+from wk.shell.tutorial.board import Board
+from wk.shell.tutorial.coach import Coach
+from wk.shell.tutorial.panel import Lecture
+from wk.shell.tutorial.script import REFUSED
+from wk.shell.widget import Scroll
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.match.score.reveal import Cell
+    from wk.shell.match.table.menu import Contents, Deed
+    from wk.shell.match.table.part import Act
+    from wk.shell.match.table.places import Places
+    from wk.shell.match.table.ui import TableUi
+    from wk.shell.scene import Scene, Transition
+    from wk.shell.tutorial.guide import Lesson
+    from wk.shell.widget import Widget
+
+NEXT = "coach-next"
+"""The key of the button that goes on."""
+
+
+class ScriptedMoves(Bots[S, A]):
+    """Moves the other players as the script says, as slowly as a computer would."""
+
+    def __init__(self, match: Match[S, A], coach: Coach[S, A]) -> None:
+        super().__init__(match, {})
+        self._coach = coach
+
+    @property
+    def moving(self) -> bool:
+        """Whether the script has a move for another player now."""
+        return self._coach.other_move is not None and super().moving
+
+    def choose(self) -> A | None:
+        """Return what the script lets the other player do."""
+        return self._coach.other_move
+
+
+class Tutorial(Generic[S, A]):
+    """A scene around a table: the coach watches over it; nothing is written anywhere."""
+
+    overlay = False
+
+    def __init__(self, app: App, match: Match[S, A], ui: TableUi, lesson: Lesson[A]) -> None:
+        """Begin the tutorial.
+
+        Args:
+            app: the app.
+            match: set up for the lesson, without a record.
+            ui: the game's half of the table.
+            lesson: what is taught.
+        """
+        self.app = app
+        self._match = match
+        self._ui = ui
+        self._declined = ""
+        """What the coach said last to decline something."""
+        self._told: object = None
+        """The refusal that stood when the step began."""
+        self._seen: tuple[object, ...] = ()
+        self._scroll = Scroll()
+        self.coach: Coach[S, A] = Coach(lesson.steps, match, lesson.fulfils)
+        self.table: TableScene[S, A] = TableScene(app, match, ui, watcher=self)
+        self.table.bots = ScriptedMoves(match, self.coach)
+        self._guide = lesson.guide(self.table.part)
+        self.board = Board(self.coach, self._guide, app.words, self.lecture)
+        self._begin_step()
+
+    @property
+    def cover(self) -> Scene | None:
+        """What covers the table; None while it is played at."""
+        return self.table.cover
+
+    # Step by step -------------------------------------------------------------------------------
+
+    def lecture(self) -> Lecture:
+        """Return what the coach says now."""
+        coach, step = self.coach, self.coach.step
+        title, text = self._guide.told(step)
+        ask = "" if coach.explains else self._guide.ask(step) or self.app.words("tutorial.ringed")
+        place, count, leave = coach.number + 1, len(coach.steps), self.table.leave
+        return Lecture(title, text, place, count, ask, coach.ready, self._scroll, self.go_on, leave)
+
+    def go_on(self) -> Transition | None:
+        """Come to the next step; after the last one leave."""
+        if self.coach.last:
+            with suppress(OSError):  # the menu then offers the tutorial first again, no more
+                self.app.change_settings(learnt=self.app.settings.learning(self._match.game.name))
+            return self.table.leave()
+        self.coach.go_on()
+        self._scroll.offset = 0
+        self._begin_step()
+        return None
+
+    def _begin_step(self) -> None:
+        """Show what the step is about, and give the keyboard to its button."""
+        coach, table = self.coach, self.table
+        self._told = table.effects.refusal
+        score = table.cover if isinstance(table.cover, ScoreScene) else None
+        if coach.step.sheet and score is None:
+            table.covers.clear()
+            score = self._score()
+            table.covers.put(score)
+        elif score is not None and not coach.step.sheet:
+            table.covers.clear()
+            table.play.renew()
+            score = None
+        # Whatever had the keyboard is done with; a ring left on it would take the keys meant for the stage.
+        controls = score.controls if score is not None else table.view.controls
+        controls.set_focus(NEXT if coach.explains else "", ring=False)
+        table.view.changed()
+
+    def _score(self) -> ScoreScene[S, A]:
+        """Return the score sheet with the coach at it."""
+        ways: WaysOut[S, A] = WaysOut(self.table.leave, lambda other: TableScene(self.app, other, self._ui))
+        scene = ScoreScene(self.app, self._match, self._ui.matches, ways)
+        scene.watcher = self
+        return scene
+
+    def _follow(self) -> None:
+        """Go on as soon as what the step waits for has happened."""
+        coach = self.coach
+        if coach.step.sheet and self.cover is None:
+            coach.pass_sheet()
+            self._begin_step()
+        elif coach.done() or (coach.step.wish == REFUSED and self._refused_a_thing()):
+            self.go_on()
+        seen = coach.number, coach.ready, self.board.aims, self._guide.seen
+        if seen != self._seen:
+            self._seen = seen
+            self.table.view.changed()
+
+    def _refused_a_thing(self) -> bool:
+        """Return whether the game has just refused a click on the stage."""
+        refusal = self.table.effects.refusal
+        if refusal is None or refusal is self._told or refusal.words == self._declined:
+            return False
+        return refusal.at is not None and not isinstance(refusal.at, pygame.Rect)
+
+    # The table's watcher --------------------------------------------------------------------------
+
+    @property
+    def explains(self) -> bool:
+        """Whether there is only something to read."""
+        return self.coach.explains
+
+    def may(self, act: Act) -> Act | str:
+        """Return the act the script lets pass, or a kind word that something else is to be done now."""
+        allowed = self._guide.may(self.coach.step, act)
+        if isinstance(allowed, str):
+            self._declined = allowed
+        return allowed
+
+    def did(self, act: Act) -> None:
+        """Do nothing: the match tells."""
+
+    def over(self, places: Places, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return the coach's rings and sheet."""
+        found, moved = self.board.over_table(places, widgets, self.table.play.last)
+        if moved:
+            self.table.view.changed()
+        return found
+
+    def menu(self) -> PauseMenu:
+        """Return a menu that says nothing is saved."""
+        return PauseMenu(self.app, self._menu_contents)
+
+    def _menu_contents(self) -> Contents:
+        app, words = self.app, self.app.words
+        entries: list[tuple[str, Deed]] = [
+            (words("menu.help"), lambda: Push(self._ui.help(app))),
+            (words("menu.settings"), lambda: Push(SettingsPage(app))),
+            (words("tutorial.leave-menu"), self.table.leave),
+        ]
+        return entries, words("tutorial.unsaved")
+
+    # The score sheet's watcher --------------------------------------------------------------------
+
+    def chose(self, cell: Cell) -> None:  # noqa: ARG002 - any will do
+        """Remember that a number was chosen."""
+        self.coach.cell_chosen = True
+
+    def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return the coach's rings and sheet."""
+        return self.board.over_score(scene, widgets)
+
+    # The scene ------------------------------------------------------------------------------------
+
+    @property
+    def dirty(self) -> bool:
+        """Whether what shows has changed."""
+        return self.table.dirty
+
+    @dirty.setter
+    def dirty(self, changed: bool) -> None:
+        self.table.dirty = changed
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Take an event, and go on if the step is done."""
+        transition = self.table.handle(event)
+        self._follow()
+        return transition
+
+    def update(self, now: float) -> bool:
+        """Go on with what moves by itself, and look at what has changed."""
+        changed = self.table.update(now)
+        if self.coach.ready and self.cover is None:
+            self._follow()
+        return changed or self.dirty
+
+    def wake_in(self) -> float | None:
+        """Return when `update` has something to do."""
+        return self.table.wake_in()
+
+    def resume(self) -> None:
+        """Show what other settings change, the language of the sheet among them."""
+        self.table.resume()
+        self.table.view.changed()
+
+    def parting(self, then: Transition) -> Scene | None:
+        """Return what the table asks before it is left."""
+        return self.table.parting(then)
+
+    def layout(self) -> list[Widget]:
+        """Return the widgets of the table."""
+        return self.table.layout()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, or what covers it."""
+        self.table.draw(surface)
