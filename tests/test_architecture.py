@@ -48,7 +48,6 @@ EDGES = {
         f"wk/games/{game}/library.py": {"pathlib"}
         for game in ("winter_court", "nobles", "siege", "minsterpool")
     },
-    "wk/games/winter_court/courts.py": {"pathlib"},
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""
 
