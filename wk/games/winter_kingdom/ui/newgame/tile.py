@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.newgame.plan import Mark
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.page import Column
 from wk.shell.widget import Label, Look, Pressable, Widget
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map import marks
 from wk.shell import paint
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.camera import Camera

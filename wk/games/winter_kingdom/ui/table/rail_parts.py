@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map import marks
 from wk.shell import paint, theme
 from wk.shell.colour import darkened, mix
 from wk.shell.emblems import badge
 from wk.shell.lettering import SMALLEST
 from wk.shell.widget import Look, Widget
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.shown import Shown
