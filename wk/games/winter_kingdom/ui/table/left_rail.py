@@ -11,12 +11,13 @@ from wk.games.winter_kingdom.ui.measures import USUAL
 from wk.games.winter_kingdom.ui.table.asking import end_reason
 from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves
 from wk.games.winter_kingdom.ui.table.cardview import section_note
+from wk.games.winter_kingdom.ui.table.header import Header
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
-from wk.games.winter_kingdom.ui.table.rail_parts import Border, Header, Heading, Rail
 from wk.games.winter_kingdom.ui.table.terrain_card import TerrainCard
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
 from wk.shell.match.table.part import Finish
+from wk.shell.match.table.rails import Border, Heading, Rail
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:

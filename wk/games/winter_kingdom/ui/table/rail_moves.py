@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.table.rail_parts import Rail
 from wk.shell import paint, theme
 from wk.shell.match.table.effects import Effect
+from wk.shell.match.table.rails import Rail
 from wk.shell.widget import Look
 
 if TYPE_CHECKING:
