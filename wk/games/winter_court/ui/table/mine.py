@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 ROW, TALL = 44, 30
 """Height of a power in units, and from which height it has a second line."""
 ASPECT = 1.576
+COST = "#c9d3e0"
+"""Words on the dark hall."""
 
 
 def face_of(speech: Speech, card: int) -> Face:
@@ -92,6 +94,10 @@ def power_rows(sight: Sight) -> list[Widget]:
     height = min(px(ROW), (area.height - (down - 1) * gap) // down)
     width = (area.width - (across - 1) * gap) // across
     found: list[Widget] = [heading(layout.powers_label, speech.say("table.powers"), layout)]
+    if desk is not None and any(desk.usable(member) for member in members):
+        cost = layout.scale.style("text", theme.NOTE, COST)
+        words = speech.say("table.cost")
+        found.append(Label(rect=layout.powers_label, words=words, style=cost, anchor="midright"))
     for number, member in enumerate(members):
         rect = pygame.Rect(
             area.left + number % across * (width + gap), area.top + number // across * (height + gap),
@@ -115,9 +121,9 @@ def power_rows(sight: Sight) -> list[Widget]:
 
 
 def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bool) -> str:
-    """Return what a power does, with its cost, or why it is not for now."""
+    """Return what a power does, or why it is not for now."""
     if usable:
-        return speech.say("table.cost", power=speech.say(f"power.{MEMBERS[member]}"))
+        return speech.say(f"power.{MEMBERS[member]}")
     if state.seat == seat and not state.usable >> member & 1:
         return speech.say("table.next-turn")
     return speech.say("table.not-now")
@@ -211,7 +217,7 @@ def pile_widgets(
 
 def heading(rect: pygame.Rect, words: str, layout: Layout) -> Label:
     """Return a label in capitals."""
-    return Label(rect=rect, words=words.upper(), style=layout.scale.label("#c9d3e0"))
+    return Label(rect=rect, words=words.upper(), style=layout.scale.label(COST))
 
 
 def shown_widgets(layout: Layout, speech: Speech, cards: list[int]) -> list[Widget]:
