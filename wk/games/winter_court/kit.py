@@ -39,12 +39,12 @@ class WinterCourtKit:
 
     def __init__(self, folder: Path | None = None) -> None:
         """Find the user's own court in the game's data folder, if one is given."""
-        self._folder = folder
+        self.folder = folder
 
     @cached_property
     def courts(self) -> Courts:
         """The shipped court and the user's own."""
-        return Courts(self._folder)
+        return Courts(self.folder)
 
     @property
     def court(self) -> CourtFile:
@@ -114,4 +114,4 @@ class WinterCourtKit:
 
 def kit(folder: Path) -> WinterCourtKit:
     """Return the game, with the user's own court if there is one in its data folder."""
-    return WinterCourtKit(folder / WinterCourt.name)
+    return WinterCourtKit(folder)
