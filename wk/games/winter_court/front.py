@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.engine.seats import PlayerWish, Seat
-    from wk.games.winter_court.kit import WinterCourtKit
+    from wk.games.winter_court.courts import Courts
     from wk.games.winter_court.rules import WinterCourt
     from wk.games.winter_court.setup import Wishes
     from wk.games.winter_court.ui.matches import Matches
@@ -39,23 +39,33 @@ class WinterCourtFront:
 
     assets = library.FOLDER
 
-    def __init__(self, kit: WinterCourtKit, new_seed: Callable[[], int] = new_seed) -> None:
+    def __init__(
+        self,
+        courts: Courts,
+        levels: Sequence[str],
+        folder: Path | None = None,
+        new_seed: Callable[[], int] = new_seed,
+    ) -> None:
         """Show the game.
 
         Args:
-            kit: the rules and the court.
+            courts: the shipped court and the user's own.
+            levels: those of the bots there are.
+            folder: the game's data folder; None if only what is shipped counts.
             new_seed: gives the seed of a setup file that names none.
         """
-        self._kit = kit
+        self._courts = courts
+        self._levels = levels
+        self._folder = folder
         self._new_seed = new_seed
         self._language = LANGUAGES[0]
         self.say = Words(library.FOLDER, lambda: self._language)
-        self.speech = Speech(self.say)
+        self.speech = Speech(self.say, library.load_words)
 
     @property
     def game(self) -> WinterCourt:
         """The rules, refusing in the language spoken."""
-        return self._kit.spoken(self.speech)
+        return self.speech.rules()
 
     @property
     def title(self) -> str:
@@ -76,7 +86,7 @@ class WinterCourtFront:
 
     def preview(self, path: Path) -> SetupPreview:
         """Describe a setup file; SetupError."""
-        wishes = library.load_setup(path, self._kit.bots)
+        wishes = library.load_setup(path, self._levels)
         players = tuple((seat.name, seat.colour) for seat in self._seats(wishes.players))
         key = f"setup.name.{path.stem}"
         shipped = path.parent == library.SETUPS and key in self.say
@@ -91,11 +101,11 @@ class WinterCourtFront:
 
     def settle(self, path: Path) -> Setup:
         """Read a setup file and draw what it leaves open; SetupError."""
-        wishes = library.load_setup(path, self._kit.bots)
+        wishes = library.load_setup(path, self._levels)
         seed = self._new_seed() if wishes.seed is None else wishes.seed
         named = zip(wishes.players, self._seats(wishes.players), strict=True)
         players = tuple(replace(player, name=seat.name) for player, seat in named)
-        return settle(replace(wishes, players=players), self._kit.court.court, seeded(seed)).to_json()
+        return settle(replace(wishes, players=players), self._courts.in_force.court, seeded(seed)).to_json()
 
     def _seats(self, players: Iterable[PlayerWish]) -> tuple[Seat, ...]:
         """Return the seats; who has no name is called by a colour in the language spoken."""
@@ -106,8 +116,8 @@ class WinterCourtFront:
         from wk.games.winter_court.ui.newgame import WinterCourtMaking  # noqa: PLC0415 - keeps the menu fast
         from wk.shell.newgame.scene import NewGameScene  # noqa: PLC0415 - likewise
 
-        kit, shelf = self._kit, Words("shell", lambda: self._language)
-        making = WinterCourtMaking(self.say, shelf, kit.court.court, tuple(kit.bots), kit.folder)
+        shelf, court = Words("shell", lambda: self._language), self._courts.in_force.court
+        making = WinterCourtMaking(self.say, shelf, court, self._levels, self._folder)
         return NewGameScene(app, begin, self, making)
 
     @cached_property
@@ -115,7 +125,7 @@ class WinterCourtFront:
         """What tells and shows matches."""
         from wk.games.winter_court.ui.matches import Matches  # noqa: PLC0415
 
-        return Matches(self.speech, Words("shell", lambda: self._language))
+        return Matches(self.speech, self.say, Words("shell", lambda: self._language))
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played."""

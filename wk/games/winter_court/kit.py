@@ -11,11 +11,9 @@ from wk.engine.bots import choose_at_random
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import library, report
 from wk.games.winter_court.courts import Courts
-from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.setup import Wishes, settle
 from wk.games.winter_court.speech import Speech
-from wk.games.winter_court.words import reason_words
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -26,8 +24,8 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
     from wk.games.winter_court.courtfile import CourtFile
-    from wk.games.winter_court.explain import Reason
     from wk.games.winter_court.front import WinterCourtFront
+    from wk.games.winter_court.rules import WinterCourt
     from wk.games.winter_court.state import State
 
 
@@ -54,21 +52,13 @@ class WinterCourtKit:
     @cached_property
     def game(self) -> WinterCourt:
         """The rules."""
-        return self.spoken(Speech(Words(library.FOLDER)))
-
-    def spoken(self, speech: Speech) -> WinterCourt:
-        """Return the rules, refusing in some words."""
-
-        def why(state: State, reason: Reason) -> str:
-            return reason_words(speech.say, speech.names, state, reason)
-
-        return WinterCourt(why)
+        return Speech(Words(library.FOLDER), library.load_words).rules()
 
     def ui(self) -> WinterCourtFront:
         """Return the game's screens."""
         from wk.games.winter_court.front import WinterCourtFront  # noqa: PLC0415 - kept off the commands
 
-        return WinterCourtFront(self)
+        return WinterCourtFront(self.courts, tuple(self.bots), self.folder)
 
     @cached_property
     def files(self) -> tuple[FileKind, ...]:

@@ -122,6 +122,8 @@ def check_settled(setup: object, name: str = "setup") -> Setup:
 class _Reader(SetupFields):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
+    by_look = False
+
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool) -> Wishes:
         """Return what the keys of a setup file say."""
         players = top.get("players", [])

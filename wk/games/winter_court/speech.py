@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from wk.games.winter_court import library
-from wk.games.winter_court.words import card_name
+from wk.games.winter_court.rules import WinterCourt
+from wk.games.winter_court.words import Say, card_name, reason_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.courtfile import CourtWords
-    from wk.words import Words
+    from wk.games.winter_court.explain import Reason
+    from wk.games.winter_court.state import State
 
-_names = cache(library.load_words)
+
+class Spoken(Say, Protocol):
+    """The words of the game in the language now spoken."""
+
+    @property
+    def language(self) -> str:
+        """The language."""
 
 
 class Speech:
     """What is said at a table of Winter Court."""
 
-    def __init__(self, say: Words) -> None:
-        """Speak with the game's words."""
+    def __init__(self, say: Spoken, names_in: Callable[[str], CourtWords]) -> None:
+        """Speak with the game's words; ``names_in`` reads the names of the court in a language."""
         self.say = say
+        self._names_in = names_in
+        self._names: dict[str, CourtWords] = {}
 
     @property
     def names(self) -> CourtWords:
         """What suits, members and powers are called."""
-        return _names(self.say.language)
+        language = self.say.language
+        if language not in self._names:
+            self._names[language] = self._names_in(language)
+        return self._names[language]
+
+    def rules(self) -> WinterCourt:
+        """Return the rules, refusing in these words."""
+
+        def why(state: State, reason: Reason) -> str:
+            return reason_words(self.say, self.names, state, reason)
+
+        return WinterCourt(why)
 
     def card(self, card: Card) -> str:
         """Return the name of a card."""

@@ -22,11 +22,11 @@ from wk.games.winter_kingdom.ui.map.animation import (
     motions_of,
     undone,
 )
-from wk.games.winter_kingdom.ui.table.coin_flight import FLOAT, LEAVES, coins_rect
-from wk.games.winter_kingdom.ui.table.effects import CoinsFlying, PiecesMoving
-from wk.games.winter_kingdom.ui.table.rail_moves import SLIDE, TURN, CardSlide, CardTurn
+from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.hexgrid import Hex
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.card_moves import SLIDE, TURN, CardSlide, CardTurn
+from wk.shell.match.table.coins_flying import FLOAT, LEAVES, CoinsFlying, coins_rect
 from wk.shell.match.table.effects import FRAME
 from wk.shell.match.table.part import FINISH, Act
 
@@ -213,14 +213,15 @@ def test_coins_fly_to_where_they_are_counted(sit: Sit) -> None:
     person = sit(match_of(settled(3, economy="exports")))
     at = min(person.desk.targets)
     person.hex(at)
-    layout, camera = person.part.layout, person.part.pane.camera
+    layout = person.part.layout
     (coins,) = person.under_way(CoinsFlying)
-    home = coins.home
+    home = coins.flight.home
+    assert home is not None
     assert layout.header.collidepoint(home)
-    rising = coins_rect(camera, layout.scale, at, LEAVES, home)
+    rising = coins_rect(coins.flight, LEAVES)
     assert abs(rising.centerx - person.pixel(at)[0]) <= 1
     assert rising.centery < person.pixel(at)[1]
-    landed = coins_rect(camera, layout.scale, at, 1.0, home)
+    landed = coins_rect(coins.flight, 1.0)
     assert landed.collidepoint(home)
 
 

@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 class Matches:
     """Log, curtain, replay and score sheet of Winter Court."""
 
-    def __init__(self, speech: Speech, words: Words) -> None:
+    def __init__(self, speech: Speech, say: Words, words: Words) -> None:
         """Speak with the game's words and the shelf's."""
         self.speech = speech
-        self._say = speech.say
-        self.words = GameWords(speech.say, words)
+        self._say = say
+        self.words = GameWords(say, words)
 
     @property
     def series(self) -> tuple[Series, ...]:

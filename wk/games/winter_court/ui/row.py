@@ -148,7 +148,9 @@ def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: 
         pawn_place(surface, places.pawn(lane).inflate(0, -places.pawn(lane).height // 2))
     _draw_tile(surface, places, column, scale)
     if column.influence:
-        _draw_cards(surface, places.card(column.side), column.influence, column.total, scale)
+        _draw_cards(surface, places.card(column.side), column.influence, scale)
+        if len(column.influence) > 1:
+            _sum(surface, places.card(column.side), f"= {column.total}", column.side, scale)
     box = places.pawn(column.lane)
     pawn(surface, box, royal=column.tile.royal, held=column.tile.held if column.lane else "")
     if column.waiting:
@@ -169,18 +171,21 @@ def _draw_tile(surface: pygame.Surface, places: Places, column: Column, scale: S
     surface.blit(dulled(image) if column.light is Light.DULLED else image, places.tile)
 
 
-def _draw_cards(
-    surface: pygame.Surface, box: pygame.Rect, cards: tuple[Card, ...], total: int, scale: Scale
-) -> None:
-    """Draw an influence: its cards side by side, several with their sum."""
-    gap = 2 if len(cards) > 1 else 0
+def _draw_cards(surface: pygame.Surface, box: pygame.Rect, cards: tuple[Card, ...], scale: Scale) -> None:
+    """Draw an influence: its cards side by side."""
+    gap = scale.px(2) if len(cards) > 1 else 0
     wide = (box.width - (len(cards) - 1) * gap) // len(cards)
-    for number, card in enumerate(cards):
-        place = pygame.Rect(box.left + number * (wide + gap), box.top, wide, box.height)
+    places = [pygame.Rect(box.left + n * (wide + gap), box.top, wide, box.height) for n in range(len(cards))]
+    for place in places:
         shadow(surface, place)
+    for card, place in zip(cards, places, strict=True):
         surface.blit(influence_face(SUITS[SUIT[card]], RANK[card])(place.size), place)
-    if total and len(cards) > 1:
-        pill(surface, f"= {total}", (box.centerx, box.top - scale.px(2)), scale, gold=True)
+
+
+def _sum(surface: pygame.Surface, box: pygame.Rect, words: str, lane: int, scale: Scale) -> None:
+    """Write a sum at the edge of an influence that no pawn stands before."""
+    edge = box.top if lane == UPPER else box.bottom
+    pill(surface, words, (box.centerx, edge + lane * scale.px(3)), scale, gold=True)
 
 
 def _draw_waiting(
@@ -195,12 +200,12 @@ def _draw_waiting(
         else:
             _strike(surface, old, scale)
     glow(surface, box, radius_of(box.height), Light.CHOSEN, scale)
-    _draw_cards(surface, box, waiting.cards, 0, scale)
+    _draw_cards(surface, box, waiting.cards, scale)
     if waiting.way:
         start, end = (places.pawn(lane) for lane in waiting.way)
         dashes(surface, start.center, end.center, scale)
         pawn(surface, end, royal=column.tile.royal, strength=0.6)
-    pill(surface, waiting.words, (box.centerx, box.top - scale.px(10)), scale, gold=True)
+    _sum(surface, box, waiting.words, LOWER, scale)
 
 
 def _strike(surface: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:

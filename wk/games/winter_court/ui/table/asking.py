@@ -64,15 +64,15 @@ def warning(speech: Speech, state: State) -> str:
     return speech.say("warn.few", n=left, outcome=outcome(speech, state)) if left <= FEW else ""
 
 
-def offers(speech: Speech, state: State, desk: Desk | None) -> tuple[Offer, ...]:
+def offers(speech: Speech, state: State, desk: Desk | None, *, compact: bool) -> tuple[Offer, ...]:
     """Return what can be done by a button: pass, draw none, or one of several ways to join a play."""
     if desk is None:
         return ()
-    found = []
+    found, short = [], "-short" if compact else ""
     if state.phase == MAIN:
         keys = {"pass 1": "pass-one", "pass 2": "pass-two", "draw 0": "draw-none"}
         found = [
-            Offer((*str(action).split(),), speech.say(f"offer.{keys[str(action)]}"))
+            Offer((*str(action).split(),), speech.say(f"offer.{keys[str(action)]}{short}"))
             for action in desk.actions
             if str(action) in keys
         ]

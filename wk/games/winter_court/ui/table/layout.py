@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -10,12 +11,15 @@ from wk.games.winter_court.ui import row
 from wk.shell.match.table import places as frame
 from wk.shell.theme import REFERENCE, Scale
 
-MOST_TEXT = 1.15
-"""Text grows so far beside the rest; the row needs the width."""
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LEAST_TEXT, MOST_TEXT = 0.9, 1.15
+"""Text grows and shrinks so far beside the rest; the row needs the width."""
 BAR, STRIP, EDGE, GAP = 56, 48, 12, 8
 """Heights of the status bar and the strip below, free space at the sides and between things, in units."""
-LEFT, LOWER, FINISH, LOG, OFFER = 246, 232, 54, 38, 36
-"""Width of what lies on the left; heights of the lower part, the button, the log line and an offer."""
+LEFT, LOWER, LABEL, FINISH, LOG, OFFER = 246, 232, 22, 54, 38, 36
+"""Width of what lies on the left; heights of the lower part, labels, the button, the log line, an offer."""
 PILE = (88, 123)
 DRAWN = (138, 217)
 HAND = 99
@@ -61,44 +65,47 @@ def lay_out(size: tuple[int, int], ui_scale: float, offers: int) -> Layout:
         offers: how many buttons offer something.
     """
     fit = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
-    scale = Scale.of(size, 1.0, ui_scale).within(fit, MOST_TEXT)
-    scale = Scale(fit, max(0.9, min(scale.text, MOST_TEXT)))
+    scale = Scale(fit, min(max(LEAST_TEXT, ui_scale), MOST_TEXT))
     px, (width, height) = scale.px, size
     edge, gap = px(EDGE), px(GAP)
     head = Rect(0, 0, px(LEFT + 10), px(BAR))
     bar = Rect(head.right, 0, width - head.right, px(BAR))
     strip = Rect(edge, bar.bottom + edge, width - 2 * edge, px(STRIP))
-    rival = Rect(strip.left, strip.top, min(px(330), strip.width // 4), strip.height)
-    royals = rival.move(strip.right - rival.right, 0)
-    tug = Rect(rival.right + edge, strip.top, royals.left - rival.right - 2 * edge, strip.height)
     lower = Rect(edge, height - px(LOWER) - edge, width - 2 * edge, px(LOWER))
     room = Rect(0, strip.bottom, width, lower.top - strip.bottom)
-    frame_places = _frame(size, scale, bar, lower, offers)
-    label = px(22)
-    left = Rect(lower.left, lower.top, px(LEFT), label)
-    top = left.bottom
-    bottom = min((offer.top for offer in frame_places.offers), default=frame_places.finish.top) - gap
-    piles = Rect(lower.right - px(2 * PILE[0] + 44), top, px(2 * PILE[0] + 44), px(PILE[1]))
-    hand = Rect(
-        left.right + px(22), top + gap, piles.left - left.right - px(44), lower.bottom - top - gap - px(22)
-    )
-    deck = Rect(piles.left, top, px(PILE[0]), px(PILE[1]))
-    middle, big = room.center, (px(DRAWN[0]), px(DRAWN[1]))
+    places = _frame(size, scale, bar, lower, offers)
+    left = Rect(lower.left, lower.top, px(LEFT), px(LABEL))
+    bottom = min((offer.top for offer in places.offers), default=places.finish.top) - gap
+    rival, tug, royals = _parted(strip, px(330), edge)
+    piles = Rect(lower.right - px(2 * PILE[0] + 52), left.bottom, px(2 * PILE[0] + 44), px(PILE[1]))
+    across = piles.left - left.right - px(44)
+    hand = Rect(left.right + px(22), left.bottom + gap, across, lower.bottom - left.bottom - gap - px(LABEL))
+    deck = Rect(piles.topleft, (px(PILE[0]), px(PILE[1])))
     return Layout(
-        frame=frame_places, head=head, rival=rival, tug=tug, royals=royals,
-        columns=row.columns(room.inflate(-2 * edge, -2 * px(3)), fit * 1.0),
+        frame=places, head=head, rival=rival, tug=tug, royals=royals,
+        columns=row.columns(room.inflate(-2 * edge, -2 * px(3)), fit),
         hall=Rect(0, bar.bottom, width, height - bar.bottom),
-        powers_label=left, powers=Rect(left.left, top, left.width, bottom - top),
-        hand=hand, hand_label=Rect(hand.left, lower.top, hand.width, label),
+        powers_label=left, powers=Rect(left.left, left.bottom, left.width, bottom - left.bottom),
+        hand=hand, hand_label=Rect(hand.left, lower.top, hand.width, left.height),
         deck=deck, discards=deck.move(piles.width - deck.width, 0),
-        piles_label=Rect(piles.left, lower.top, piles.width, label),
-        sheet=room.inflate(-2 * edge, -2 * px(2)),
-        drawn=tuple(
-            Rect(middle[0] + (side * 2 - 1) * (big[0] // 2 + px(14)) - big[0] // 2,
-                 middle[1] - big[1] // 2, *big)
-            for side in (0, 1)
-        ),  # type: ignore[arg-type]
+        piles_label=Rect(piles.left, lower.top, piles.width, left.height),
+        sheet=room.inflate(-2 * edge, -2 * px(2)), drawn=_pair(room, px),
     )  # fmt: skip
+
+
+def _parted(strip: Rect, most: int, gap: int) -> tuple[Rect, Rect, Rect]:
+    """Return the strip in three parts, the outer ones alike."""
+    side = min(most, strip.width // 4)
+    left = Rect(strip.left, strip.top, side, strip.height)
+    right = left.move(strip.width - side, 0)
+    return left, Rect(left.right + gap, strip.top, right.left - left.right - 2 * gap, strip.height), right
+
+
+def _pair(room: Rect, px: Callable[[float], int]) -> tuple[Rect, Rect]:
+    """Return the places of two large cards side by side in the middle of a room."""
+    left = Rect(0, 0, px(DRAWN[0]), px(DRAWN[1]))
+    left.midright = room.centerx - px(14), room.centery
+    return left, left.move(left.width + 2 * px(14), 0)
 
 
 def _frame(size: tuple[int, int], scale: Scale, bar: Rect, lower: Rect, offers: int) -> frame.Places:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.desk import Desk
     from wk.games.winter_court.ui.table.layout import Layout
+    from wk.games.winter_court.ui.table.sight import Sight
     from wk.shell.scene import Transition
     from wk.shell.widget import Look
     from wk.shell.widgets.card_paper import Face
@@ -38,22 +39,6 @@ if TYPE_CHECKING:
 ROW, TALL = 44, 30
 """Height of a power in units, and from which height it has a second line."""
 ASPECT = 1.576
-
-
-class Sight(NamedTuple):
-    """What the player at the screen sees, and how it is used."""
-
-    layout: Layout
-    speech: Speech
-    state: State
-    """As the viewer may see it."""
-    viewer: int | None
-    """Whose secrets show; None is everybody."""
-    seat: int
-    """Whose table it is."""
-    desk: Desk | None
-    press: Callable[[str, int, pygame.Rect], Transition | None]
-    """Does something of a kind with a card or a member, by the widget in a rectangle."""
 
 
 def face_of(speech: Speech, card: int) -> Face:
@@ -205,7 +190,7 @@ def pile_widgets(
     deck, gone = len(state.deck), state.discards.bit_count()
     top = face_of(speech, cards_in(state.discards)[-1]) if gone else None
     second = layout.piles_label.copy()
-    second.left = layout.discards.left
+    second.left, second.width = layout.discards.left, layout.piles_label.right - layout.discards.left
     first = layout.piles_label.copy()
     first.width = layout.discards.left - first.left
     return [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,20 +10,22 @@ from wk.games.winter_court.actions import Action, parse
 from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.court import MEMBERS, SAGE
 from wk.games.winter_court.narrate import new_cards
-from wk.games.winter_court.state import DISCARD, MAIN
+from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.hall import draw_hall
-from wk.games.winter_court.ui.row import column_of, draw_column
 from wk.games.winter_court.ui.stage import carpet_of
 from wk.games.winter_court.ui.table import asking, mine, previews, strip
+from wk.games.winter_court.ui.table.columns import column_widgets
 from wk.games.winter_court.ui.table.desk import Desk
 from wk.games.winter_court.ui.table.layout import lay_out
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
+from wk.games.winter_court.ui.table.sight import GONE, HAND, POWER, TILE, Sight
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
+from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.match.table.plain import PlainTable
 from wk.shell.match.table.preview import Preview
-from wk.shell.widget import ENTER, Done, Pressable, Shortcut
-from wk.shell.widgets.lights import Light
+from wk.shell.theme import Scale
+from wk.shell.widget import ENTER, Done, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -32,33 +33,15 @@ if TYPE_CHECKING:
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
-    from wk.games.winter_court.ui.row import Column, Places
     from wk.games.winter_court.ui.table.layout import Layout
     from wk.shell.app import App
     from wk.shell.match.table import part as frame
     from wk.shell.match.table.places import Places as FramePlaces
     from wk.shell.scene import Transition
-    from wk.shell.theme import Scale
-    from wk.shell.widget import Look, Widget
+    from wk.shell.widget import Widget
 
-PRESS, TILE, POWER, HAND, GONE = "press", "tile", "power", "hand", "discard"
-"""The one act of the game's own, and with what it can be done."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ColumnWidget(Pressable):
-    """A member with all that lies and stands there."""
-
-    places: Places
-    column: Column
-    scale: Scale
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it, brighter under the pointer if it can be chosen."""
-        column = self.column
-        if look.hovered and column.light is Light.LIT:
-            column = column._replace(light=Light.CHOSEN)
-        draw_column(surface, self.places, column, self.scale)
+PRESS = "press"
+"""The one act of the game's own: with a card, a member or a power."""
 
 
 class CourtTable(PlainTable["State", Action]):
@@ -111,7 +94,8 @@ class CourtTable(PlainTable["State", Action]):
     @property
     def offers(self) -> Sequence[frame.Offer]:
         """Passing, drawing none, and ways to join a play."""
-        return asking.offers(self._speech, self.state, self.desk)
+        compact = Scale.of(self.app.size).unit < COMPACT_UNIT
+        return asking.offers(self._speech, self.state, self.desk, compact=compact)
 
     @property
     def finish(self) -> frame.Finish:
@@ -201,10 +185,10 @@ class CourtTable(PlainTable["State", Action]):
         return Done()
 
     def focus_after(self, key: str) -> str | None:
-        """Return the member that can be chosen first, once a card was chosen by the keyboard."""
+        """Return the first member that can be chosen, once a card was; else free the keys for the buttons."""
         targets = self.desk.targets() if self.desk else frozenset()
         if not targets or not key.startswith(("hand-", "power-")):
-            return None
+            return None if key in {"deck", "discards", "log"} else ""
         first = next(member for member in self.state.fixed.court.row if member in targets)
         return f"{TILE}-{MEMBERS[first]}"
 
@@ -235,8 +219,8 @@ class CourtTable(PlainTable["State", Action]):
     def widgets(self) -> Widgets:
         """Return the strip, the row, the lower part, and what lies over it."""
         layout, state, desk = self.layout, self.state, self.desk
-        sight = mine.Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self._press)
-        own = [*self._strip(), *self._columns(), *mine.power_rows(sight)]
+        sight = Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self._press)
+        own = [*strip.strip_widgets(sight), *column_widgets(sight, self._cursor), *mine.power_rows(sight)]
         if self.moment.viewer is not None or state.over or state.fixed.open_hands:
             own += mine.hand_widgets(sight)
         over: list[Widget] = []
@@ -247,52 +231,6 @@ class CourtTable(PlainTable["State", Action]):
         if self.sheet:
             over += sheet_widgets(sight)
         return Widgets(own, mine.pile_widgets(sight, self._draw_card, self._toggle_sheet), over)
-
-    def _strip(self) -> list[Widget]:
-        """Return the head and the strip below the bar."""
-        layout = self.layout
-        kinds = (
-            (strip.Head, layout.head),
-            (strip.Rival, layout.rival),
-            (strip.Tug, layout.tug),
-            (strip.Royals, layout.royals),
-        )
-        return [
-            kind(rect=rect, speech=self._speech, state=self.state, seat=self.seat) for kind, rect in kinds
-        ]
-
-    def _columns(self) -> list[Widget]:
-        """Return a widget for each member."""
-        found: list[Widget] = []
-        for member, places in zip(self.state.fixed.court.row, self.layout.columns, strict=True):
-            rect = places.tile
-            found.append(
-                ColumnWidget(
-                    key=f"{TILE}-{MEMBERS[member]}",
-                    rect=rect,
-                    places=places,
-                    column=self._column(member),
-                    scale=self.layout.scale,
-                    enabled=self.desk is not None and self.state.phase != DISCARD,
-                    on_press=lambda member=member, rect=rect: self._press(TILE, member, rect),  # type: ignore[misc]
-                )
-            )
-        return found
-
-    def _column(self, member: Member) -> Column:
-        """Return what a member's column shows, with what is chosen."""
-        state, desk = self.state, self.desk
-        column = column_of(self._speech, state, member, self.seat)
-        light, note = Light.PLAIN, ""
-        if desk is not None:
-            if member == self._cursor or (state.making and state.making.member == member):
-                light = Light.CHOSEN
-            elif member in desk.targets():
-                light = Light.LIT
-            note = previews.note(desk, member, self._speech)
-        if state.making and state.making.member == member:
-            column = column._replace(waiting=previews.waiting(state, state.making))
-        return column._replace(light=light, note=note)
 
     def picture(self, marks: frame.Marks) -> Hashable:
         """Return what the ground shows: it hangs on the layout and the marks alone."""
@@ -319,9 +257,7 @@ class CourtTable(PlainTable["State", Action]):
             member = self.state.making.member
         if member is None or self.desk is None or self.sheet or not self.app.settings.previews:
             return None
-        if self.state.phase not in {MAIN, "play"}:
-            return None
-        told = previews.told(self._speech, self.desk, member)
+        told = None if self.state.phase == DISCARD else previews.told(self._speech, self.desk, member)
         if told is None:
             return None
         places = self.layout.columns[self.state.fixed.court.row.index(member)]

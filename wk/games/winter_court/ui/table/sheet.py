@@ -10,15 +10,17 @@ import pygame
 
 from wk.games.winter_court.cards import RANKS, SUITS, card_set
 from wk.games.winter_court.ui.table.mine import face_of
-from wk.shell import theme
+from wk.games.winter_court.ui.table.sight import GONE
+from wk.shell import paint, theme
 from wk.shell.widget import Label, Panel, Pressable
 from wk.shell.widgets.card_paper import radius_of
-from wk.shell.widgets.lights import Light, dulled, glow, pill
+from wk.shell.widgets.lights import Light, dulled, glow
 
 if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
-    from wk.games.winter_court.ui.table.mine import Sight
+    from wk.games.winter_court.ui.table.layout import Layout
+    from wk.games.winter_court.ui.table.sight import Sight
     from wk.shell.widget import Look, Widget
     from wk.shell.widgets.card_paper import Face
 
@@ -29,6 +31,8 @@ class Known(Pressable):
 
     face: Face
     where: str
+    room: int
+    """Pixels beside the card for the word."""
     bright: bool
     lit: bool
 
@@ -40,51 +44,52 @@ class Known(Pressable):
         glow(surface, self.rect, radius_of(self.rect.width), light, look.scale)
         image = self.face(self.rect.size)
         surface.blit(image if self.bright else dulled(image), self.rect)
-        if self.where:
-            pill(surface, self.where, (self.rect.centerx, self.rect.bottom - look.scale.px(4)), look.scale,
-                 room=self.rect.width + look.scale.px(18))  # fmt: skip
+        style = look.scale.style("text", theme.NOTE)
+        left = self.rect.right + look.scale.px(6)
+        paint.text(surface, self.where, (left, self.rect.centery), style, "midleft", self.room)
 
 
 def sheet_widgets(sight: Sight) -> list[Widget]:
     """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken."""
     layout, speech, state, viewer, _, desk, press = sight
     taking = desk is not None and desk.seeking
-    area, px = layout.sheet, layout.scale.px
-    head = layout.scale.line(30)
-    across = (area.width - 2 * px(16)) // RANKS
-    down = (area.height - head - px(14)) // len(SUITS)
-    height = down - px(7)
-    width = min(across - px(8), round(height / 1.1))
     words = speech.say("table.take" if taking else "table.sheet")
+    area, head = layout.sheet, layout.scale.line(30)
+    title = pygame.Rect(area.left + layout.scale.px(16), area.top, area.width - layout.scale.px(32), head)
     found: list[Widget] = [
         Panel(rect=area, casts=True, line=theme.RAISED_LINE),
-        Label(
-            rect=pygame.Rect(area.left + px(16), area.top, area.width - px(32), head),
-            words=words,
-            style=layout.scale.style("bold", theme.NAME),
-        ),
+        Label(rect=title, words=words, style=layout.scale.style("bold", theme.NAME)),
     ]
-    places = _places(speech, state, viewer)
-    for card in range(RANKS * len(SUITS)):
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (
-            area.left + px(16) + round((card % RANKS + 0.5) * across),
-            area.top + head + card // RANKS * down + down // 2,
-        )
+    known = _places(speech, state, viewer)
+    for card, (rect, room) in enumerate(_grid(layout, head)):
         gone = bool(state.discards >> card & 1)
         found.append(
             Known(
                 key=f"known-{card}",
                 rect=rect,
                 face=face_of(speech, card),
-                where=places[card],
+                where=known[card],
+                room=room,
                 bright=gone,
                 lit=taking and gone,
                 enabled=taking and gone,
-                on_press=partial(press, "discard", card, rect),
+                on_press=partial(press, GONE, card, rect),
             )
         )
     return found
+
+
+def _grid(layout: Layout, head: int) -> list[tuple[pygame.Rect, int]]:
+    """Return the place of each card, and how many pixels beside it are free."""
+    area, px = layout.sheet, layout.scale.px
+    across = (area.width - 2 * px(16)) // RANKS
+    down = (area.height - head - px(14)) // len(SUITS)
+    size = min(across - px(8), round((down - px(7)) / 1.1)), down - px(7)
+    left, top = area.left + px(16), area.top + head + px(3)
+    corners = [
+        (left + rank * across, top + suit * down) for suit in range(len(SUITS)) for rank in range(RANKS)
+    ]
+    return [(pygame.Rect(corner, size), across - size[0] - px(10)) for corner in corners]
 
 
 def _places(speech: Speech, state: State, viewer: int | None) -> list[str]:

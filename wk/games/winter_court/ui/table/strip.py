@@ -20,8 +20,11 @@ from wk.shell.widget import Widget
 from wk.shell.widgets.card_paper import back_face
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
+    from wk.games.winter_court.ui.table.sight import Sight
     from wk.shell.widget import Look
 
 MOST_BACKS = 5
@@ -131,47 +134,37 @@ class Tug(Strip):
         """Draw both numbers and the rope between them."""
         self.panel(surface, look)
         rect, scale, px = self.rect, look.scale, look.scale.px
-        number = scale.style("display", 24)
-        points = [score(self.state, seat) for seat in (1 - self.seat, self.seat)]
-        middle = rect.centery
-        self.emblem(surface, look, 1 - self.seat, (rect.left + px(22), middle))
-        self.emblem(surface, look, self.seat, (rect.right - px(22), middle))
+        number, middle = scale.style("display", 24), rect.centery
+        points = [score(self.state, seat) for seat in self._ends]
+        for seat, end in zip(self._ends, (rect.left + px(22), rect.right - px(22)), strict=True):
+            self.emblem(surface, look, seat, (end, middle))
         paint.text(surface, str(points[0]), (rect.left + px(42), middle), number, "midleft")
         paint.text(surface, str(points[1]), (rect.right - px(42), middle), number, "midright")
         rope = pygame.Rect(rect.left + px(84), rect.top + px(10), rect.width - px(168), px(14))
-        whole = sum(self.state.fixed.court.status)
-        paint.panel(surface, rope, fill="#46586e", radius=rope.height / 2)
-        colours = [
-            theme.PLAYER_COLOURS[self.state.fixed.seats[seat].colour].body
-            for seat in (1 - self.seat, self.seat)
-        ]
-        widths = [round(rope.width * each / whole) for each in points]
-        r = rope.height / 2
-        if widths[0]:
-            box = pygame.Rect(rope.left, rope.top, widths[0], rope.height)
-            paint.panel(surface, box, fill=colours[0], radius=(r, 0, 0, r))
-        if widths[1]:
-            box = pygame.Rect(rope.right - widths[1], rope.top, widths[1], rope.height)
-            paint.panel(surface, box, fill=colours[1], radius=(0, r, r, 0))
-        pygame.draw.line(
-            surface,
-            theme.TEXT,
-            (rope.centerx, rope.top - px(4)),
-            (rope.centerx, rope.bottom + px(3)),
-            max(2, px(2)),
-        )
-        words = self.speech.say("strip.wins", outcome=self._leads())
-        paint.text(
-            surface,
-            words,
-            (rope.centerx, rect.bottom - px(12)),
-            scale.style("text", theme.LABEL, theme.MUTED),
-            "center",
-            rope.width + px(60),
-        )
+        self._rope(surface, rope, points)
+        mark = rope.inflate(0, px(8))
+        pygame.draw.line(surface, theme.TEXT, mark.midtop, mark.midbottom, max(2, px(2)))
+        words = self.speech.say("strip.wins", outcome=outcome(self.speech, self.state))
+        style = scale.style("text", theme.LABEL, theme.MUTED)
+        paint.text(surface, words, (rope.centerx, rect.bottom - px(12)), style, "center", rope.width + px(40))
 
-    def _leads(self) -> str:
-        return outcome(self.speech, self.state)
+    @property
+    def _ends(self) -> tuple[int, int]:
+        """The seats at the left and at the right end."""
+        return 1 - self.seat, self.seat
+
+    def _rope(self, surface: pygame.Surface, rope: pygame.Rect, points: Sequence[int]) -> None:
+        """Draw what each player has of all the status, from both ends."""
+        whole, r = sum(self.state.fixed.court.status), rope.height / 2
+        paint.panel(surface, rope, fill="#46586e", radius=r)
+        corners = (r, 0.0, 0.0, r), (0.0, r, r, 0.0)
+        for place, (seat, score_) in enumerate(zip(self._ends, points, strict=True)):
+            part = pygame.Rect(rope.left, rope.top, round(rope.width * score_ / whole), rope.height)
+            if place:
+                part.right = rope.right
+            if score_:
+                body = theme.PLAYER_COLOURS[self.state.fixed.seats[seat].colour].body
+                paint.panel(surface, part, fill=body, radius=corners[place])
 
 
 class Royals(Strip):
@@ -196,3 +189,10 @@ class Royals(Strip):
         for number, line in enumerate(lines):
             at = rect.centery + (number - (len(lines) - 1) / 2) * style.size * 1.2
             paint.text(surface, line, (rect.left + px(12), at), style, "midleft", room)
+
+
+def strip_widgets(sight: Sight) -> list[Widget]:
+    """Return the head and the strip below the bar."""
+    layout = sight.layout
+    kinds = (Head, layout.head), (Rival, layout.rival), (Tug, layout.tug), (Royals, layout.royals)
+    return [kind(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat) for kind, rect in kinds]
