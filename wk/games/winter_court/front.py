@@ -148,13 +148,13 @@ class WinterCourtFront:
         """Return the rules to read."""
         from wk.games.winter_court.ui.book.help import help_scene  # noqa: PLC0415
 
-        return help_scene(app, self._kit.courts, self.say)
+        return help_scene(app, self.kit.courts, self.say)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the court are changed."""
         from wk.games.winter_court.ui.book.workshop import workshop_scene  # noqa: PLC0415
 
-        return workshop_scene(app, self._kit.courts, self.say)
+        return workshop_scene(app, self.kit.courts, self.say)
 
     def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
         """Return name and colour of both players."""
