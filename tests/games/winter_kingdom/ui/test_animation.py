@@ -10,20 +10,10 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.map.animation import (
-    DROP,
-    FADE,
-    HEIGHT,
-    LONGEST,
-    Kind,
-    Motion,
-    Moving,
-    journey,
-    motions_of,
-    undone,
-)
+from wk.games.winter_kingdom.ui.map.animation import LONGEST, journey, legs_of, motions_of
 from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.hexgrid import Hex
+from wk.shell.match.motion import DROP, FADE, HEIGHT, Kind, Motion, Moving, undone
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.table.card_moves import SLIDE, TURN, CardSlide, CardTurn
 from wk.shell.match.table.coins_flying import FLOAT, LEAVES, CoinsFlying, coins_rect
@@ -96,7 +86,7 @@ def test_a_piece_drops_onto_its_hex_and_settles() -> None:
 
 
 def test_a_house_travels_over_the_hexes_of_its_path() -> None:
-    travel = Motion(Kind.TRAVEL, ("house", BLUE), (A, B, C), 0.1, 1.0)
+    travel = Motion(Kind.TRAVEL, ("house", BLUE), (A, B, C), 0.1, 1.0, legs_of((A, B, C)))
     assert travel.pose(0.05) is None
     seen = [pose for step in range(40) if (pose := travel.pose(0.1 + step / 40))]
     assert (seen[0].start, seen[0].share) == (A, 0.0)
@@ -107,7 +97,7 @@ def test_a_house_travels_over_the_hexes_of_its_path() -> None:
 
 
 def test_the_piece_is_not_on_its_hex_before_it_gets_there() -> None:
-    moving = Moving()
+    moving: Moving[Hex] = Moving()
     moving.begin(motions_of(STATE, Use("caravan", hexes=(A, B), left="build")))
     moving.update(5.0, 1.0)
     assert moving.hidden == {A, B}

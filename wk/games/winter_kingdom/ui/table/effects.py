@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.ui.map.animation import Kind
 from wk.games.winter_kingdom.ui.map.animation_drawing import draw_moving, reach_of
+from wk.shell.match.motion import awaited
 from wk.shell.match.table.effects import Effect
 
 if TYPE_CHECKING:
     import pygame
 
-    from wk.games.winter_kingdom.ui.map.animation import Motion
     from wk.games.winter_kingdom.ui.map.pane import MapPane
     from wk.hexgrid import Hex
+    from wk.shell.match.motion import Motion
 
 
 class PiecesMoving(Effect):
@@ -21,7 +21,7 @@ class PiecesMoving(Effect):
 
     alone = True
 
-    def __init__(self, motions: tuple[Motion, ...], pane: MapPane) -> None:
+    def __init__(self, motions: tuple[Motion[Hex], ...], pane: MapPane) -> None:
         super().__init__()
         self.motions = motions
         self.lasts = max(motion.ends for motion in motions)
@@ -35,10 +35,7 @@ class PiecesMoving(Effect):
     @property
     def hidden(self) -> frozenset[Hex]:
         """The hexes whose piece is still under way to them."""
-        if self.over:
-            return frozenset()
-        under_way = (motion for motion in self.motions if motion.kind is not Kind.FADE)
-        return frozenset(motion.path[-1] for motion in under_way if self.age < motion.ends)
+        return frozenset() if self.over else awaited(self.motions, self.age)
 
     def rects(self) -> list[pygame.Rect]:
         """Return where the pieces and their shadows are."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Use
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.ui.map.animation import motions_of, undone
+from wk.games.winter_kingdom.ui.map.animation import motions_of
 from wk.games.winter_kingdom.ui.table.cues import cue_of
 from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
+from wk.shell.match.motion import undone
 from wk.shell.match.table.card_moves import slide_of
 from wk.shell.match.table.coins_flying import CoinsFlying, Flight
 from wk.shell.match.table.part import Result
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.map.animation import Motion
     from wk.games.winter_kingdom.ui.map.pane import MapPane
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.hexgrid import Hex
+    from wk.shell.match.motion import Motion
     from wk.shell.match.table.card_moves import KeptRail
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.part import Step
@@ -67,7 +68,7 @@ def result_of(step: Step[State, Action], scenery: Scenery) -> Result:
     return Result(frozenset(hexes(old.pieces ^ new.pieces)), effects, cue)
 
 
-def _pieces(motions: tuple[Motion, ...], scenery: Scenery) -> list[PiecesMoving]:
+def _pieces(motions: tuple[Motion[Hex], ...], scenery: Scenery) -> list[PiecesMoving]:
     return [PiecesMoving(motions, scenery.pane)] if motions else []
 
 
