@@ -40,6 +40,7 @@ class LanternFront:
     """Setups are JSON files in a folder."""
 
     assets = "winter_kingdom"
+    teaches = True
 
     game = Lanterns()
     title = "Little Lanterns"

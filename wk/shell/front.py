@@ -37,6 +37,10 @@ class Front(Protocol):
         """The game's folder below ``assets``."""
 
     @property
+    def teaches(self) -> bool:
+        """Whether there is a first game that is led."""
+
+    @property
     def title(self) -> str:
         """The game's name in letters, as "Winter Kingdom"."""
 

@@ -34,10 +34,15 @@ if TYPE_CHECKING:
 # What draws is imported where it is used: the menu must be there at once.
 
 
+KEYS = "topic/keys"
+"""The page of the help that tells the keys."""
+
+
 class WinterCourtFront:
     """The game as the menus see it."""
 
     assets = library.FOLDER
+    teaches = False
 
     def __init__(
         self,
@@ -141,20 +146,20 @@ class WinterCourtFront:
         return ReplayScene(app, match, self.matches, lambda other: self.table(app, other))
 
     def tutorial(self, app: App) -> Scene:
-        """Return the first game, led."""
+        """Return the rules to read: there is no led first game yet, and so no button leads here."""
         return self.help(app)
 
-    def help(self, app: App, *, keys: bool = False) -> Scene:  # noqa: ARG002 - one page so far
-        """Return the rules to read."""
-        from wk.shell.dialog import notice  # noqa: PLC0415
+    def help(self, app: App, *, keys: bool = False) -> Scene:
+        """Return the rules to read, opened at the page of the keys if that is wanted."""
+        from wk.games.winter_court.ui.book.help import help_scene  # noqa: PLC0415 - keeps the menu fast
 
-        return notice(app, self.title, self.say("front.pitch"))
+        return help_scene(app, self._courts, self.say, KEYS if keys else None)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the court are changed."""
-        from wk.shell.dialog import notice  # noqa: PLC0415
+        from wk.games.winter_court.ui.book.workshop import workshop_scene  # noqa: PLC0415 - likewise
 
-        return notice(app, self.title, self.say("front.workshop"))
+        return workshop_scene(app, self._courts, self.say)
 
     def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
         """Return name and colour of both players."""

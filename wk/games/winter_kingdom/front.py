@@ -52,6 +52,7 @@ class WinterKingdomFront:
     """The game as the menus see it."""
 
     assets = FOLDER
+    teaches = True
 
     def __init__(self, home: Home | None = None, new_seed: Callable[[], int] = new_seed) -> None:
         """Show the game.

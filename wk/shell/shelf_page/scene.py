@@ -142,7 +142,7 @@ class ShelfPage(WidgetScene):
             key=key, rect=layout.amber, label=words(f"shelf.{key}"), note=note if share > _TELLING else "",
             kind="primary", icon="arrow", size=20 * share, on_press=ways[key], shortcuts=ENTER,
         )  # fmt: skip
-        others = [other for other in ("new", "learn") if other != key]
+        others = [other for other in ways if other not in {key, "continue"}]
         beside = [
             Button(
                 key=other,
@@ -159,18 +159,21 @@ class ShelfPage(WidgetScene):
     def _ways(self) -> dict[str, Callable[[], Transition | None]]:
         """Return where the buttons of the box in front lead."""
         front = self.shelf.front
-        return {
+        ways: dict[str, Callable[[], Transition | None]] = {
             "continue": self._go_on,
             "new": lambda: Push(front.new_game(self.app, self.shelf.open_match)),
-            "learn": lambda: Push(front.tutorial(self.app)),
         }
+        if front.teaches:
+            ways["learn"] = lambda: Push(front.tutorial(self.app))
+        return ways
 
     def _first(self) -> tuple[str, str]:
         """Return which of them is amber, and its note."""
         saved, words = self._latest.get(self.front), self.app.words
         if saved is not None:
             return "continue", self.shelf.tell(saved).line
-        if not self._saved and not self.app.settings.has_learnt(self.front):
+        learnt = self._saved or self.app.settings.has_learnt(self.front)
+        if self.shelf.front.teaches and not learnt:
             return "learn", words("shelf.learn_note")
         return "new", words("shelf.new_note")
 
