@@ -144,17 +144,17 @@ class WinterCourtFront:
         """Return the first game, led."""
         return self.help(app)
 
-    def help(self, app: App, *, keys: bool = False) -> Scene:  # noqa: ARG002 - one page so far
+    def help(self, app: App, *, keys: bool = False) -> Scene:  # noqa: ARG002 - no page of keys yet
         """Return the rules to read."""
-        from wk.shell.dialog import notice  # noqa: PLC0415
+        from wk.games.winter_court.ui.book.help import help_scene  # noqa: PLC0415
 
-        return notice(app, self.title, self.say("front.pitch"))
+        return help_scene(app, self._courts, self.say)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the court are changed."""
-        from wk.shell.dialog import notice  # noqa: PLC0415
+        from wk.games.winter_court.ui.book.workshop import workshop_scene  # noqa: PLC0415
 
-        return notice(app, self.title, self.say("front.workshop"))
+        return workshop_scene(app, self._courts, self.say)
 
     def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
         """Return name and colour of both players."""
