@@ -34,10 +34,6 @@ if TYPE_CHECKING:
 # What draws is imported where it is used: the menu must be there at once.
 
 
-KEYS = "topic/keys"
-"""The page of the help that tells the keys."""
-
-
 class WinterCourtFront:
     """The game as the menus see it."""
 
@@ -82,8 +78,9 @@ class WinterCourtFront:
         self._language = language
 
     def notices(self) -> Sequence[str]:
-        """Tell nothing: there are no files of the user's own."""
-        return ()
+        """Tell why a court of the user's own is left out, if it is."""
+        trouble = self._courts.trouble
+        return (f"{self.say('front.left-out')}: {trouble}",) if trouble else ()
 
     def setups(self) -> list[Path]:
         """Return the shipped setup files."""
@@ -149,11 +146,11 @@ class WinterCourtFront:
         """Return the rules to read: there is no led first game yet, and so no button leads here."""
         return self.help(app)
 
-    def help(self, app: App, *, keys: bool = False) -> Scene:
-        """Return the rules to read, opened at the page of the keys if that is wanted."""
+    def help(self, app: App, *, keys: bool = False) -> Scene:  # noqa: ARG002 - it has no page of keys
+        """Return the rules to read."""
         from wk.games.winter_court.ui.book.help import help_scene  # noqa: PLC0415 - keeps the menu fast
 
-        return help_scene(app, self._courts, self.say, KEYS if keys else None)
+        return help_scene(app, self._courts, self.say)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the court are changed."""
