@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
     from wk.engine.game import Setup
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.map.animation import Motion
     from wk.games.winter_kingdom.ui.table.desk import Desk
     from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.hexgrid import Hex
+    from wk.shell.match.motion import Motion
     from wk.shell.scene import Scene
 
 FRONT = WinterKingdomFront()
@@ -112,7 +112,7 @@ class AtTable(Person):
         """Return what of a kind is under way."""
         return [effect for effect in self.scene.effects.running if isinstance(effect, kind)]
 
-    def motions(self) -> tuple[Motion, ...]:
+    def motions(self) -> tuple[Motion[Hex], ...]:
         """Return the pieces under way."""
         return tuple(motion for moving in self.under_way(PiecesMoving) for motion in moving.motions)
 

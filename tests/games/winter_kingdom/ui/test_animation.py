@@ -10,23 +10,13 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.map.animation import (
-    DROP,
-    FADE,
-    HEIGHT,
-    LONGEST,
-    Kind,
-    Motion,
-    Moving,
-    journey,
-    motions_of,
-    undone,
-)
-from wk.games.winter_kingdom.ui.table.coin_flight import FLOAT, LEAVES, coins_rect
-from wk.games.winter_kingdom.ui.table.effects import CoinsFlying, PiecesMoving
-from wk.games.winter_kingdom.ui.table.rail_moves import SLIDE, TURN, CardSlide, CardTurn
+from wk.games.winter_kingdom.ui.map.animation import LONGEST, journey, legs_of, motions_of
+from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.hexgrid import Hex
+from wk.shell.match.motion import DROP, FADE, HEIGHT, Kind, Motion, Moving, undone
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.table.card_moves import SLIDE, TURN, CardSlide, CardTurn
+from wk.shell.match.table.coins_flying import FLOAT, LEAVES, CoinsFlying, coins_rect
 from wk.shell.match.table.effects import FRAME
 from wk.shell.match.table.part import FINISH, Act
 
@@ -96,7 +86,7 @@ def test_a_piece_drops_onto_its_hex_and_settles() -> None:
 
 
 def test_a_house_travels_over_the_hexes_of_its_path() -> None:
-    travel = Motion(Kind.TRAVEL, ("house", BLUE), (A, B, C), 0.1, 1.0)
+    travel = Motion(Kind.TRAVEL, ("house", BLUE), (A, B, C), 0.1, 1.0, legs_of((A, B, C)))
     assert travel.pose(0.05) is None
     seen = [pose for step in range(40) if (pose := travel.pose(0.1 + step / 40))]
     assert (seen[0].start, seen[0].share) == (A, 0.0)
@@ -107,7 +97,7 @@ def test_a_house_travels_over_the_hexes_of_its_path() -> None:
 
 
 def test_the_piece_is_not_on_its_hex_before_it_gets_there() -> None:
-    moving = Moving()
+    moving: Moving[Hex] = Moving()
     moving.begin(motions_of(STATE, Use("caravan", hexes=(A, B), left="build")))
     moving.update(5.0, 1.0)
     assert moving.hidden == {A, B}
@@ -213,14 +203,15 @@ def test_coins_fly_to_where_they_are_counted(sit: Sit) -> None:
     person = sit(match_of(settled(3, economy="exports")))
     at = min(person.desk.targets)
     person.hex(at)
-    layout, camera = person.part.layout, person.part.pane.camera
+    layout = person.part.layout
     (coins,) = person.under_way(CoinsFlying)
-    home = coins.home
+    home = coins.flight.home
+    assert home is not None
     assert layout.header.collidepoint(home)
-    rising = coins_rect(camera, layout.scale, at, LEAVES, home)
+    rising = coins_rect(coins.flight, LEAVES)
     assert abs(rising.centerx - person.pixel(at)[0]) <= 1
     assert rising.centery < person.pixel(at)[1]
-    landed = coins_rect(camera, layout.scale, at, 1.0, home)
+    landed = coins_rect(coins.flight, 1.0)
     assert landed.collidepoint(home)
 
 

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.ui.maps import FLOWER
-from wk.games.winter_kingdom.ui.map.camera import LEVELS, Camera
+from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.hexgrid import Hex, corners, distance
+from wk.shell.match.camera import LEVELS
 
 RECTS = ((256, 56, 756, 744), (346, 76, 1213, 1004), (0, 0, 400, 300), (691, 151, 2425, 2009))
 
@@ -91,9 +92,9 @@ def test_pan_moves_the_map_by_pixels_and_the_fit_stays() -> None:
 
 @pytest.mark.parametrize("at", [Hex(5, -13), Hex(-13, 8), Hex(0, 0), Hex(13, -4)])
 def test_a_hex_asked_for_is_shown_and_the_camera_rests_if_it_was(at: Hex) -> None:
-    camera = Camera.fit(RECTS[0], 1).zoom(LEVELS, (300, 700)).showing(at)
+    camera = Camera.fit(RECTS[0], 1).zoom(LEVELS, (300, 700)).showing_hex(at)
     assert camera.rect.collidepoint(camera.to_screen(at))
-    assert camera.showing(at) == camera
+    assert camera.showing_hex(at) == camera
 
 
 def test_another_window_keeps_level_and_middle() -> None:

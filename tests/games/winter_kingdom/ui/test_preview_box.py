@@ -151,7 +151,7 @@ def test_no_box_lies_on_the_curtain(sit: Sit) -> None:
     at = person.pixel(min(person.desk.targets))
     while person.cover() is None:
         person.point(at)
-        assert box(person) is not None or person.part.pane.hex_at(at) not in person.desk.targets
+        assert box(person) is not None or person.part.pane.place_at(at) not in person.desk.targets
         if "end" in person.usable():
             person.use("end")
         else:

@@ -16,11 +16,11 @@ from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table import card_face
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
-from wk.games.winter_kingdom.ui.table.rail_parts import name_lines
 from wk.games.winter_kingdom.ui.table.shared_cards import brief
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.match.table.bar import Sentence
+from wk.shell.match.table.rails import name_lines
 from wk.shell.paint import Style
 from wk.shell.widget import Label, Look
 from wk.words import LANGUAGES, Words

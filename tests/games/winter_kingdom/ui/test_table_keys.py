@@ -14,12 +14,12 @@ from tests.games.winter_kingdom.ui.test_table_play import after_building, walk
 from wk import assets
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.map.pane import _STEPS
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.hexgrid import distance
 from wk.shell.app import _ZOOM_KEYS
 from wk.shell.dialog import Dialog
 from wk.shell.help.scene import HelpScene
+from wk.shell.match.pane import STEPS
 from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut
 from wk.words import LANGUAGES
 
@@ -48,7 +48,7 @@ def told(language: str) -> set[Shortcut]:
     found: set[Shortcut] = set()
     for row in re.findall(r"^\| (.*?) \|", table + everywhere, re.MULTILINE):
         if row in ARROWS:
-            found |= {Shortcut(key) for key in _STEPS}
+            found |= {Shortcut(key) for key in STEPS}
         for keys in re.split(r", | or | oder ", row):
             found |= {shortcut(keys)} if "`" in keys and not row.startswith("`Shift` with") else set()
     return found - {None}
@@ -73,7 +73,7 @@ def usual(found: Iterable[Shortcut]) -> set[Shortcut]:
 def in_force(person: AtTable) -> set[Shortcut]:
     """Return every key that does something at a table."""
     widgets = [key for widget in person.widgets() for key in widget.shortcuts]
-    walked = {Shortcut(pygame.K_TAB), Shortcut(pygame.K_TAB, shift=True), *map(Shortcut, _STEPS)}
+    walked = {Shortcut(pygame.K_TAB), Shortcut(pygame.K_TAB, shift=True), *map(Shortcut, STEPS)}
     app = {Shortcut(pygame.K_F11), *(Shortcut(key, ctrl=True) for key in _ZOOM_KEYS)}
     pressed = {*ENTER, *ESCAPE, *HELP, Shortcut(pygame.K_SPACE), *map(Shortcut, PIECES)}
     return usual({*widgets, *walked, *app, *pressed})

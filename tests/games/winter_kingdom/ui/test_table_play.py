@@ -15,8 +15,8 @@ from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ui.table.cardview import Standing, section_note
-from wk.games.winter_kingdom.ui.table.effects import CoinsFlying
 from wk.hexgrid import distance
+from wk.shell.match.table.coins_flying import CoinsFlying
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,6 @@ import pytest
 from tests.games.winter_kingdom.ui.pupil import Pupil
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
-from wk.games.winter_kingdom.ui.tutorial.marks import Spot
 from wk.hexgrid import Hex
 from wk.shell.help.scene import HelpScene
 from wk.shell.match.score.scene import ScoreScene
@@ -18,7 +17,7 @@ from wk.shell.match.table.menu import PauseMenu
 from wk.shell.scene import Reset
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.marks import Halo, Spot
 from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:

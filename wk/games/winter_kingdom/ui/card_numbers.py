@@ -9,10 +9,10 @@ from wk.games.winter_kingdom.cards.numbers import BOUNDS, COINS_KEY
 from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.help.cards import enlarged
 from wk.games.winter_kingdom.ui.help.source import FAMILIES, cards_of
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of
 from wk.shell import theme
 from wk.shell.editors.values import Number, Range, Sheet
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.narrate import tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.ui import reasons
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.map.stage import MapStage
 from wk.games.winter_kingdom.ui.table.asking import outcome
 from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.widgets import marks
 from wk.words import GameWords
 
 if TYPE_CHECKING:

@@ -51,7 +51,7 @@ def tile_of(telling: Telling, member: Member, held: str = "") -> Tile:
         name=words.names[member],
         status=court.status[member],
         suits=tuple(SUITS[suit] for suit in court.suits[member]),
-        words=say("court.royal") if royal else say(f"court.power.{MEMBERS[member]}"),
+        words=say(f"power.{'royal' if royal else MEMBERS[member]}"),
         royal=royal,
         held=held,
     )

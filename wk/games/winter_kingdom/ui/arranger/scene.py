@@ -14,9 +14,9 @@ from wk.games.winter_kingdom.ui.arranger.pictures import SLOT_OF
 from wk.games.winter_kingdom.ui.arranger.side import Callbacks
 from wk.games.winter_kingdom.ui.arranger.view import ArrangerView
 from wk.games.winter_kingdom.ui.board_editor.list import BoardList
-from wk.games.winter_kingdom.ui.map.pane import DRAG_FROM
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
+from wk.shell.match.pane import DRAG_FROM
 from wk.shell.scene import Chain, Pop, Push, Transition
 from wk.shell.widget import Scroll
 from wk.shell.widget_scene import WidgetScene

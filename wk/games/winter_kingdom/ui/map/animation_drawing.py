@@ -14,9 +14,9 @@ from wk.shell.match.table.canvas import apart
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wk.games.winter_kingdom.ui.map.animation import Motion, Moving, Pose
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.hexgrid import Hex
+    from wk.shell.match.motion import Motion, Moving, Pose
 
 SHADOW = (1.3, 0.66)
 """Width and height of the shadow, in circumradii."""
@@ -29,7 +29,7 @@ class UnderWay(Protocol):
     """Pieces that move, and for how long they have."""
 
     @property
-    def motions(self) -> tuple[Motion, ...]:
+    def motions(self) -> tuple[Motion[Hex], ...]:
         """The pieces."""
 
     @property
@@ -64,7 +64,7 @@ def reach_of(camera: Camera, moving: UnderWay) -> list[pygame.Rect]:
 class Trail:
     """Where a picture that else stands still is drawn anew while pieces are under way."""
 
-    def __init__(self, moving: Moving) -> None:
+    def __init__(self, moving: Moving[Hex]) -> None:
         self._moving = moving
         self._old: list[pygame.Rect] = []
         self._surface: pygame.Surface | None = None
@@ -92,26 +92,26 @@ def _rest(camera: Camera, at: Hex) -> pygame.Rect:
     return rect.clip(camera.rect)
 
 
-def _poses(moving: UnderWay) -> Iterator[tuple[Motion, Pose]]:
+def _poses(moving: UnderWay) -> Iterator[tuple[Motion[Hex], Pose[Hex]]]:
     for motion in moving.motions:
         pose = motion.pose(moving.age)
         if pose is not None:
             yield motion, pose
 
 
-def _ground(camera: Camera, pose: Pose) -> tuple[float, float]:
+def _ground(camera: Camera, pose: Pose[Hex]) -> tuple[float, float]:
     """Return the pixel above which the piece is."""
     (x1, y1), (x2, y2) = camera.to_screen(pose.start), camera.to_screen(pose.end)
     return x1 + (x2 - x1) * pose.share, y1 + (y2 - y1) * pose.share
 
 
-def _piece(camera: Camera, motion: Motion, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
+def _piece(camera: Camera, motion: Motion[Hex], pose: Pose[Hex]) -> tuple[pygame.Surface, pygame.Rect]:
     x, y = _ground(camera, pose)
     sprite = _faded(piece(*motion.piece, camera.circumradius), round(255 * pose.opacity))
     return sprite, sprite.get_rect(center=(round(x), round(y - pose.rise * camera.circumradius)))
 
 
-def _shadow(camera: Camera, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
+def _shadow(camera: Camera, pose: Pose[Hex]) -> tuple[pygame.Surface, pygame.Rect]:
     a = camera.circumradius
     x, y = _ground(camera, pose)
     size = max(2, round(SHADOW[0] * a)), max(2, round(SHADOW[1] * a))

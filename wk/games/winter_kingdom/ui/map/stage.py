@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map.animation import Moving, motions_of
+from wk.games.winter_kingdom.ui.map.animation import motions_of
 from wk.games.winter_kingdom.ui.map.animation_drawing import Trail, draw_moving
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
@@ -16,6 +16,7 @@ from wk.hexgrid import Hex
 from wk.shell import theme
 from wk.shell.lettering import SMALLEST, Style
 from wk.shell.match.amounts import GOLD, draw_amount
+from wk.shell.match.motion import Moving
 from wk.shell.match.stage import FRAME, PLAIN
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class MapStage:
     def __init__(self, layer: MapLayer) -> None:
         """Show a land."""
         self.pane = MapPane(layer)
-        self._moving = Moving()
+        self._moving: Moving[Hex] = Moving()
         self._trail = Trail(self._moving)
         self._view: State | None = None
         self._picture = MapPicture()

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.map import marks
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.newgame.parts import SetAside
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard

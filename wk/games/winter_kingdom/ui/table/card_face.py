@@ -8,12 +8,12 @@ import numpy as np
 import pygame
 
 from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, ON_PAPER
 from wk.shell import paint, palette, theme
 from wk.shell.colour import mix
 from wk.shell.surface_cache import SurfaceCache
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map import highlights, marks
+from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.table.coin_lights import pays_by_line
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.lettering import SMALLEST
 from wk.shell.widget import Look, Shortcut, Widget
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,12 +11,14 @@ from wk.games.winter_kingdom.ui.measures import USUAL
 from wk.games.winter_kingdom.ui.table.asking import end_reason
 from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves
 from wk.games.winter_kingdom.ui.table.cardview import section_note
+from wk.games.winter_kingdom.ui.table.header import Header
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
-from wk.games.winter_kingdom.ui.table.rail_parts import Border, Header, Heading, Rail
 from wk.games.winter_kingdom.ui.table.terrain_card import TerrainCard
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
+from wk.shell.match.table.card_moves import CardPlace
 from wk.shell.match.table.part import Finish
+from wk.shell.match.table.rails import Border, Heading, Rail
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -39,11 +41,21 @@ class Hands(NamedTuple):
     """Builds another kind of piece."""
 
 
+def ground(layout: TableLayout) -> Rail:
+    """Return the ground of the rail."""
+    return Rail(rect=layout.left, on_left=True)
+
+
+def terrain_place(layout: TableLayout) -> CardPlace:
+    """Return where the terrain card lies, as far as it is seen."""
+    return CardPlace(layout.terrain.clip(layout.left_view), ground(layout), layout.scale)
+
+
 def left_widgets(layout: TableLayout, shown: Shown, hands: Hands, scroll: Scroll) -> list[Widget]:
     """Return the widgets of the rail, lowest first."""
     view = layout.left_view
     found: list[Widget] = [
-        Rail(rect=layout.left, on_left=True),
+        ground(layout),
         ScrollArea(key="left-scroll", rect=view, scroll=scroll),
         TerrainCard(rect=layout.terrain, clip=view, shown=shown, compact=layout.compact),
     ]

@@ -15,11 +15,10 @@ from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
 from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
 from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.games.winter_kingdom.ui.table.layout import lay_out
-from wk.games.winter_kingdom.ui.table.left_rail import Hands, finish_of, left_widgets
+from wk.games.winter_kingdom.ui.table.left_rail import Hands, finish_of, left_widgets, terrain_place
 from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.preview_box import Previews
-from wk.games.winter_kingdom.ui.table.rail_moves import CardTurn, KeptRail
 from wk.games.winter_kingdom.ui.table.reading import READABLE, draw_reading
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.shown import gather
@@ -28,6 +27,7 @@ from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
 from wk.hexgrid import Hex
 from wk.shell.match.stage import Gesture
+from wk.shell.match.table.card_moves import CardTurn, KeptRail
 from wk.shell.match.table.part import Act, Callbacks, Widgets
 from wk.shell.match.table.place import square
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
@@ -107,7 +107,7 @@ class WinterTable:
 
     def begin_turn(self) -> Sequence[Effect]:
         """Return the terrain card that turns over."""
-        return [CardTurn(self._kept, lambda: self.layout)]
+        return [CardTurn(self._kept, lambda: terrain_place(self.layout))]
 
     @property
     def prompt(self) -> frame.Prompt:

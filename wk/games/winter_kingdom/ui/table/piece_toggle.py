@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.map.pieces import piece
-from wk.games.winter_kingdom.ui.table.rail_parts import squeezed
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
+from wk.shell.match.table.rails import squeezed
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.actions import Build, Salvage, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.preview import Start, preview
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.match.table import preview as box
 from wk.shell.match.table.place import Anchor, square
 from wk.shell.match.table.preview import Gain, Told
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -8,9 +8,9 @@ import pygame
 
 from wk.games.winter_kingdom.cards.catalogue import CardData
 from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, own_line
 from wk.shell import paint, theme
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say

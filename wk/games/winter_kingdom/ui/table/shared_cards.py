@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.measures import FOUR
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, ON_PAPER
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.widget import Look, Widget
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Use
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.ui.map.animation import motions_of, undone
+from wk.games.winter_kingdom.ui.map.animation import motions_of
 from wk.games.winter_kingdom.ui.table.cues import cue_of
-from wk.games.winter_kingdom.ui.table.effects import CoinsFlying, PiecesMoving
-from wk.games.winter_kingdom.ui.table.rail_moves import slide_of
+from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
+from wk.shell.match.motion import undone
+from wk.shell.match.table.card_moves import slide_of
+from wk.shell.match.table.coins_flying import CoinsFlying, Flight
 from wk.shell.match.table.part import Result
 
 if TYPE_CHECKING:
@@ -18,15 +20,13 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.map.animation import Motion
     from wk.games.winter_kingdom.ui.map.pane import MapPane
-    from wk.games.winter_kingdom.ui.table.coin_flight import Point
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.rail_moves import KeptRail
     from wk.hexgrid import Hex
+    from wk.shell.match.motion import Motion
+    from wk.shell.match.table.card_moves import KeptRail
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.part import Step
-    from wk.shell.theme import Scale
 
 
 class Scenery(NamedTuple):
@@ -38,11 +38,12 @@ class Scenery(NamedTuple):
     rect_of: Callable[[str], pygame.Rect | None]
     """Returns the place of a widget."""
 
-    def home(self) -> tuple[Scale, Point]:
-        """Return the scale, and where the coins of the player to move are counted in the window."""
-        layout = self.layout()
+    def flight(self, at: Hex) -> Flight:
+        """Return the way of coins from a hex to where those of the player to move are counted."""
+        layout, camera = self.layout(), self.pane.camera
         header = layout.header
-        return layout.scale, (header.right - 0.9 * header.height, header.centery)
+        home = header.right - 0.9 * header.height, header.centery
+        return Flight(layout.scale, camera.to_screen(at), camera.circumradius, home)
 
 
 def result_of(step: Step[State, Action], scenery: Scenery) -> Result:
@@ -59,15 +60,15 @@ def result_of(step: Step[State, Action], scenery: Scenery) -> Result:
     effects: list[Effect] = []
     if isinstance(action, Purchase) and action.what == "acquire":
         key = f"card-{action.card}"
-        effects += slide_of(scenery.kept, key, scenery.layout, lambda: scenery.rect_of(key))
+        effects += slide_of(scenery.kept, key, lambda: scenery.layout().scale, lambda: scenery.rect_of(key))
     effects += _pieces(motions_of(before, action), scenery)
     place = _place_of(action)
     if new.coins > old.coins and place is not None:
-        effects.append(CoinsFlying(place, new.coins - old.coins, scenery.pane, scenery.home))
+        effects.append(CoinsFlying(new.coins - old.coins, lambda: scenery.flight(place)))
     return Result(frozenset(hexes(old.pieces ^ new.pieces)), effects, cue)
 
 
-def _pieces(motions: tuple[Motion, ...], scenery: Scenery) -> list[PiecesMoving]:
+def _pieces(motions: tuple[Motion[Hex], ...], scenery: Scenery) -> list[PiecesMoving]:
     return [PiecesMoving(motions, scenery.pane)] if motions else []
 
 

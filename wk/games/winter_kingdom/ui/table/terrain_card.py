@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.map import marks
 from wk.games.winter_kingdom.ui.table.cardview import card_terrain
-from wk.games.winter_kingdom.ui.table.rail_parts import squeezed
 from wk.shell import paint, theme
+from wk.shell.match.table.rails import squeezed
 from wk.shell.widget import Look, Widget
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.shown import Shown

@@ -8,11 +8,11 @@ import pygame
 
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
-from wk.games.winter_kingdom.ui.tutorial.marks import Spot
 from wk.games.winter_kingdom.ui.tutorial.script import BUILD
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell.tutorial.guide import Aims, Place, Spared
+from wk.shell.tutorial.marks import Spot
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -36,7 +36,8 @@ class Sight:
 
     def ring(self, thing: Hashable) -> Spot:
         """Return the ring about a hex."""
-        return Spot.at(cast("Hex", thing), self._part.pane.camera)
+        camera = self._part.pane.camera
+        return Spot.at(camera.to_screen(cast("Hex", thing)), camera.circumradius, camera.rect)
 
     def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
         """Return the place of a widget by its key, or of a part of the layout by its name."""

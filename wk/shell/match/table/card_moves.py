@@ -1,12 +1,11 @@
-"""Cards under way in the left rail: one that was bought slides to its place, a revealed one turns over."""
+"""Cards under way in a rail: one slides to another place, one that is revealed turns over."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_kingdom.ui.table.rail_parts import Rail
 from wk.shell import paint, theme
 from wk.shell.match.table.effects import Effect
 from wk.shell.widget import Look
@@ -14,7 +13,8 @@ from wk.shell.widget import Look
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.games.winter_kingdom.ui.table.layout import TableLayout
+    from wk.shell.match.table.rails import Rail
+    from wk.shell.theme import Scale
     from wk.shell.widget import Widget
 
 SLIDE, TURN = 0.35, 0.40
@@ -22,14 +22,14 @@ SLIDE, TURN = 0.35, 0.40
 
 
 class KeptRail:
-    """How the left rail was drawn last, and where its cards lay."""
+    """How a rail was drawn last, and where its cards lay."""
 
     def __init__(self) -> None:
         self.picture: pygame.Surface | None = None
         self._places: dict[str, pygame.Rect] = {}
 
     def keep(self, picture: pygame.Surface, widgets: Sequence[Widget]) -> None:
-        """Remember the picture of the left rail, and where its cards lie."""
+        """Remember the picture of the window with the rail, and where its cards lie."""
         self.picture = picture
         self._places = {each.key: each.area for each in widgets if each.key.startswith("card-")}
 
@@ -42,7 +42,7 @@ class KeptRail:
 
 
 class CardSlide(Effect):
-    """A card that was bought: from the hand to those in play."""
+    """A card on its way from one place of the rail to another."""
 
     lasts = SLIDE
 
@@ -53,12 +53,12 @@ class CardSlide(Effect):
         super().__init__()
         self._image = image
         self._start = start
-        self._goal = end
+        self._end = end
 
     @property
     def rect(self) -> pygame.Rect:
         """Where it is now; empty if its end does not show."""
-        end, share = self._goal(), self.share or 0.0
+        end, share = self._end(), self.share or 0.0
         if end is None:
             return pygame.Rect(0, 0, 0, 0)
         eased, start = share * share * (3 - 2 * share), self._start
@@ -74,34 +74,42 @@ class CardSlide(Effect):
             surface.blit(self._image, rect)
 
 
+class CardPlace(NamedTuple):
+    """Where a card of a rail lies."""
+
+    rect: pygame.Rect
+    """The part of it that is seen."""
+    rail: Rail
+    scale: Scale
+
+
 class CardTurn(Effect):
-    """The terrain card turns over: its back grows narrow, then its face grows broad."""
+    """A card turns over: its back grows narrow, then its face grows broad."""
 
     lasts = TURN
 
-    def __init__(self, kept: KeptRail, layout: Callable[[], TableLayout]) -> None:
+    def __init__(self, kept: KeptRail, place: Callable[[], CardPlace]) -> None:
         super().__init__()
         self._kept = kept
-        self._layout = layout
+        self._place = place
 
     def rects(self) -> list[pygame.Rect]:
         """Return where it lies."""
-        layout = self._layout()
-        return [layout.terrain.clip(layout.left_view)]
+        return [self._place().rect]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground of the rail, and on it the card."""
-        layout, rect, clip = self._layout(), self.rects()[0], surface.get_clip()
+        (rect, rail, scale), clip = self._place(), surface.get_clip()
         share, picture = self.share or 0.0, self._kept.picture
         if picture is None or not rect.height:
             return
         surface.set_clip(rect.clip(clip))
-        Rail(rect=layout.left, on_left=True).draw(surface, Look(layout.scale))
+        rail.draw(surface, Look(scale))
         width = max(1, round(rect.width * abs(1 - 2 * share)))
         if share < 0.5:
             box = pygame.Rect(0, 0, width, rect.height)
             box.center = rect.center
-            radius = min(layout.scale.px(7), width // 2)
+            radius = min(scale.px(7), width // 2)
             paint.panel(
                 surface, box, fill=None, gradient=("#2b3b50", "#1c2836"), radius=radius, line="#46586e"
             )
@@ -112,10 +120,10 @@ class CardTurn(Effect):
 
 
 def slide_of(
-    kept: KeptRail, key: str, layout: Callable[[], TableLayout], end: Callable[[], pygame.Rect | None]
+    kept: KeptRail, key: str, scale: Callable[[], Scale], end: Callable[[], pygame.Rect | None]
 ) -> list[Effect]:
     """Return the slide of a card, if it shows; nothing does before the table was drawn."""
     if kept.picture is None:
         return []
-    found = kept.card(key, layout().scale.px(theme.RADIUS))
+    found = kept.card(key, scale().px(theme.RADIUS))
     return [CardSlide(*found, end)] if found else []

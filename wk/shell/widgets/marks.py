@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.families import BANDS
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
@@ -31,6 +30,9 @@ COIN = ("#f7d27a", "#d99a2b", "#7a4f0c", "#3a2406")
 
 DULL_COIN = ("#cfc8b8", "#a79f8f", "#5b564d", "#2b2620")
 """Likewise for a price of what is not in force."""
+
+STRONG_ON_PAPER = "#8a6420"
+"""The outline of the chip of who leads, on paper."""
 
 GOLD_TEXT = "#ffe2a0"
 """Numbers of coins on chrome."""
@@ -125,7 +127,7 @@ def chip(  # noqa: PLR0913 - the looks of one mark
     """
     box = pygame.Rect(rect)
     fill = theme.RAISED if on_chrome else "#fbf8f1"
-    strong, weak = (theme.AMBER, theme.RAISED_LINE) if on_chrome else (BANDS["economy"], "#cfc6b4")
+    strong, weak = (theme.AMBER, theme.RAISED_LINE) if on_chrome else (STRONG_ON_PAPER, "#cfc6b4")
     width = max(1.5, scale.unit * 1.6) if lead else 1
     paint.panel(
         surface, box, fill=fill, radius=box.height / 2, line=strong if lead else weak, line_width=width
