@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(name="sit")
-def _sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
     tables: list[AtTable] = []
 
     def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:

@@ -32,6 +32,11 @@ def draw_hall(surface: pygame.Surface, rect: pygame.Rect, carpet: pygame.Rect, u
     """
     surface.blit(filling(f"{ART}/hall", rect.size, 0, 0.0), rect)
     surface.blit(paint.svg(_dusk(rect.size), rect.size), rect)
+    draw_carpet(surface, carpet, unit)
+
+
+def draw_carpet(surface: pygame.Surface, carpet: pygame.Rect, unit: float) -> None:
+    """Draw the carpet of a row; ``unit`` is pixels a unit."""
     paint.shadow(surface, carpet, 0, max(2, round(14 * unit)), round(4 * unit), 0.6)
     surface.blit(paint.svg(_carpet(carpet.size, unit), carpet.size), carpet)
 

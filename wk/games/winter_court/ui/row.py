@@ -28,8 +28,6 @@ CARD, LANE, PAWN, AWAY = 52, 40, 44, 22
 TALL = HIGH + 2 * (LANE + CARD + 8)
 """Height of the whole row in units."""
 STRIKE = ("#3b0b05", "#ff7a62")
-DIM = 0.46
-"""How bright a column is that is not brought out."""
 
 UPPER, LOWER = -1, 1
 """The lanes: the rival's above, one's own below."""
@@ -70,16 +68,30 @@ class Places(NamedTuple):
         return self.card(UPPER).unionall([self.card(LOWER), self.tile]).inflate(8, 8)
 
 
-def columns(room: pygame.Rect, unit: float) -> tuple[Places, ...]:
-    """Return the places of the twelve columns, centred in a room, as large as a unit allows."""
-    unit = min(unit, room.width / (12 * PITCH), room.height / TALL)
-    step = min(room.width / 12, 1.25 * PITCH * unit)
-    left = room.centerx - 6 * step
+def columns(room: pygame.Rect, unit: float, *, fold: bool = False) -> tuple[Places, ...]:
+    """Return the places of the twelve columns, centred in a room, as large as a unit allows.
+
+    Args:
+        room: in pixels.
+        unit: the most pixels a unit may take.
+        fold: whether they may stand in two rows of six, if they are larger so.
+    """
+    whole, halves = (min(unit, room.width / (n * PITCH), room.height / (12 / n * TALL)) for n in (12, 6))
+    if not fold or halves <= whole:
+        return _row(room, whole, 12)
+    upper = pygame.Rect(room.left, room.top, room.width, room.height // 2)
+    return (*_row(upper, halves, 6), *_row(upper.move(0, upper.height), halves, 6))
+
+
+def _row(room: pygame.Rect, unit: float, count: int) -> tuple[Places, ...]:
+    """Return so many columns, centred in a room."""
+    step = min(room.width / count, 1.25 * PITCH * unit)
+    left = room.centerx - count / 2 * step
     top = room.centery - round(HIGH * unit / 2)
     size = round(WIDE * unit), round(HIGH * unit)
     return tuple(
         Places(pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size), unit)
-        for number in range(12)
+        for number in range(count)
     )
 
 
@@ -109,7 +121,6 @@ class Column(NamedTuple):
     light: Light = Light.PLAIN
     note: str = ""
     """What is missing, where a card could lie."""
-    dim: bool = False
 
 
 def column_of(speech: Speech, state: State, member: Member, below: int) -> Column:
@@ -158,10 +169,6 @@ def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: 
     elif column.note:
         middle = places.tile.centerx, places.tile.top + round(scale.px(12))
         pill(surface, column.note, middle, scale, room=places.tile.width)
-    if column.dim:
-        shade = pygame.Surface(places.whole.size, pygame.SRCALPHA)
-        shade.fill((10, 12, 20, round(255 * (1 - DIM))))
-        surface.blit(shade, places.whole)
 
 
 def _draw_tile(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:

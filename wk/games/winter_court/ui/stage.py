@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.games.winter_court.ui.hall import draw_hall
+from wk.games.winter_court.ui.hall import draw_carpet, draw_hall
 from wk.games.winter_court.ui.row import column_of, columns, draw_column
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.stage import PLAIN, PlainStage
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from wk.shell.match.stage import Lit
 
 
+DIM, SHADE = 0.46, (10, 12, 20)
+"""How bright is what is not brought out, and towards what it is darkened."""
+
+
 class CourtStage(PlainStage["State", Any]):
     """The row of the court; the first seat's lane is the lower one."""
 
@@ -35,7 +39,7 @@ class CourtStage(PlainStage["State", Any]):
 
     def _columns(self) -> tuple[Places, ...]:
         edge = self.scale.px(12)
-        return columns(self.room.inflate(-2 * edge, -2 * edge), max(self.scale.unit, 0.1) * 1.4)
+        return columns(self.room.inflate(-2 * edge, -2 * edge), 1.4 * self.scale.unit, fold=True)
 
     def rect_of(self, at: Hashable) -> pygame.Rect | None:
         """Return the tile of a member."""
@@ -64,12 +68,23 @@ def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
     scale: Scale,
 ) -> None:
     """Draw the hall and all columns as they are seen from the first seat."""
+    seen = tuple(zip(state.fixed.court.row, places, strict=True))
     draw_hall(surface, ground, carpet_of(ground, places), places[0].unit)
-    for member, place in zip(state.fixed.court.row, places, strict=True):
-        light = Light.LIT if member in lit.last | lit.counted else Light.PLAIN
-        dim = lit.bright is not None and member not in lit.bright
-        column = column_of(speech, state, member, 0)._replace(light=light, dim=dim)
-        draw_column(surface, place, column, Scale(places[0].unit, scale.text))
+    if places[-1].tile.top != places[0].tile.top:
+        draw_carpet(surface, carpet_of(ground, places[6:]), places[0].unit)
+    scale = Scale(places[0].unit, scale.text)
+    bright = lit.bright
+    dim = [] if bright is None else [each for each in seen if each[0] not in bright]
+    for member, place in dim:
+        draw_column(surface, place, column_of(speech, state, member, 0), scale)
+    if bright is not None:
+        shade = pygame.Surface(ground.size, pygame.SRCALPHA)
+        shade.fill((*SHADE, round(255 * (1 - DIM))))
+        surface.blit(shade, ground)
+    for member, place in seen:
+        if bright is None or member in bright:
+            light = Light.LIT if member in lit.last | lit.counted else Light.PLAIN
+            draw_column(surface, place, column_of(speech, state, member, 0)._replace(light=light), scale)
 
 
 def carpet_of(ground: pygame.Rect, places: tuple[Places, ...]) -> pygame.Rect:

@@ -93,11 +93,7 @@ def power_rows(sight: Sight) -> list[Widget]:
     gap = px(5)
     height = min(px(ROW), (area.height - (down - 1) * gap) // down)
     width = (area.width - (across - 1) * gap) // across
-    found: list[Widget] = [heading(layout.powers_label, speech.say("table.powers"), layout)]
-    if desk is not None and any(desk.usable(member) for member in members):
-        cost = layout.scale.style("text", theme.NOTE, COST)
-        words = speech.say("table.cost")
-        found.append(Label(rect=layout.powers_label, words=words, style=cost, anchor="midright"))
+    found = _powers_heading(layout, speech, cost=desk is not None and any(map(desk.usable, members)))
     for number, member in enumerate(members):
         rect = pygame.Rect(
             area.left + number % across * (width + gap), area.top + number // across * (height + gap),
@@ -117,6 +113,16 @@ def power_rows(sight: Sight) -> list[Widget]:
                 on_press=partial(press, "power", member, rect),
             )
         )
+    return found
+
+
+def _powers_heading(layout: Layout, speech: Speech, *, cost: bool) -> list[Widget]:
+    """Return the label above the powers, and what one of them costs."""
+    found: list[Widget] = [heading(layout.powers_label, speech.say("table.powers"), layout)]
+    if cost:
+        style = layout.scale.style("text", theme.NOTE, COST)
+        words = speech.say("table.cost")
+        found.append(Label(rect=layout.powers_label, words=words, style=style, anchor="midright"))
     return found
 
 
