@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.ui.map.animation_drawing import draw_moving, reach_of
+from wk.games.winter_kingdom.ui.map.pieces import piece
 from wk.shell.match.motion import awaited
+from wk.shell.match.motion_drawing import draw_moving, reach_of
 from wk.shell.match.table.effects import Effect
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ class PiecesMoving(Effect):
 
     def rects(self) -> list[pygame.Rect]:
         """Return where the pieces and their shadows are."""
-        return reach_of(self._pane.camera, self)
+        return reach_of(self._pane.camera, self, piece)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pieces above their shadows."""
-        draw_moving(surface, self._pane.camera, self)
+        draw_moving(surface, self._pane.camera, self, piece)
