@@ -18,7 +18,7 @@ import pytest
 from wk.games.winter_kingdom.cards.ids import ABILITY_IDS, ECONOMY_IDS, GOAL_IDS, TWIST_IDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Mapping
 
 ROOT = Path(__file__).resolve().parents[1]
 MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "wk").rglob("*.py"))
@@ -37,11 +37,13 @@ FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval"}
 
 EDGES = {
     "wk/games/winter_kingdom/setup/fixing.py": {"tomlkit"},
-    "wk/games/winter_kingdom/setup/choicesfile.py": {"pathlib", "tomlkit"},
     **{
         f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
         for name in ("catalogues", "home", "library", "lint")
     },
+    "wk/games/winter_court/courts.py": {"pathlib"},
+    "wk/games/winter_court/speech.py": set(),
+    "wk/games/winter_court/narrate.py": set(),
     **{
         f"wk/games/{game}/library.py": {"pathlib"}
         for game in ("winter_court", "nobles", "siege", "minsterpool")
@@ -85,7 +87,7 @@ PARTS: dict[str, tuple[str, ...]] = {
 """Which parts of the program each layer may import; a game's own folder comes on top."""
 
 OUTSIDE: dict[str, set[str]] = {
-    "engine": {"platformdirs"},
+    "engine": {"platformdirs", "tomlkit"},
     "shell": {"pygame", "numpy"},
     "ui": {"pygame", "numpy"},
     "commands": {"tqdm"},
@@ -180,6 +182,76 @@ def test_imports_run_one_way() -> None:
 )
 def test_an_import_the_wrong_way_is_found(module: str, source: str) -> None:
     assert faults(module, ast.parse(source)) != []
+
+
+def name_of(module: str) -> str:
+    """Return the name by which a module is imported; that of a package is its folder's."""
+    return module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imported(tree: ast.Module, names: Collection[str]) -> set[str]:
+    """Return which of the named modules a source imports, for types only or inside functions too."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            whole = (f"{node.module}.{name.name}" for name in node.names)
+            found.update(name if name in names else node.module or "" for name in whole)
+    return found & {*names}
+
+
+def circles(arrows: Mapping[str, Collection[str]]) -> list[list[str]]:
+    """Return the groups of modules each of which leads to all others of its group (Tarjan, 1972)."""
+    place: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    path: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        place[name] = lowest[name] = len(place)
+        path.append(name)
+        for other in arrows[name]:
+            if other not in place:
+                visit(other)
+            if other in path:
+                lowest[name] = min(lowest[name], lowest[other])
+        if lowest[name] == place[name]:
+            group = path[path.index(name) :]
+            del path[path.index(name) :]
+            found.extend([sorted(group)] if len(group) > 1 or name in arrows[name] else [])
+
+    for name in arrows:
+        if name not in place:
+            visit(name)
+    return found
+
+
+def test_imports_never_run_in_a_circle() -> None:
+    """Each module can be read knowing only those below it, whose types it names included."""
+    sources = {name_of(module): tree_of(module) for module in MODULES}
+    assert circles({name: imported(tree, sources) for name, tree in sources.items()}) == []
+
+
+def test_a_circle_is_found() -> None:
+    """Through types and functions as well; who only leads to a circle or away from it is not part of it."""
+    sources = {
+        "wk.house": "from wk import road",
+        "wk.road": "if TYPE_CHECKING:\n    from wk.village.market import Price",
+        "wk.village.market": "def late():\n    import wk.house",
+        "wk.village": "from wk.village import market",
+        "wk.mine": "import wk.road\nfrom wk.forest import Tree",
+        "wk.forest": "import wk.mine, math",
+        "wk.snow": "from __future__ import annotations",
+        "wk.ice": "import wk.ice",
+    }
+    arrows = {name: imported(ast.parse(source), sources) for name, source in sources.items()}
+    assert arrows["wk.village"] == {"wk.village.market"}
+    assert sorted(circles(arrows)) == [
+        ["wk.forest", "wk.mine"],
+        ["wk.house", "wk.road", "wk.village.market"],
+        ["wk.ice"],
+    ]
 
 
 ASKS_THE_SYSTEM = {"exists", "expanduser", "is_dir", "is_file", "iterdir", "resolve", "samefile"}

@@ -25,6 +25,9 @@ import pytest
 
 from tests.laws.courses import trial
 from wk import assets
+from wk.engine.files.sharecode import WHY
+from wk.engine.seats import COLOURS
+from wk.engine.wishes import NAME_FAULTS
 from wk.games import GAMES
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
@@ -38,13 +41,13 @@ ROOT = assets.ASSETS.parent / "wk"
 FOLDERS = {name: module.split(".")[-2] for name, module in GAMES.items()}
 _OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
 _SHELL = sorted(ROOT.glob("shell/**/*.py"))
-_MATCH = sorted(ROOT.glob("shell/match/**/*.py"))
+_MATCH = sorted([*ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")])
 CODE = {
     "shell": [*_SHELL, *chain.from_iterable(_OF_GAMES.values())],
     **{folder: [*files, *_MATCH] for folder, files in _OF_GAMES.items()},
 }
-"""The code that uses the words of a folder; a game's screens also use the shelf's, and those of a match use
-whatever of the shelf's words the game says its own way."""
+"""The code that uses the words of a folder; a game's screens also use the shelf's, and those of a match and
+of a new one use whatever of the shelf's words the game says its own way."""
 
 ASKING = {"shell": "words", **dict.fromkeys(_OF_GAMES, "say")}
 """The name by which the words of a folder are asked."""
@@ -58,11 +61,17 @@ NO_PLURAL = frozenset({"score.other"})
 GLUE = frozenset({"front.and", "common.comma"})
 """Pieces between names, with the blanks around them."""
 
+OF_THE_SHELF = ("front.pitch", "front.workshop")
+"""What the shelf asks each game to say of itself."""
+
 CONSTRUCTED: dict[str, Mapping[str, Sequence[str]]] = {
     "shell": {
         "settings.colours.{}": tuple(SETS),
         "settings.animation.{}": tuple(PACES),
         "settings.language.{}": LANGUAGES,
+        "newgame.code-fault.{}": WHY,
+        "newgame.fault.{}": NAME_FAULTS,
+        "colour.{}": COLOURS,
     },
     **{folder: trial(name).CONSTRUCTED for name, folder in FOLDERS.items()},
 }
@@ -155,7 +164,7 @@ def test_every_key_that_is_put_together_has_words(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", CODE)
 def test_all_words_are_used(folder: str) -> None:
-    used = {ask.pattern for ask in asked(folder)}
+    used = {*(ask.pattern for ask in asked(folder)), *OF_THE_SHELF}
     assert [key for key in sorted(keys(folder)) if not any(re.fullmatch(p, key) for p in used)] == []
 
 

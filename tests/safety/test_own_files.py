@@ -12,12 +12,13 @@ import pytest
 
 from tests.games.winter_kingdom.test_choices import by_lot
 from tests.safety.mutations import mutated
+from wk.engine.files.favourites import Kept
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards import own
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.setup.choicesfile import Kept, read_kept, write_kept
+from wk.games.winter_kingdom.setup.choicesfile import favourites
 from wk.shell.settings import ALLOWED, SettingsStore, _within
 from wk.words import LANGUAGES
 
@@ -78,15 +79,16 @@ def test_card_numbers(number: int, tmp_path: Path) -> None:
 def test_choices(number: int, tmp_path: Path) -> None:
     path = tmp_path / "choices.toml"
     rng = random.Random(f"choices {number}")
-    write_kept(path, Kept(by_lot(number), {"ours": by_lot(number + 1)}))
+    file = favourites(CATALOGUES.in_force, BOARDS)
+    file.write(path, Kept(by_lot(number), {"ours": by_lot(number + 1)}))
     broken = mutated(path.read_bytes(), rng)
     path.write_bytes(broken)
-    kept = read_kept(path, CATALOGUES.in_force, BOARDS)
+    kept = file.read(path)
     assert neat(kept.problems)
     assert path.read_bytes() == broken
     if kept.problems:
         with pytest.raises(OSError, match="choices"):
-            write_kept(path, kept)
+            file.write(path, kept)
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))

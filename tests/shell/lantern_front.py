@@ -18,7 +18,7 @@ from wk.engine.game import SetupError
 from wk.shell.dialog import notice
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
-from wk.shell.front import SetupPreview
+from wk.shell.front import Begin, SetupPreview
 from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.scene import Scene, Transition
-    from wk.shell.shelf import Shelf
 
 
 class LanternFront:
@@ -90,13 +89,13 @@ class LanternFront:
             raise SetupError(f"{path}: players: none; two to four are allowed")
         return setup
 
-    def new_game(self, app: App, shelf: Shelf) -> Scene:
+    def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the list of setups; one that is opened begins."""
-        return SetupList(app, self, lambda path: self._begin(app, shelf, path))
+        return SetupList(app, self, lambda path: self._begin(app, begin, path))
 
-    def _begin(self, app: App, shelf: Shelf, path: Path) -> Transition:
+    def _begin(self, app: App, begin: Begin, path: Path) -> Transition:
         try:
-            match = shelf.open_match(self.settle(path))
+            match = begin(self.settle(path))
         except REFUSED as error:
             return Push(notice(app, app.words("new.unreadable"), str(error)))
         return Replace(self.table(app, match))

@@ -45,7 +45,7 @@ def screen(name: str, app: App, shelf: Shelf) -> Scene:
     handover = Handover("Maximilian", "green", ("Ann", "Ben", "Cleopatra"), told)
     make: dict[str, Callable[[], Scene]] = {
         "title": lambda: ShelfPage(app, shelf),
-        "new": lambda: shelf.front.new_game(app, shelf),
+        "new": lambda: shelf.front.new_game(app, shelf.open_match),
         "saves": lambda: SavedGames(app, shelf),
         "settings": lambda: SettingsPage(app),
         "curtain": lambda: Curtain(app, handover, None, lambda: None),

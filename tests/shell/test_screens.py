@@ -150,7 +150,7 @@ def test_a_game_that_vanished_is_told_and_the_title_stays(app: App, shelf: Shelf
 
 
 def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(ShelfPage(app, shelf), shelf.front.new_game(app, shelf))
+    app.start(ShelfPage(app, shelf), shelf.front.new_game(app, shelf.open_match))
     assert [(row.title, row.chosen) for row in rows(person)] == [("Pair", True), ("Three", False)]
     person.click(rows(person)[1].rect.center)
     assert [row.chosen for row in rows(person)] == [False, True]
@@ -162,7 +162,7 @@ def test_a_setup_is_chosen_by_a_click_and_begun_by_the_button(app: App, shelf: S
 
 
 def test_a_second_click_on_the_chosen_setup_begins(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(shelf.front.new_game(app, shelf))
+    app.start(shelf.front.new_game(app, shelf.open_match))
     person.click(rows(person)[0].rect.center)
     assert isinstance(top(app), TableScene)
 
@@ -171,7 +171,7 @@ def test_a_setup_that_cannot_be_played_says_why_and_cannot_be_chosen(
     app: App, shelf: Shelf, front: LanternFront, person: Person
 ) -> None:
     front.write("aaa.json", {"players": []})
-    app.start(shelf.front.new_game(app, shelf))
+    app.start(shelf.front.new_game(app, shelf.open_match))
     assert rows(person)[0].line == "aaa.json: players: none; two to four are allowed"
     person.click(rows(person)[0].rect.center)
     told = top(app)
@@ -187,7 +187,7 @@ def test_another_file_is_opened_by_its_path(
     other = tmp_path / "other"
     other.write_text('{"players": ["Zoe", "Yan"], "deck": [1, 2]}')
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: f" '{other}'\n")
-    app.start(shelf.front.new_game(app, shelf))
+    app.start(shelf.front.new_game(app, shelf.open_match))
     person.use("path")
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
     person.press(pygame.K_RETURN)
@@ -199,7 +199,7 @@ def test_another_file_is_opened_by_its_path(
 
 
 def test_a_path_of_nothing_is_told_on_the_page(app: App, shelf: Shelf, person: Person) -> None:
-    app.start(shelf.front.new_game(app, shelf))
+    app.start(shelf.front.new_game(app, shelf.open_match))
     person.use("path")
     person.type("nowhere")
     person.press(pygame.K_RETURN)

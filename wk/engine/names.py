@@ -64,6 +64,16 @@ _LATIN = {
 _LOOKS = str.maketrans({sign: letter for letter, signs in _LATIN.items() for sign in signs})
 
 
+def has_control(name: str) -> bool:
+    """Tell whether a name has control characters, those of line, direction and width among them."""
+    return any(unicodedata.category(letter) in {"Cc", "Cf", "Cs", "Zl", "Zp"} for letter in name)
+
+
+def is_blank(name: str) -> bool:
+    """Tell whether nothing of a name shows: not one letter or sign."""
+    return not visible(name).strip()
+
+
 def is_invisible(name: str) -> bool:
     """Tell whether a printable name has something in it that does not show."""
     return _INVISIBLE.search(name) is not None

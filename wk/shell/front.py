@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     import pygame
@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Scene
-    from wk.shell.shelf import Shelf
 
 Picture: TypeAlias = "pygame.Surface"
 """A finished picture in pixels; a front says so without knowing what draws."""
+
+
+Begin: TypeAlias = "Callable[[Setup], Match[Any, Any]]"
+"""Begins a match of a settled setup, with a record if one can be written."""
 
 
 class Front(Protocol):
@@ -59,8 +62,8 @@ class Front(Protocol):
     def settle(self, path: Path) -> Setup:
         """Read and check a setup file and draw what it leaves open; raise SetupError."""
 
-    def new_game(self, app: App, shelf: Shelf) -> Scene:
-        """Return the scene in which a new match is chosen; it begins it on the shelf."""
+    def new_game(self, app: App, begin: Begin) -> Scene:
+        """Return the scene in which a new match is chosen; ``begin`` begins it."""
 
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""

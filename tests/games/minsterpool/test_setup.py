@@ -153,7 +153,7 @@ MISTAKES = [
         setup_text(first="crests = 1"),
         ['line 4: players.1.crests: unknown key, did you mean "crest"; allowed: name, colour, kind, crest'],
     ),
-    (setup_text(first='name = "  "'), ['line 4: players.1.name: the name "  " begins or ends with a space']),
+    (setup_text(first='name = "  "'), ['line 4: players.1.name: the name "  " is only blanks']),
     (
         setup_text(second='name = "\N{HANGUL FILLER}"'),
         ['line 6: players.2.name: the name "\N{HANGUL FILLER}" has characters that do not show'],

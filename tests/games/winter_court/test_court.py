@@ -93,7 +93,7 @@ def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
         "winter-court-words/1": [library.COURT.with_name("court.de.toml")],
         "winter-court-setup/1": library.setup_files(),
     }
-    assert set(files) == set(KINDS)
+    assert set(files) == set(KINDS) - {"winter-court-choices/1"}
     for name, paths in files.items():
         assert KINDS[name].playable == ("setup" in name)
         for path in paths:

@@ -133,7 +133,11 @@ MISTAKES = [
         setup_text(first='name = "Ann"', second='name = "Ann"'),
         ['line 6: players.2.name: the name "Ann" is taken by players.1.name; each must be different'],
     ),
-    (setup_text(first='name = "  "'), ['line 4: players.1.name: the name "  " begins or ends with a space']),
+    (setup_text(first='name = "  "'), ['line 4: players.1.name: the name "  " is only blanks']),
+    (
+        setup_text(first='name = "\u3164"'),
+        ['line 4: players.1.name: the name "\u3164" has characters that do not show'],
+    ),
     (
         setup_text(first='kind = "bot:clever"'),
         ['line 4: players.1.kind: "bot:clever" is no kind of player; allowed: human, bot:random, bot:good'],
@@ -191,6 +195,24 @@ def test_a_settled_setup_is_read_as_it_was_written() -> None:
     assert setup.players == (Seat("blue", "blue", "human"), Seat("yellow", "yellow", "human"))
     players = [{**SETTLED["players"][0], "kind": "bot:some-day"}, SETTLED["players"][1]]
     assert check_settled({**SETTLED, "players": players}).players[0].level == "some-day"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [(" Ann", "Ann"), ("Ann", "ann"), ("Ann", "\u0410nn"), ("A\u00a0n", "A n"), ("A" * 24, "a")],
+)
+def test_names_that_differ_as_written_are_allowed(one: str, other: str) -> None:
+    """WC-FILE-1, WC-FILE-2: only equal names, control characters and nothing but blanks are refused."""
+    setup = settled(setup_text(first=f'name = "{one}"', second=f'name = "{other}"'))
+    assert [player["name"] for player in check_settled(setup).to_json()["players"]] == [one, other]
+
+
+@pytest.mark.parametrize("name", ["", "A" * 25, " \u3000", "A\x7f", "A\u2028n", "A\u202en"])
+def test_names_that_cannot_be_read_are_refused(name: str) -> None:
+    """WC-FILE-2."""
+    assert "setup: players.1.name: the name" in broken(
+        players=[{**SETTLED["players"][0], "name": name}, SETTLED["players"][1]]
+    )
 
 
 @pytest.mark.parametrize("key", list(SETTLED))

@@ -26,6 +26,7 @@ from wk.games.winter_kingdom.setup.choices import (
 from wk.games.winter_kingdom.setup.file import read_setup
 from wk.games.winter_kingdom.setup.fixing import write
 from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup.wishes import Wishes
@@ -88,14 +89,14 @@ def test_what_is_left_out_is_in_no_game_and_what_is_chosen_is(number: int) -> No
 
 
 def test_without_anything_left_out_only_the_wishes_themselves_are_written() -> None:
-    choices = Choices(7)
+    choices = Choices(seed=7)
     said = fixed(choices, drawn(choices))
     assert said == choices.wishes
     assert (said.goals, said.economy, said.wanderers_axis) == (None, None, None)
 
 
 def test_leaving_out_what_the_seed_would_not_draw_changes_no_other_card() -> None:
-    choices = replace(Choices(7), twists=None)
+    choices = replace(Choices(seed=7), twists=None)
     shown = drawn(choices)
     idle = next(goal for goal in GOAL_IDS if goal not in shown["goals"])
     other = drawn(choices.without(idle))
@@ -108,7 +109,7 @@ def test_leaving_out_what_the_seed_would_not_draw_changes_no_other_card() -> Non
 
 
 def test_a_card_left_out_of_the_hands_is_replaced_and_all_others_stay() -> None:
-    choices = Choices(7).joined()
+    choices = Choices(seed=7).joined(COLOURS, PLAYERS[1])
     shown = drawn(choices)
     card = shown["hands"][1][2]
     other = drawn(choices.without(card))
@@ -117,7 +118,7 @@ def test_a_card_left_out_of_the_hands_is_replaced_and_all_others_stay() -> None:
 
 
 def test_a_fourth_goal_takes_the_place_of_the_first() -> None:
-    choices = Choices(1)
+    choices = Choices(seed=1)
     for goal in GOAL_IDS[:4]:
         choices = choices.toggled(goal)
     assert choices.goals == GOAL_IDS[1:4]
@@ -125,7 +126,7 @@ def test_a_fourth_goal_takes_the_place_of_the_first() -> None:
 
 
 def test_economy_and_twists_are_chosen_and_given_up_by_a_second_press() -> None:
-    choices = Choices(1).toggled("furs").toggled("arms")
+    choices = Choices(seed=1).toggled("furs").toggled("arms")
     assert choices.economy == "arms"
     assert choices.toggled("arms").economy is None
     twists = choices.toggled("wolves").toggled("boom")
@@ -135,7 +136,7 @@ def test_economy_and_twists_are_chosen_and_given_up_by_a_second_press() -> None:
 
 
 def test_a_card_left_out_is_chosen_no_more_and_choosing_it_takes_it_in() -> None:
-    choices = Choices(1).toggled("furs").toggled("knights").without("furs").without("knights")
+    choices = Choices(seed=1).toggled("furs").toggled("knights").without("furs").without("knights")
     assert (choices.economy, choices.goals) == (None, ())
     assert choices.left_out == {"furs", "knights"}
     back = choices.toggled("furs")
@@ -144,41 +145,46 @@ def test_a_card_left_out_is_chosen_no_more_and_choosing_it_takes_it_in() -> None
 
 
 def test_a_hand_with_a_card_that_is_left_out_is_dealt() -> None:
-    choices = replace(Choices(1), hands=CHOSEN).with_player(0, hand=HAND_IDS[:5])
+    choices = replace(Choices(seed=1), hands=CHOSEN).with_player(0, hand=HAND_IDS[:5])
     choices = choices.with_player(1, hand=HAND_IDS[5:10]).without(HAND_IDS[7])
     assert [player.hand for player in choices.players] == [HAND_IDS[:5], None]
 
 
 def test_seats_change_and_who_begins_still_does() -> None:
-    choices = Choices(1).joined().with_player(2, name="Zoe").begun_by(2)
+    choices = Choices(seed=1).joined(COLOURS, PLAYERS[1]).with_player(2, name="Zoe").begun_by(2)
     moved = choices.swapped(2, 1)
     assert moved.players[1].name == "Zoe"
     assert moved.start == 1
     assert moved.begun_by(1).start is None
-    assert moved.left(1).start is None
-    assert moved.left(0).start == 0
-    assert moved.left(2).start == 1
+    assert moved.left(1, PLAYERS[0]).start is None
+    assert moved.left(0, PLAYERS[0]).start == 0
+    assert moved.left(2, PLAYERS[0]).start == 1
 
 
 def test_two_to_four_play_each_with_another_colour() -> None:
-    choices = Choices(1)
+    choices = Choices(seed=1)
     for _ in range(5):
-        choices = choices.joined()
+        choices = choices.joined(COLOURS, PLAYERS[1])
     assert sorted(player.colour or "" for player in choices.players) == ["blue", "green", "red", "yellow"]
     for _ in range(5):
-        choices = choices.left(0)
+        choices = choices.left(0, PLAYERS[0])
     assert [player.colour for player in choices.players] == ["green", "red"]
 
 
 def test_the_next_colour_is_taken_from_whoever_has_it() -> None:
-    choices = Choices(1).recoloured(0)
+    choices = Choices(seed=1).recoloured(0, COLOURS)
     assert [player.colour for player in choices.players] == ["yellow", "blue"]
-    assert [player.colour for player in choices.recoloured(0).players] == ["green", "blue"]
+    assert [player.colour for player in choices.recoloured(0, COLOURS).players] == ["green", "blue"]
 
 
 def test_a_surprise_leaves_players_and_what_is_left_out() -> None:
     choices = (
-        Choices(1).with_player(0, name="Ann").toggled("knights").toggled("furs").without("mine").begun_by(1)
+        Choices(seed=1)
+        .with_player(0, name="Ann")
+        .toggled("knights")
+        .toggled("furs")
+        .without("mine")
+        .begun_by(1)
     )
     new = choices.surprised(9)
     assert (new.seed, new.goals, new.economy, new.twists, new.start) == (9, (), None, None, None)
@@ -187,9 +193,9 @@ def test_a_surprise_leaves_players_and_what_is_left_out() -> None:
 
 
 def test_hands_count_only_where_they_are_chosen() -> None:
-    choices = replace(Choices(1), hands=CHOSEN).with_player(0, hand=HAND_IDS[:5])
+    choices = replace(Choices(seed=1), hands=CHOSEN).with_player(0, hand=HAND_IDS[:5])
     assert tuple(drawn(choices)["hands"][0]) == HAND_IDS[:5]
-    assert drawn(replace(choices, hands=DEALT)) == drawn(Choices(1))
+    assert drawn(replace(choices, hands=DEALT)) == drawn(Choices(seed=1))
 
 
 def codes(choices: Choices) -> list[str]:
@@ -197,16 +203,16 @@ def codes(choices: Choices) -> list[str]:
 
 
 def test_what_stands_in_the_way_is_told() -> None:
-    assert codes(Choices(1)) == []
-    same = Choices(1).with_player(0, name="Zoë").with_player(1, name="ZOË")
+    assert codes(Choices(seed=1)) == []
+    same = Choices(seed=1).with_player(0, name="Zoë").with_player(1, name="ZOË")
     assert codes(same) == ["same-name"]
-    assert codes(Choices(1).with_player(0, name="Mia").with_player(1, name="M\u0456a")) == ["like-name"]
-    assert codes(Choices(1).with_player(0, name="A" + "\u0301" * 6)) == ["marked-name"]
-    assert codes(replace(Choices(1), left_out=frozenset(ECONOMY_IDS))) == ["no-economy"]
-    assert codes(replace(Choices(1), left_out=frozenset(ECONOMY_IDS), economy="furs")) == []
-    assert codes(replace(Choices(1), left_out=frozenset(GOAL_IDS[2:]))) == ["few-goals"]
-    assert codes(replace(Choices(1), left_out=frozenset(GOAL_IDS[2:]), goals=GOAL_IDS[4:5])) == []
-    four = Choices(1).joined().joined()
+    assert codes(Choices(seed=1).with_player(0, name="Mia").with_player(1, name="M\u0456a")) == ["like-name"]
+    assert codes(Choices(seed=1).with_player(0, name="A" + "\u0301" * 6)) == ["marked-name"]
+    assert codes(replace(Choices(seed=1), left_out=frozenset(ECONOMY_IDS))) == ["no-economy"]
+    assert codes(replace(Choices(seed=1), left_out=frozenset(ECONOMY_IDS), economy="furs")) == []
+    assert codes(replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]))) == ["few-goals"]
+    assert codes(replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]), goals=GOAL_IDS[4:5])) == []
+    four = Choices(seed=1).joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
     assert codes(replace(four, left_out=frozenset(HAND_IDS[:6]))) == ["few-cards"]
     assert codes(replace(four, left_out=frozenset(HAND_IDS[:5]))) == []
 
@@ -214,6 +220,6 @@ def test_what_stands_in_the_way_is_told() -> None:
 def test_a_goal_that_a_chosen_twist_makes_worthless_is_told() -> None:
     """WK-SETUP-2."""
     twist, apart = next((t, data.goals_apart) for t, data in CATALOGUE.twists.items() if data.goals_apart)
-    choices = Choices(1).toggled(twist).toggled(apart[0])
+    choices = Choices(seed=1).toggled(twist).toggled(apart[0])
     assert idle_goals(choices.wishes, CATALOGUE) == [(twist, apart[0])]
-    assert idle_goals(Choices(1).toggled(twist).wishes, CATALOGUE) == []
+    assert idle_goals(Choices(seed=1).toggled(twist).wishes, CATALOGUE) == []

@@ -9,25 +9,19 @@ import pytest
 
 from tests.games.winter_kingdom.linting import lint_file
 from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
+from wk.engine.files.favourites import LONGEST_TITLE, Kept, save, setup_path, title_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS
+from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.setup.choices import Choices
-from wk.games.winter_kingdom.setup.choicesfile import (
-    CARDS,
-    LONGEST_TITLE,
-    Kept,
-    read_kept,
-    save_setup,
-    setup_path,
-    title_of,
-    write_kept,
-)
+from wk.games.winter_kingdom.setup.choicesfile import CARDS, favourites
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.setup.wishes import PlayerWish
 
+FILE = favourites(CATALOGUE, BOARDS)
 HEAD = 'format = "winter-kingdom-choices/1"\n'
 PLAYERS = "[[last.players]]\n[[last.players]]\n"
 
@@ -39,15 +33,15 @@ def bare(choices: Choices) -> Choices:
 
 
 def test_where_there_is_no_file_nothing_is_kept(tmp_path: Path) -> None:
-    assert read_kept(tmp_path / "choices.toml", CATALOGUE, BOARDS) == Kept()
+    assert FILE.read(tmp_path / "choices.toml") == Kept()
 
 
 @pytest.mark.parametrize("number", range(0, 120, 6))
 def test_favourites_and_the_last_choices_come_back(number: int, tmp_path: Path) -> None:
     path = tmp_path / "new" / "choices.toml"
     names = {'Our "evening"': by_lot(number), "# two": by_lot(number + 1)}
-    write_kept(path, Kept(by_lot(number + 2), names))
-    back = read_kept(path, CATALOGUE, BOARDS)
+    FILE.write(path, Kept(by_lot(number + 2), names))
+    back = FILE.read(path)
     assert back.problems == []
     assert back.last == bare(by_lot(number + 2))
     assert back.favourites == {name: bare(which) for name, which in names.items()}
@@ -73,11 +67,11 @@ def test_a_broken_file_is_told_in_one_line_and_never_written_over(
 ) -> None:
     path = tmp_path / "choices.toml"
     path.write_text(text, encoding="utf-8")
-    kept = read_kept(path, CATALOGUE, BOARDS)
+    kept = FILE.read(path)
     assert told in kept.problems[0]
     assert "\n" not in kept.problems[0]
     with pytest.raises(OSError, match=r"choices\.toml"):
-        write_kept(path, kept)
+        FILE.write(path, kept)
     assert path.read_text(encoding="utf-8") == text
 
 
@@ -86,11 +80,11 @@ def test_names_that_cannot_be_played_under_do_not_lock_the_favourites(
     names: tuple[str, str], tmp_path: Path
 ) -> None:
     """The screen of a new game tells of them, and is left with them as they are."""
-    path, choices = tmp_path / "choices.toml", Choices(0)
+    path, choices = tmp_path / "choices.toml", Choices(seed=0)
     for seat, name in enumerate(names):
         choices = choices.with_player(seat, name=name)
-    write_kept(path, Kept(choices))
-    kept = read_kept(path, CATALOGUE, BOARDS)
+    FILE.write(path, Kept(choices))
+    kept = FILE.read(path)
     assert (kept.last, kept.problems) == (choices, [])
     assert [finding.warning for finding in lint_file(path) or ()] == [True]
 
@@ -101,7 +95,7 @@ def test_a_problem_names_the_line(tmp_path: Path) -> None:
         'format = "winter-kingdom-choices/1"\n[last]\neconomy = "war"\n[[last.players]]\n[[last.players]]\n'
     )
     path.write_text(text, encoding="utf-8")
-    assert "line 3" in read_kept(path, CATALOGUE, BOARDS).problems[0]
+    assert "line 3" in FILE.read(path).problems[0]
 
 
 def test_titles_are_tidied() -> None:
@@ -129,8 +123,8 @@ def test_a_setup_lies_in_its_folder_whatever_it_is_called(
 
 
 def test_a_saved_setup_is_read_back(tmp_path: Path) -> None:
-    wishes = Choices(5).with_player(0, name='"Ann"').wishes
-    save_setup(tmp_path / "deep" / "own.toml", wishes)
+    wishes = Choices(seed=5).with_player(0, name='"Ann"').wishes
+    save(tmp_path / "deep" / "own.toml", fixing.write(wishes))
     assert library.load_setup(tmp_path / "deep" / "own.toml", CATALOGUE, BOARDS) == wishes
 
 
@@ -151,7 +145,7 @@ def test_the_check_says_what_the_screen_says_of_a_favourite(
     tmp_path: Path, out: tuple[str, ...], said: str
 ) -> None:
     path = tmp_path / "choices.toml"
-    write_kept(path, Kept(favourites={"Ours": Choices(7, left_out=frozenset(out))}))
+    FILE.write(path, Kept(favourites={"Ours": Choices(seed=7, left_out=frozenset(out))}))
     found = lint_file(path)
     assert found is not None
     assert [(each.message, each.warning) for each in found] == (

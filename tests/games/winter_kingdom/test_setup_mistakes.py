@@ -90,8 +90,8 @@ PLAYERS = [
         'line 4: players.1.name: the name "A\\u202en" has characters that cannot be shown',
     ),
     (
-        setup_text(first='name = " Ann"'),
-        'line 4: players.1.name: the name " Ann" begins or ends with a space',
+        setup_text(first='name = " Ann"', second='name = "Ann"'),
+        'line 6: players.2.name: the name "Ann" looks like that of players.1.name; allowed: another',
     ),
     (
         setup_text(first='name = "Ann"', second='name = "ANN"'),

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from tests.games.winter_kingdom.random_wishes import TOOLS, wishes
+from wk.engine.files.sharecode import ALPHABET, LONGEST
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.boardfile import BoardSet
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
@@ -38,7 +39,7 @@ def test_any_setup_comes_back_as_it_was(part: int) -> None:
         code = sharecode.encode(wishes(number))
         assert decode(code) == wishes(number)
         assert code.isascii()
-        assert len(code) <= sharecode.LONGEST
+        assert len(code) <= LONGEST
 
 
 def test_a_setup_that_leaves_all_open_is_very_short() -> None:
@@ -58,7 +59,7 @@ def test_every_single_wrong_character_is_noticed(number: int) -> None:
     """At every place every other character; one left out, one too many, two that changed places."""
     code = sharecode.encode(wishes(number)).replace("-", "")
     wrong = {code[:at] + char + code[at + 1 :]
-             for at in range(len(code)) for char in sharecode.ALPHABET}  # fmt: skip
+             for at in range(len(code)) for char in ALPHABET}  # fmt: skip
     wrong |= {code[:at] + code[at + 1 :] for at in range(len(code))}
     wrong |= {code[:at] + "7" + code[at:] for at in range(len(code) + 1)}
     wrong |= {code[:at] + code[at + 1] + code[at] + code[at + 2 :] for at in range(len(code) - 1)}
@@ -116,9 +117,9 @@ def test_no_bits_with_a_right_check_are_a_traceback() -> None:
     rng = random.Random(5)
     for _ in range(2000):
         payload = rng.randbytes(rng.choice((1, 6, 11, 41, 96)))
-        data = payload + sharecode._crc(payload)
+        data = payload + sharecode.CODEC.check(payload)
         number = int.from_bytes(data, "big")
-        letters = [sharecode.ALPHABET[number >> at & 31] for at in range(len(data) * 8 - 5, -1, -5)]
+        letters = [ALPHABET[number >> at & 31] for at in range(len(data) * 8 - 5, -1, -5)]
         code = "WK1" + "".join(letters)
         if noticed(code):
             assert refusal(code).startswith("share code: ")

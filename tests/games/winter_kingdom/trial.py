@@ -12,7 +12,6 @@ from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.players import NO_CARD
-from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
@@ -42,7 +41,7 @@ CONSTRUCTED = {
     "piece.{}": ("house", "fort"),
     "arranger.slot.{}": tuple(SLOTS),
     "colour.{}": COLOURS,
-    "newgame.code-fault.{}": tuple(sharecode.WHY),
+    "newgame.code-fault.{}": ("sides",),
     "setup.name.{}": tuple(path.stem for path in library.SETUPS.glob("*.toml")),
 }
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wk.engine.files.fields import Fields
 from wk.engine.files.textfile import quote
-from wk.engine.names import MOST_MARKS, has_stray_marks, is_invisible, look
+from wk.engine.names import MOST_MARKS, has_control, has_stray_marks, is_blank, is_invisible, look
 from wk.engine.seats import HUMAN, LONGEST_NAME, PlayerWish, Seat, same_name
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ _BOT = re.compile(r"bot:[a-z0-9-]{1,24}")
 
 class SetupFields(Fields):
     """Checks the values of a setup."""
+
+    by_look: ClassVar[bool] = True
+    """Whether names must also look different, and show as they are written; else they differ as written."""
 
     def seed(self, top: Mapping[str, object]) -> int | None:
         """Return the key ``seed`` of a setup file if it is there."""
@@ -48,13 +51,15 @@ class SetupFields(Fields):
             kind=self.choice((*path, "kind"), entry.get("kind", HUMAN), kinds, "kind of player") or HUMAN,
         )
 
-    def players(
+    def players(  # noqa: PLR0913 - two of them are seldom said
         self,
         value: object,
         count: range,
         colours: Collection[str],
         kinds: Collection[str],
         keys: Collection[str] = PLAYER_KEYS,
+        *,
+        named: bool = True,
     ) -> tuple[PlayerWish, ...]:
         """Return the players of a setup file; what keys of the game's own say is left to the game.
 
@@ -64,12 +69,14 @@ class SetupFields(Fields):
             colours: those the game offers.
             kinds: ``human`` and ``bot:`` with each level.
             keys: those a player may have.
+            named: whether names must be told apart and show as they are written.
         """
         entries = self.items(("players",), value, count[0], count[-1], "players") or []
         tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
         wishes = [self.player(("players", i), entry, colours, kinds) for i, entry in enumerate(tables)]
-        self.different_players([(wish.name, wish.colour) for wish in wishes])
-        self.plain_names([wish.name for wish in wishes])
+        names = [wish.name if named else None for wish in wishes]
+        self.different_players([(name, wish.colour) for name, wish in zip(names, wishes, strict=True)])
+        self.plain_names(names)
         return tuple(wishes)
 
     def settled_seats(
@@ -104,7 +111,7 @@ class SetupFields(Fields):
         return self.choice(path, value, (HUMAN, "bot:<level>"), "kind of player")
 
     def player_name(self, path: KeyPath, value: object) -> str | None:
-        """Return a player's name: 1 to 24 printable characters, no space at either end."""
+        """Return a player's name: 1 to 24 characters, no control characters, not only blanks."""
         name = self.text(path, value)
         if name is None:
             return None
@@ -112,10 +119,10 @@ class SetupFields(Fields):
             self.refuse(path, "the name is empty")
         elif len(name) > LONGEST_NAME:
             self.refuse(path, f"the name has {len(name)} characters; allowed: at most {LONGEST_NAME}")
-        elif not name.isprintable():
+        elif has_control(name):
             self.refuse(path, f"the name {quote(name)} has characters that cannot be shown")
-        elif name != name.strip():
-            self.refuse(path, f"the name {quote(name)} begins or ends with a space")
+        elif not name.strip():
+            self.refuse(path, f"the name {quote(name)} is only blanks")
         else:
             return name
         return None
@@ -127,7 +134,7 @@ class SetupFields(Fields):
         for seat, (name, colour) in enumerate(players):
             names["players", seat, "name"] = name
             colours["players", seat, "colour"] = colour
-        self.all_different(names, "name", same_name)
+        self.all_different(names, "name", same_name if self.by_look else str)
         self.all_different(colours, "colour")
 
     def plain_names(self, names: Sequence[str | None]) -> None:
@@ -138,7 +145,7 @@ class SetupFields(Fields):
         looks: dict[str, tuple[KeyPath, str]] = {}
         for seat, name in enumerate(names):
             path: KeyPath = ("players", seat, "name")
-            if name is None:
+            if name is None or not (self.by_look or is_blank(name)):
                 continue
             other, first = looks.setdefault(look(name), (path, name))
             if is_invisible(name):

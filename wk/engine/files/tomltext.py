@@ -7,6 +7,8 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+import tomlkit
+
 from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
 
@@ -123,3 +125,8 @@ def line_of(lines: Lines, path: KeyPath) -> int | None:
             return lines[path]
         path = path[:-1]
     return None
+
+
+def write_toml(table: Mapping[str, Any]) -> str:
+    """Return the text of a table."""
+    return tomlkit.dumps(table)

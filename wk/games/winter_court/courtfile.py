@@ -53,6 +53,8 @@ class CourtFile(NamedTuple):
     """One of SOURCES."""
     unsure: Mapping[Member, str]
     """What is reconstructed about a member."""
+    provenance: tuple[str, ...] = ()
+    """The letters of where what is told of each member comes from, by its number."""
 
     @property
     def doubts(self) -> Mapping[Member, str]:
@@ -79,7 +81,8 @@ def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]
     by_number = [court.row.index(member) for member in range(len(MEMBERS))]
     words = CourtWords(suits, *zip(*(said[place] for place in by_number), strict=True))
     doubts = {member: what for member, what in zip(court.row, unsure, strict=True) if what}
-    return CourtFile(court, words, str(top["source"]), doubts), []
+    letters = tuple(str(tables[place]["provenance"]) for place in by_number)
+    return CourtFile(court, words, str(top["source"]), doubts, letters), []
 
 
 def examine_words(text: str, filename: str) -> tuple[CourtWords | None, list[str]]:

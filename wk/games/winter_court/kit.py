@@ -10,10 +10,10 @@ from wk.chance import seeded
 from wk.engine.bots import choose_at_random
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import library, report
-from wk.games.winter_court.rules import WinterCourt
+from wk.games.winter_court.courts import Courts
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.setup import Wishes, settle
-from wk.games.winter_court.words import reason_words
+from wk.games.winter_court.speech import Speech
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -24,30 +24,41 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
     from wk.games.winter_court.courtfile import CourtFile
-    from wk.games.winter_court.explain import Reason
+    from wk.games.winter_court.front import WinterCourtFront
+    from wk.games.winter_court.rules import WinterCourt
     from wk.games.winter_court.state import State
 
 
 class WinterCourtKit:
-    """The game with the shipped court."""
+    """The game with the court in force: the shipped one, or the user's own."""
 
     screen_figures: str | None = None
     bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
 
+    def __init__(self, folder: Path | None = None) -> None:
+        """Find the user's own court in the game's data folder, if one is given."""
+        self.folder = folder
+
     @cached_property
+    def courts(self) -> Courts:
+        """The shipped court and the user's own."""
+        return Courts(self.folder)
+
+    @property
     def court(self) -> CourtFile:
-        """The shipped court."""
-        return library.load_court()
+        """The court of new games."""
+        return self.courts.in_force
 
     @cached_property
     def game(self) -> WinterCourt:
         """The rules."""
-        say = Words(library.FOLDER)
+        return Speech(Words(library.FOLDER), library.load_words).rules()
 
-        def why(state: State, reason: Reason) -> str:
-            return reason_words(say, self.court.words, state, reason)
+    def ui(self) -> WinterCourtFront:
+        """Return the game's screens."""
+        from wk.games.winter_court.front import WinterCourtFront  # noqa: PLC0415 - kept off the commands
 
-        return WinterCourt(why)
+        return WinterCourtFront(self.courts, tuple(self.bots), self.folder)
 
     @cached_property
     def files(self) -> tuple[FileKind, ...]:
@@ -65,14 +76,18 @@ class WinterCourtKit:
         return settle(Wishes((PlayerWish(),) * players), self.court.court, draw).to_json()
 
     def notices(self, setup: Setup) -> list[str]:
-        """Tell of a match played with another court than the shipped one."""
+        """Tell of a match played with another court than the one in force."""
         if setup["court"] == self.court.court.to_json():
             return []
-        return ["settled with another court than the shipped one; played with its own"]
+        one = "the one in force" if self.courts.is_own else "the shipped one"
+        return [f"settled with another court than {one}; played with its own"]
 
     def in_force(self) -> list[str]:
-        """Return nothing: there are no files of the user's own for this game."""
-        return []
+        """Tell of a court of the user's own, or why it is left out."""
+        if self.courts.trouble:
+            return [f"own court is left out: {self.courts.trouble}"]
+        path = self.courts.path
+        return [f"{library.label(path)}: own court in force"] if path and self.courts.is_own else []
 
     def position(self, state: State) -> dict[str, Any]:
         """Return a position with its scores as plain JSON values (WC-FILE-3)."""
@@ -86,10 +101,7 @@ class WinterCourtKit:
         """Return work to be timed: how the game would end now."""
         return {"score": lambda: outcome(state)}
 
-    def ui(self) -> None:
-        """Return that there are no screens."""
 
-
-def kit(_folder: Path) -> WinterCourtKit:
-    """Return the game; it has no files of the user's own in the data folder."""
-    return WinterCourtKit()
+def kit(folder: Path) -> WinterCourtKit:
+    """Return the game, with the user's own court if there is one in its data folder."""
+    return WinterCourtKit(folder)

@@ -10,7 +10,8 @@ from wk.engine.files.filekinds import MAX_BYTES
 from wk.engine.files.paths import is_file
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
-from wk.games.winter_court import courtfile, setupfile
+from wk.engine.seats import BOT, HUMAN
+from wk.games.winter_court import choicesfile, courtfile, setupfile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -74,8 +75,10 @@ def file_kinds(levels: Iterable[str]) -> tuple[FileKind, ...]:
         return FileKind(str(format_), named_by(format_.family), lint)
 
     setup = kind(setupfile.FORMAT, lambda text, name: setupfile.examine_setup(text, name, bots))
+    kept = choicesfile.favourites((HUMAN, *(f"{BOT}{level}" for level in bots)))
     return (
         setup._replace(playable=True),
+        kind(choicesfile.FORMAT, lambda text, name: (None, kept.examine(text, name).problems)),
         kind(courtfile.FORMAT, courtfile.examine_court),
         kind(courtfile.WORDS_FORMAT, courtfile.examine_words),
     )

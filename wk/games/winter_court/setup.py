@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine import seats
+from wk.engine import seats, wishes
 from wk.engine.shuffling import shuffled
 from wk.games.winter_court.cards import CARD_IDS, card_set
 from wk.games.winter_court.court import MEMBERS
@@ -13,7 +13,7 @@ from wk.games.winter_court.state import Fixed, Player, State
 
 if TYPE_CHECKING:
     from wk.engine.game import Draw
-    from wk.engine.seats import PlayerWish, Seat
+    from wk.engine.seats import Seat
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Court
 
@@ -40,13 +40,9 @@ USUAL = Options()
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Wishes(wishes.Wishes):
     """What a setup file says; None is left open, to be drawn by `settle`."""
 
-    players: tuple[PlayerWish, ...]
-    seed: int | None = None
-    start: int | None = None
-    """The seat that begins, 0 first."""
     deck: tuple[Card, ...] = ()
     """The first cards of the deck, first drawn first; the others follow in a drawn order."""
     options: Options = USUAL

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import SetupFields
-from wk.engine.files.tomltext import parse_toml
+from wk.engine.files.tomltext import Lines, parse_toml
 from wk.engine.game import SetupError
 from wk.engine.seats import BOT, HUMAN
 from wk.games.winter_court.cards import CARD_IDS
@@ -16,7 +17,7 @@ from wk.games.winter_court.courtfields import read_court
 from wk.games.winter_court.setup import COLOURS, PLAYERS, USUAL, Options, Setup, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Court
@@ -29,6 +30,9 @@ KEYS = ("format", "seed", "start", "deck", "players", "options")
 
 SETTLED_KEYS = ("players", "start_index", "options", "court", "deck")
 """The keys of a settled setup; all must be there."""
+
+NO_LINES: Lines = MappingProxyType({})
+"""For a table that stands in no file."""
 
 MOST_DEALT = 12
 """The most cards a player can be dealt."""
@@ -49,13 +53,44 @@ def examine_setup(text: str, filename: str, levels: Iterable[str]) -> tuple[Wish
         data, lines = parse_toml(text, filename)
     except SetupError as error:
         return None, [str(error)]
-    reader = _Reader(filename, lines)
+    return examine_table(data, filename, (HUMAN, *(f"{BOT}{level}" for level in levels)), lines)
+
+
+def examine_table(
+    data: dict[str, Any], name: str, kinds: Collection[str], lines: Lines = NO_LINES, *, named: bool = True
+) -> tuple[Wishes | None, list[str]]:
+    """Read the table of a setup file as `examine_setup` does.
+
+    Args:
+        data: the table.
+        name: what messages call it.
+        kinds: who may sit at a seat.
+        lines: those of its keys.
+        named: whether players' names must be told apart and show as they are written.
+    """
+    reader = _Reader(name, lines)
     if "format" in data and (fault := FORMAT.fault(data["format"])):
         reader.refuse(("format",), fault)
         return None, reader.problems
     top = reader.table((), data, KEYS, ("format", "players"))
-    wishes = reader.wishes(top, (HUMAN, *(f"{BOT}{level}" for level in levels)))
+    wishes = reader.wishes(top, kinds, named=named)
     return (None if reader.problems else wishes), reader.problems
+
+
+def table_of(wishes: Wishes) -> dict[str, Any]:
+    """Return the table of a setup file that says these wishes, keys in their order, nothing open named."""
+    found = {
+        "format": str(FORMAT),
+        "seed": wishes.seed,
+        "start": None if wishes.start is None else wishes.start + 1,
+        "deck": [CARD_IDS[card] for card in wishes.deck] or None,
+        "players": [
+            {key: value for key, value in vars(player).items() if value is not None}
+            for player in wishes.players
+        ],
+        "options": wishes.options._asdict(),
+    }
+    return {key: value for key, value in found.items() if value is not None}
 
 
 def read_setup(text: str, filename: str, levels: Iterable[str]) -> Wishes:
@@ -87,10 +122,13 @@ def check_settled(setup: object, name: str = "setup") -> Setup:
 class _Reader(SetupFields):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
-    def wishes(self, top: Mapping[str, object], kinds: tuple[str, ...]) -> Wishes:
+    by_look = False
+
+    def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool) -> Wishes:
         """Return what the keys of a setup file say."""
+        players = top.get("players", [])
         return Wishes(
-            players=self.players(top["players"], PLAYERS, COLOURS, kinds) if "players" in top else (),
+            players=self.players(players, PLAYERS, COLOURS, kinds, named=named) if "players" in top else (),
             seed=self.seed(top),
             start=self.start(top, PLAYERS[0]),
             deck=self._deck(top["deck"]) if "deck" in top else (),

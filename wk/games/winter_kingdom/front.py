@@ -39,10 +39,10 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
     from wk.games.winter_kingdom.ui.matches import Matches
+    from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
     from wk.shell.app import App
-    from wk.shell.front import Picture
+    from wk.shell.front import Begin, Picture
     from wk.shell.scene import Scene
-    from wk.shell.shelf import Shelf
 
 FOLDER = "winter_kingdom"
 """The game's folder below ``assets``."""
@@ -169,10 +169,6 @@ class WinterKingdomFront:
         pairs = zip(players, self.seats(players), strict=True)
         return tuple(replace(player, name=seat.name) for player, seat in pairs)
 
-    def new_seed(self) -> int:
-        """Return a seed nobody could foresee."""
-        return self._new_seed()
-
     def draw(self, choices: Choices) -> Setup:
         """Settle choices without faults; players without a name get one of the language spoken."""
         named = replace(choices, players=self._named(choices.players))
@@ -180,11 +176,20 @@ class WinterKingdomFront:
         self._drawn = setup, choices.seed
         return setup
 
-    def new_game(self, app: App, shelf: Shelf) -> Scene:
+    def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the scene in which a new match is chosen and begun."""
-        from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene  # noqa: PLC0415 - keeps the menu fast
+        from wk.shell.newgame.scene import NewGameScene  # noqa: PLC0415 - keeps the menu fast
 
-        return NewGameScene(app, shelf, self)
+        return NewGameScene(app, begin, self, self.making())
+
+    def making(self) -> WinterKingdomMaking:
+        """Return the game's part in choosing a new match."""
+        from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.newgame.supply import Supply  # noqa: PLC0415 - likewise
+
+        shelf = Words("shell", lambda: self._language)
+        supply = Supply(self.say, lambda: self.board_box, self.chance)
+        return WinterKingdomMaking(shelf, supply, self.home, self.draw, self._new_seed)
 
     @cached_property
     def matches(self) -> Matches:

@@ -9,12 +9,13 @@ from wk.engine.files.paths import same
 from wk.engine.files.textfile import quote
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
+from wk.engine.wishes import LIKE_NAME, MARKED_NAME, SAME_NAME
 from wk.games.winter_kingdom import boardfile, boardlint, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.setup import choicesfile
-from wk.games.winter_kingdom.setup.choices import LIKE_NAME, MARKED_NAME, SAME_NAME, faults, idle_goals
+from wk.games.winter_kingdom.setup.choices import faults, idle_goals
 from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
 from wk.games.winter_kingdom.setup.file import examine_setup
 
@@ -160,7 +161,7 @@ def _choices(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[
         catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
-    kept = choicesfile.examine_kept(text, name, catalogue, boards)
+    kept = choicesfile.favourites(catalogue, boards).examine(text, name)
     if kept.problems:
         return _errors(kept.problems)
     named = [("last", kept.last), *((quote(title), which) for title, which in kept.favourites.items())]

@@ -161,7 +161,7 @@ class ShelfPage(WidgetScene):
         front = self.shelf.front
         return {
             "continue": self._go_on,
-            "new": lambda: Push(front.new_game(self.app, self.shelf)),
+            "new": lambda: Push(front.new_game(self.app, self.shelf.open_match)),
             "learn": lambda: Push(front.tutorial(self.app)),
         }
 

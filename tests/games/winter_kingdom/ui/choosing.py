@@ -13,10 +13,10 @@ from tests.shell.person import Person
 from wk.chance import seeded
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.shell.app import App
 from wk.shell.match.table.scene import TableScene
+from wk.shell.newgame.scene import NewGameScene
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     import pytest
 
     from wk.games.winter_kingdom.setup.choices import Choices
-    from wk.games.winter_kingdom.ui.newgame.plan import Mark
+    from wk.games.winter_kingdom.setup.wishes import Wishes
+    from wk.games.winter_kingdom.ui.newgame.tile import Mark
 
 
 class Chooser(Person):
@@ -47,14 +48,22 @@ class Chooser(Person):
         )
         app.listen(lambda told: self.shelf.speak(told.language))
         title = ShelfPage(app, self.shelf)
-        self.scene = NewGameScene(app, self.shelf, self.front)
+        self.making = self.front.making()
+        self.scene = NewGameScene(app, self.shelf.open_match, self.front, self.making)
         app.start(title, self.scene, size=size)
         self.wait(2)
 
     @property
     def choices(self) -> Choices:
         """What is chosen so far."""
-        return self.scene.plan.choices
+        choices: Choices = self.scene.plan.choices
+        return choices
+
+    @property
+    def fixed(self) -> Wishes | None:
+        """What a setup file says of it, if a game can begin."""
+        setup = self.scene.plan.ready
+        return self.making.fixed(self.choices, setup) if setup else None
 
     @property
     def top(self) -> Any:

@@ -14,9 +14,10 @@ from wk.engine.record import read
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
-from wk.games.winter_kingdom.ui.newgame.plan import Mark
-from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame.reading import TileReading
+from wk.games.winter_kingdom.ui.newgame.tile import Mark
 from wk.shell import faces
+from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.shelf_page.scene import ShelfPage
 
@@ -307,12 +308,19 @@ def test_what_was_chosen_last_is_there_again_with_another_seed(new: Open) -> Non
     assert again.choices.left_out == {"furs"}
 
 
+def reading_of(person: Chooser) -> TileReading:
+    """Return what shows cards at reading size."""
+    found = person.scene._reading
+    assert isinstance(found, TileReading)
+    return found
+
+
 def test_every_card_is_read_at_rest_and_by_keyboard(new: Open) -> None:
     person = new()
     person.point(person.widget("goal-miners").area.center)
     before = pygame.image.tobytes(person.app.surface, "RGB")
     person.pass_time(2.0)
-    page = person.scene._reading.page(person.front.catalogue)
+    page = reading_of(person).page()
     assert page is not None
     assert page.data.id == "miners"
     assert pygame.image.tobytes(person.app.surface, "RGB") != before
@@ -321,7 +329,7 @@ def test_every_card_is_read_at_rest_and_by_keyboard(new: Open) -> None:
     person.scene.controls.set_focus("twist-wolves")
     person.press(pygame.K_RIGHT)
     person.pass_time(3.0, 4.0)
-    page = person.scene._reading.page(person.front.catalogue)
+    page = reading_of(person).page()
     assert page is not None
     assert page.data.id == "boom"
 

@@ -18,9 +18,9 @@ from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import CHOSEN, Choices
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.board_editor import files
-from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
-from wk.games.winter_kingdom.ui.newgame.favourites import Favourites
-from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.shell.newgame.code import CodeSheet
+from wk.shell.newgame.favourites import FavouritesSheet
+from wk.shell.newgame.scene import NewGameScene
 from wk.shell.rows import Row
 from wk.shell.screens.setups import SetupList
 
@@ -63,7 +63,7 @@ def test_a_setup_whose_name_is_no_text_is_opened(person: Chooser) -> None:
     person.use("open")
     person.use(f"setup-{odd}")
     person.use("start")
-    assert person.scene.flash == "This is \\udce4.toml."
+    assert person.scene.plan.flash == "This is \\udce4.toml."
 
 
 def test_a_setup_is_saved_opened_and_leads_to_the_same_game(person: Chooser) -> None:
@@ -115,14 +115,14 @@ def test_a_shipped_setup_is_opened_with_everything_it_says(person: Chooser) -> N
     choices = person.choices
     assert (choices.goals, choices.hands, choices.seed) == (("knights", "miners", "wanderers"), CHOSEN, 20)
     assert len(choices.map) == 7
-    assert person.scene.plan.fixed == library.load_setup(path, person.front.catalogue, person.front.boards)
+    assert person.fixed == library.load_setup(path, person.front.catalogue, person.front.boards)
 
 
 def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[str]) -> None:
     person.use("economy-marble")
     person.use("copy")
     code = clipboard[-1]
-    assert sharecode.decode(code, person.front.catalogue, person.front.boards) == person.scene.plan.fixed
+    assert sharecode.decode(code, person.front.catalogue, person.front.boards) == person.fixed
     shown = person.scene.plan.settled
     person.use("surprise")
     person.use("code")
@@ -134,7 +134,7 @@ def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[s
 
 
 def test_a_code_is_pasted_by_button_and_from_the_screen_itself(person: Chooser, clipboard: list[str]) -> None:
-    code = sharecode.encode(Choices(77).toggled("furs").wishes)
+    code = sharecode.encode(Choices(seed=77).toggled("furs").wishes)
     clipboard.append(f"  {code}\n")
     person.use("code")
     person.use("paste")
@@ -199,7 +199,7 @@ def test_the_code_sheet_says_that_a_draft_is_not_in_the_code(painter: Chooser) -
 def test_whoever_has_no_name_is_called_in_the_language_but_files_stay_without(painter: Chooser) -> None:
     painter.write("name-1", "Blau")
     assert [seat.name for seat in painter.scene.plan.seats] == ["Blau 2", "Blau"]
-    wishes = painter.scene.plan.fixed
+    wishes = painter.fixed
     assert wishes is not None
     assert [player.name for player in wishes.players] == [None, "Blau"]
     assert "Blue" not in " ".join(painter.said())
@@ -261,7 +261,7 @@ def test_the_code_shows_first_however_small_the_window(
     person.use("code")
     person.wait()
     assert person.top.scroll.offset == 0
-    clipboard.append(sharecode.encode(Choices(77).toggled("furs").wishes))
+    clipboard.append(sharecode.encode(Choices(seed=77).toggled("furs").wishes))
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
     person.use("amber")
     assert person.choices.economy == "furs"
@@ -329,15 +329,16 @@ def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path)
 
 def another_window(person: Chooser) -> NewGameScene:
     """Return the new game's screen of a second window of the same data folder."""
-    return NewGameScene(person.app, person.shelf, WinterKingdomFront(Home(person.app.store.folder)))
+    front = WinterKingdomFront(Home(person.app.store.folder))
+    return NewGameScene(person.app, person.shelf.open_match, front, front.making())
 
 
 def test_leaving_one_window_keeps_what_another_has_kept_meanwhile(person: Chooser) -> None:
     other = another_window(person)
     keep(person, "Our evening")
-    other.plan.press("furs")
+    other.plan.change(other.plan.choices.toggled("furs"))
     other.leave()
-    kept = another_window(person).kept
+    kept = another_window(person).plan.kept
     assert list(kept.favourites) == ["Our evening"]
     assert kept.last is not None
     assert kept.last.economy == "furs"
@@ -348,20 +349,21 @@ def test_favourites_of_two_windows_stand_side_by_side(person: Chooser) -> None:
     keep(person, "First")
     person.press(pygame.K_ESCAPE)
     other = another_window(person)
-    sheet = Favourites(other)
+    sheet = FavouritesSheet(other.app, other.plan)
     keep(person, "Second")
     sheet._typed.insert("Third")
     sheet._keep()
-    assert list(other.kept.favourites) == ["First", "Second", "Third"]
+    assert list(other.plan.kept.favourites) == ["First", "Second", "Third"]
     person.press(pygame.K_ESCAPE)
     person.use("favourites")
     person.use("forget-First")
     other.leave()
-    assert list(another_window(person).kept.favourites) == ["Second", "Third"]
+    assert list(another_window(person).plan.kept.favourites) == ["Second", "Third"]
 
 
 def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser) -> None:
     other = another_window(person)
+    assert isinstance(other.front, WinterKingdomFront)
     assert other.front.boards.own == ()
     home = person.front.home
     assert home is not None
@@ -369,8 +371,8 @@ def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser
     person.front.reload_boards()
     person.scene.plan.change(replace(person.choices, map={"C": Placed("Mine", 0)}))
     keep(person, "Ours")
-    keep_there = Favourites(other)
-    assert (keep_there.trouble, list(other.kept.favourites)) == ("", ["Ours"])
+    keep_there = FavouritesSheet(other.app, other.plan)
+    assert (keep_there.trouble, list(other.plan.kept.favourites)) == ("", ["Ours"])
 
 
 def test_a_broken_file_of_favourites_is_told_and_left_alone(
@@ -381,7 +383,7 @@ def test_a_broken_file_of_favourites_is_told_and_left_alone(
     path.write_text("format = 1\n")
     person = chooser(tmp_path / "data", monkeypatch)
     keep(person, "Mine")
-    assert person.shows(Favourites)
+    assert person.shows(FavouritesSheet)
     assert any("choices.toml" in words for words in person.said())
     assert path.read_text() == "format = 1\n"
     person.press(pygame.K_ESCAPE)

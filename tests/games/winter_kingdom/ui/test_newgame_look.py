@@ -14,17 +14,19 @@ from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup.choices import CHOSEN
-from wk.games.winter_kingdom.setup.wishes import KINDS
-from wk.games.winter_kingdom.ui.newgame.code import CodeSheet
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
-from wk.games.winter_kingdom.ui.newgame.favourites import Favourites, SaveSheet
 from wk.games.winter_kingdom.ui.newgame.hand import HandScene, LeaveOutScene
-from wk.games.winter_kingdom.ui.newgame.layout import Parts
-from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+from wk.games.winter_kingdom.ui.newgame.supply import Supply
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.shell import lettering, paint, theme
 from wk.shell.app import App
 from wk.shell.buttons import Button
+from wk.shell.newgame.code import CodeSheet
+from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
+from wk.shell.newgame.layout import Parts
+from wk.shell.newgame.scene import NewGameScene
+from wk.shell.scene import Pop
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.widget import Look, ScrollArea
@@ -75,22 +77,24 @@ def screen(name: str, app: App) -> Scene:
     front = WinterKingdomFront(Home(app.store.folder), new_seed=count(2**62).__next__)
     shelf = Shelf({"winter-kingdom": front}, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
-    new = NewGameScene(app, shelf, front)
-    choices = new.plan.choices.joined().joined().toggled("knights").toggled("wolves").without("mine")
+    new = NewGameScene(app, shelf.open_match, front, front.making())
+    supply = Supply(front.say, lambda: front.board_box, front.chance)
+    choices = new.plan.choices.joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
+    choices = choices.toggled("knights").toggled("wolves").without("mine")
     choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])
     choices = replace(choices, hands=CHOSEN)
     new.plan.change(choices)
     favourites = {f"Favourite number {number}": choices for number in range(9)}
-    new.keep(lambda kept: kept.favourites.update(favourites))
+    new.plan.keep(lambda kept: kept.favourites.update(favourites))
     new.tab = max(0, SCREENS[:3].index(name)) if name in SCREENS[:3] else 0
     make: dict[str, Callable[[], Scene]] = {
         **dict.fromkeys(SCREENS[:3], lambda: new),
-        "favourites": lambda: Favourites(new),
-        "save": lambda: SaveSheet(new),
-        "code": lambda: CodeSheet(new),
-        "hand": lambda: HandScene(new, 1),
-        "out": lambda: LeaveOutScene(new),
-        "draft": lambda: DraftScene(new, front.draw(choices)["hands"]),
+        "favourites": lambda: FavouritesSheet(app, new.plan),
+        "save": lambda: SaveSheet(app, new.plan),
+        "code": lambda: CodeSheet(app, new.plan),
+        "hand": lambda: HandScene(app, new.plan, supply, 1),
+        "out": lambda: LeaveOutScene(app, new.plan, supply),
+        "draft": lambda: DraftScene(app, new.plan, supply, front.draw(choices)["hands"], lambda _: Pop()),
     }
     return make[name]()
 

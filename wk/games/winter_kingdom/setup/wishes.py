@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine import seats
+from wk.engine import seats, wishes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,13 +63,10 @@ class PlayerWish(seats.PlayerWish):
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Wishes(wishes.Wishes):
     """What a setup file says; None is left open, to be drawn or filled in by `settle`."""
 
     players: tuple[PlayerWish, ...]
-    seed: int | None = None
-    start: int | None = None
-    """The seat that begins, 0 first."""
     goals: tuple[str, ...] | None = None
     economy: str | None = None
     twists: tuple[str, ...] | None = None

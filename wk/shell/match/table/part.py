@@ -214,6 +214,10 @@ class GameTable(Protocol[S, A, P]):
     def result(self, step: Step[S, A]) -> Result:
         """Return what is seen and heard of an action; `show` follows."""
 
+    @property
+    def lingers(self) -> bool:
+        """Whether whoever moved has something to look at, as a card drawn, before the turn passes."""
+
     # Input ------------------------------------------------------------------------------------------
 
     def overhear(self, event: pygame.Event) -> None:

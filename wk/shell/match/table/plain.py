@@ -33,6 +33,7 @@ class PlainTable(Generic[S, A]):
     places: Places
     """Where the frame's things lie, as of the last layout."""
     secret = ""
+    lingers = False
     hasty = False
 
     def __init__(self, app: App) -> None:

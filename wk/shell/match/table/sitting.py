@@ -43,7 +43,7 @@ class Sitting:
         self._covers = covers
         self._leads = leads
         self.revealing = False
-        """Whether all look at what was chosen in secret, before the game goes on."""
+        """Whether all look at what was chosen in secret, or one at a card drawn, before the game goes on."""
 
     def turn_passed(self, *, opening: bool = False) -> None:
         """Turn to the seat to move, after all have seen what was chosen in secret, if anything was.
@@ -54,8 +54,11 @@ class Sitting:
         self._covers.clear()
         together = len(self._people) > 1
         secret = not opening and together and was_revealed(self._match)
-        self.revealing = secret and not self._play.choosing
-        if self.revealing:
+        lingers = not opening and together and self._play.viewer is not None and self._play.part.lingers
+        self.revealing = (secret or lingers) and not self._play.choosing
+        if lingers:
+            self._play.refresh()
+        elif self.revealing:
             self._play.show(None)
         else:
             self.go_on(opening=opening)

@@ -1,24 +1,28 @@
-"""The middle column of a new game: goals, economy and twists as small pictures, chosen, drawn or left out."""
+"""The section of a new game with goals, economy and twists as small pictures, chosen, drawn or left out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.games.winter_kingdom.setup.wishes import GOALS
-from wk.games.winter_kingdom.ui.newgame.tile import NAME, CardTile, Stack
+from wk.games.winter_kingdom.ui.newgame.tile import NAME, CardTile, Mark
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable, Sequence
 
+    from wk.engine.game import Setup
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.games.winter_kingdom.setup.choices import Choices
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
+    from wk.shell.newgame.stack import Stack
+    from wk.shell.theme import Scale
 
 GOAL_TILE, TILE = 92, 128
 """Least widths of a tile with its name below the picture, and beside it, in units that hold text."""
@@ -30,6 +34,9 @@ LOW, LEAST_LOW = (56, 36)
 """The usual and the least height of a tile with its name beside the picture."""
 
 HEAD, GAP, SECTION = 30, 6, 4
+
+MOST_ROWS = 3
+"""The most rows of goals with their names below the pictures."""
 
 
 @dataclass(frozen=True)
@@ -43,169 +50,206 @@ class _Grid:
     """Whether the names stand beside the pictures."""
 
 
-def fill_cards(scene: NewGameScene, column: Stack, room: int) -> None:
-    """Place the cards everybody plays with.
+class Cards:
+    """The cards everybody plays with."""
 
-    Args:
-        scene: the screen.
-        column: the empty column.
-        room: the height in pixels that shows at once; the tiles are made to fit if they can.
-    """
-    plan, say, catalogue = scene.plan, scene.say, scene.plan.front.catalogue
-    _modes(scene, column)
-    goals, low = _grids(column, room)
-    choices = plan.choices
-    chosen = len(choices.goals)
-    note = say("newgame.goals-note", n=chosen, drawn=GOALS - chosen) if chosen else say("newgame.goals-drawn")
-    note = say("newgame.goals-chosen") if chosen == GOALS else note
-    _head(scene, column, "goal", note, replace(choices, goals=()) if chosen else None)
-    _tiles(scene, column, catalogue.goals.values(), "goal", goals)
-    note = say("newgame.chosen") if choices.economy else say("newgame.drawn")
-    _head(scene, column, "economy", note, replace(choices, economy=None) if choices.economy else None)
-    _tiles(scene, column, catalogue.economies.values(), "economy", low)
-    _twist_head(scene, column)
-    _tiles(scene, column, catalogue.twists.values(), "twist", low)
+    def __init__(self, plan: Plan, supply: Supply) -> None:
+        self._plan = plan
+        self._supply = supply
+        self._say = supply.say
+        self._leaving = False
+        """Whether a click on a card leaves it out."""
+
+    def fill(self, column: Stack, room: int) -> None:
+        """Place a tile for every card; the tiles are made to fit the room if they can."""
+        say, catalogue, choices = self._say, self._supply.catalogue, self._plan.choices
+        self._modes(column)
+        sizes = [len(family) for family in (catalogue.goals, catalogue.economies, catalogue.twists)]
+        goals, low = _grids(column, room, sizes[0], sizes[1:])
+        chosen = len(choices.goals)
+        note = (
+            say("newgame.goals-note", n=chosen, drawn=GOALS - chosen)
+            if chosen
+            else say("newgame.goals-drawn")
+        )
+        note = say("newgame.goals-chosen") if chosen == GOALS else note
+        self._head(column, "goal", note, replace(choices, goals=()) if chosen else None)
+        self._tiles(column, catalogue.goals.values(), "goal", goals)
+        note = say("newgame.chosen") if choices.economy else say("newgame.drawn")
+        self._head(column, "economy", note, replace(choices, economy=None) if choices.economy else None)
+        self._tiles(column, catalogue.economies.values(), "economy", low)
+        self._twist_head(column)
+        self._tiles(column, catalogue.twists.values(), "twist", low)
+
+    def _modes(self, column: Stack) -> None:
+        """Place the switch between choosing cards and leaving them out."""
+        say = self._say
+        row = column.take(column.line(36))
+
+        def choose(number: int) -> None:
+            self._leaving = bool(number)
+            self._plan.version += 1
+
+        width = min(row.width, column.line(270))
+        column.add(
+            Toggle(
+                key="mode",
+                rect=pygame.Rect(row.left, row.top, width, row.height),
+                clip=column.clip,
+                options=(say("newgame.choose"), say("newgame.leave-out")),
+                chosen=int(self._leaving),
+                on_choose=choose,
+            )
+        )
+        rest = pygame.Rect(row.left + width + column.px(14), row.top, 0, row.height)
+        rest.width = row.right - rest.left
+        words = say("newgame.leave-out-note" if self._leaving else "newgame.choose-note")
+        style = column.app.scale.style("text", theme.NOTE, theme.MUTED)
+        if paint.measure(words, style)[0] <= rest.width:
+            column.add(Label(rect=rest, clip=column.clip, words=words, style=style))
+        column.gap(6)
+
+    def _head(self, column: Stack, family: str, note: str, opened: Choices | None) -> pygame.Rect:
+        """Place a family's label, what is chosen of it, and the button that leaves all to the draw."""
+        scale, say = column.app.scale, self._say
+        column.gap(SECTION)
+        row = column.take(column.line(HEAD))
+        words = say(f"newgame.{family}").upper()
+        style = scale.label()
+        column.add(Label(rect=row, clip=column.clip, words=words, style=style))
+        left = row.left + paint.measure(words, style)[0] + column.px(theme.SMALL)
+        right = row.right
+        if opened is not None:
+            button = Button(
+                key=f"draw-{family}",
+                rect=_tag(scale, row, right, say("newgame.draw")),
+                clip=column.clip,
+                icon="die",
+                label=say("newgame.draw"),
+                on_press=lambda: self._plan.change(opened),
+            )
+            column.add(button)
+            right = button.rect.left - column.px(theme.TIGHT)
+        place = pygame.Rect(left, row.top, max(0, right - left), row.height)
+        muted = scale.style("text", theme.NOTE, theme.MUTED)
+        if place.width > column.px(40):
+            column.add(Label(rect=place, clip=column.clip, words=note, style=muted))
+        column.gap(GAP)
+        return row
+
+    def _twist_head(self, column: Stack) -> None:
+        """Place the label of the twists, and whether there are none, one is drawn, or some are chosen."""
+        plan, say = self._plan, self._say
+        twists = plan.choices.twists
+        note = say("newgame.drawn") if twists is None else say("newgame.twists-chosen", n=len(twists))
+        row = self._head(column, "twist", note if twists != () else "", None)
+        options = tuple(say(f"newgame.{key}") for key in ("twists-none", "twists-one"))
+        state = 1 if twists is None else -1 if twists else 0
+        style = column.app.scale.style("bold", theme.BUTTON)
+        part = max(paint.measure(words, style)[0] for words in options) + column.px(28)
+        width = min(len(options) * part, round(row.width * 0.75))
+
+        def choose(number: int) -> None:
+            plan.change(replace(plan.choices, twists=(None if number else ())))
+
+        place = pygame.Rect(row.right - width, row.top - column.px(3), width, row.height + column.px(4))
+        column.add(
+            Toggle(
+                key="twists",
+                rect=place,
+                clip=column.clip,
+                options=options,
+                chosen=state,
+                on_choose=choose,
+            )
+        )
+
+    def _tiles(self, column: Stack, cards: Iterable[WordedCard], family: str, grid: _Grid) -> None:
+        """Place the tiles of a family."""
+        gap, all_cards = column.px(GAP), list(cards)
+        for first in range(0, len(all_cards), grid.across):
+            row = column.take(grid.height)
+            for place, card in enumerate(all_cards[first : first + grid.across]):
+                left = row.left + round(place * (row.width + gap) / grid.across)
+                right = row.left + round((place + 1) * (row.width + gap) / grid.across) - gap
+                rect = pygame.Rect(left, row.top, right - left, row.height)
+                column.add(self._tile(column, card, family, rect, beside=grid.beside))
+            column.gap(GAP)
+
+    def _tile(
+        self, column: Stack, card: WordedCard, family: str, rect: pygame.Rect, *, beside: bool
+    ) -> CardTile:
+        plan, leaving = self._plan, self._leaving
+
+        def leave_out() -> None:
+            plan.change(plan.choices.without(card.id))
+
+        def choose() -> None:
+            plan.change(plan.choices.toggled(card.id))
+
+        return CardTile(
+            key=f"{family}-{card.id}",
+            rect=rect,
+            clip=column.clip,
+            card=card,
+            family=family,
+            mark=mark_of(card.id, plan.choices, plan.settled),
+            beside=beside,
+            on_press=leave_out if leaving else choose,
+            on_aside=leave_out,
+        )
 
 
-def _grids(column: Stack, room: int) -> tuple[_Grid, _Grid]:
+def mark_of(card: str, choices: Choices, settled: Setup | None) -> Mark:
+    """Return how a goal, an economy or a twist stands."""
+    if card in choices.left_out:
+        return Mark.OUT
+    if card in (*choices.goals, choices.economy, *(choices.twists or ())):
+        return Mark.CHOSEN
+    drawn = settled and (*settled["goals"], settled["economy"], *settled["twists"])
+    return Mark.DRAWN if drawn and card in drawn else Mark.IDLE
+
+
+def _grids(column: Stack, room: int, goals: int, others: Sequence[int]) -> tuple[_Grid, _Grid]:
     """Return the grids of goals and of the other families, as high as there is room for.
 
-    Full rows look best: eighteen goals in rows of nine, six, three or two, eight others of eight, four, two.
+    Args:
+        column: where they stand.
+        room: the height in pixels that shows at once.
+        goals: how many there are.
+        others: how many cards the other families have.
     """
     gap, line, px = column.px(GAP), column.line, column.px
     below, beside = ((column.width + gap) // (line(least) + gap) for least in (GOAL_TILE, TILE))
-    others = max(n for n in (1, 2, 4, 8) if n <= max(1, beside))
+    low_across = _across(gcd(*others), beside)
+    low_rows = sum(-(-count // low_across) for count in others)
     fixed = line(36) + px(6) + 3 * (line(HEAD) + px(SECTION) + gap) + 2 * px(6)
-    low_rows = 2 * (8 // others)
-    if below >= 6:
-        goals = 9 if below >= 9 else 6
-        rows = 18 // goals
+    across = _across(goals, below)
+    rows = -(-goals // across)
+    if rows <= MOST_ROWS:
         spare = room - fixed - rows * (line(NAME) + gap) - low_rows * gap
         share = min(1.6, spare / (rows * px(ART) + low_rows * px(LOW)))
         art, low = int(px(ART) * share), int(px(LOW) * share)
         if art >= px(LEAST_ART) and low >= line(LEAST_LOW):
-            return _Grid(goals, art + line(NAME), beside=False), _Grid(others, low)
-    goals = max(n for n in (1, 2, 3, 6) if n <= max(1, beside))
-    rows = low_rows + 18 // goals
+            return _Grid(across, art + line(NAME), beside=False), _Grid(low_across, low)
+    across = _across(goals, beside)
+    rows = low_rows + -(-goals // across)
     low = min(line(LOW), max(line(LEAST_LOW), (room - fixed) // rows - gap))
-    return _Grid(goals, low), _Grid(others, low)
+    return _Grid(across, low), _Grid(low_across, low)
 
 
-def _modes(scene: NewGameScene, column: Stack) -> None:
-    """Place the switch between choosing cards and leaving them out."""
-    plan, say = scene.plan, scene.say
-    row = column.take(column.line(36))
-
-    def choose(number: int) -> None:
-        plan.leaving = bool(number)
-
-    width = min(row.width, column.line(270))
-    column.add(
-        Toggle(
-            key="mode",
-            rect=pygame.Rect(row.left, row.top, width, row.height),
-            clip=column.clip,
-            options=(say("newgame.choose"), say("newgame.leave-out")),
-            chosen=int(plan.leaving),
-            on_choose=choose,
-        )
-    )
-    rest = pygame.Rect(row.left + width + column.px(14), row.top, 0, row.height)
-    rest.width = row.right - rest.left
-    words = say("newgame.leave-out-note" if plan.leaving else "newgame.choose-note")
-    style = scene.app.scale.style("text", theme.NOTE, theme.MUTED)
-    if paint.measure(words, style)[0] <= rest.width:
-        column.add(Label(rect=rest, clip=column.clip, words=words, style=style))
-    column.gap(6)
+def _across(count: int, most: int) -> int:
+    """Return how many of some tiles stand in a row of at most ``most``: full rows look best."""
+    most = max(1, most)
+    full = max(n for n in range(1, min(most, count) + 1) if count % n == 0)
+    if 2 * full >= min(most, count):
+        return full
+    return -(-count // -(-count // most))
 
 
-def _head(scene: NewGameScene, column: Stack, family: str, note: str, opened: Choices | None) -> pygame.Rect:
-    """Place a family's label, what is chosen of it, and the button that leaves all to the draw."""
-    app, say = scene.app, scene.say
-    column.gap(SECTION)
-    row = column.take(column.line(HEAD))
-    words = say(f"newgame.{family}").upper()
-    style = app.scale.label()
-    column.add(Label(rect=row, clip=column.clip, words=words, style=style))
-    left = row.left + paint.measure(words, style)[0] + column.px(theme.SMALL)
-    right = row.right
-    if opened is not None:
-        button = Button(
-            key=f"draw-{family}",
-            rect=_tag(scene, row, right, say("newgame.draw")),
-            clip=column.clip,
-            icon="die",
-            label=say("newgame.draw"),
-            on_press=lambda: scene.plan.change(opened),
-        )
-        column.add(button)
-        right = button.rect.left - column.px(theme.TIGHT)
-    place = pygame.Rect(left, row.top, max(0, right - left), row.height)
-    muted = app.scale.style("text", theme.NOTE, theme.MUTED)
-    if place.width > column.px(40):
-        column.add(Label(rect=place, clip=column.clip, words=note, style=muted))
-    column.gap(GAP)
-    return row
-
-
-def _tag(scene: NewGameScene, row: pygame.Rect, right: int, words: str) -> pygame.Rect:
+def _tag(scale: Scale, row: pygame.Rect, right: int, words: str) -> pygame.Rect:
     """Return the place of a small button that ends at a pixel."""
-    scale = scene.app.scale
     wide = paint.measure(words, scale.style("bold", theme.BUTTON))[0] + scale.px(54)
     box = pygame.Rect(right - wide, 0, wide, row.height - scale.px(2))
     box.centery = row.centery
     return box
-
-
-def _twist_head(scene: NewGameScene, column: Stack) -> None:
-    """Place the label of the twists, and whether there are none, one is drawn, or some are chosen."""
-    plan, say = scene.plan, scene.say
-    twists = plan.choices.twists
-    note = say("newgame.drawn") if twists is None else say("newgame.twists-chosen", n=len(twists))
-    row = _head(scene, column, "twist", note if twists != () else "", None)
-    options = tuple(say(f"newgame.{key}") for key in ("twists-none", "twists-one"))
-    state = 1 if twists is None else -1 if twists else 0
-    style = scene.app.scale.style("bold", theme.BUTTON)
-    part = max(paint.measure(words, style)[0] for words in options) + column.px(28)
-    width = min(len(options) * part, round(row.width * 0.75))
-
-    def choose(number: int) -> None:
-        plan.change(replace(plan.choices, twists=(None if number else ())))
-
-    column.add(
-        Toggle(
-            key="twists",
-            rect=pygame.Rect(row.right - width, row.top - column.px(3), width, row.height + column.px(4)),
-            clip=column.clip,
-            options=options,
-            chosen=state,
-            on_choose=choose,
-        )
-    )
-
-
-def _tiles(scene: NewGameScene, column: Stack, cards: Iterable[WordedCard], family: str, grid: _Grid) -> None:
-    """Place the tiles of a family."""
-    gap, all_cards = column.px(GAP), list(cards)
-
-    def pressing(card: str) -> Callable[[], None]:
-        return lambda: scene.plan.press(card)
-
-    for first in range(0, len(all_cards), grid.across):
-        row = column.take(grid.height)
-        for place, card in enumerate(all_cards[first : first + grid.across]):
-            left = row.left + round(place * (row.width + gap) / grid.across)
-            right = row.left + round((place + 1) * (row.width + gap) / grid.across) - gap
-            column.add(
-                CardTile(
-                    key=f"{family}-{card.id}",
-                    rect=pygame.Rect(left, row.top, right - left, row.height),
-                    clip=column.clip,
-                    card=card,
-                    family=family,
-                    mark=scene.plan.mark(card.id),
-                    beside=grid.beside,
-                    on_press=pressing(card.id),
-                )
-            )
-        column.gap(GAP)

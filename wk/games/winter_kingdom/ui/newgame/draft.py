@@ -5,33 +5,49 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.setup.drafting import Draft
+from wk.engine.draft import Draft
 from wk.games.winter_kingdom.ui.newgame.spread import Spread
 from wk.games.winter_kingdom.ui.table.cardview import Standing
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.scene import Chain, Pop, Push, Transition
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
+    from wk.shell.app import App
+
+
+Hands = tuple[tuple[str, ...], ...]
+"""The ability cards of every seat."""
 
 
 class DraftScene(Spread):
     """The packet of whoever picks next; computers pick by lot, the same for the same seed."""
 
-    def __init__(self, scene: NewGameScene, hands: Iterable[Iterable[str]]) -> None:
-        """Begin a draft with the packets that would have been the hands."""
-        super().__init__(scene)
+    def __init__(
+        self, app: App, plan: Plan, supply: Supply, hands: Hands, go: Callable[[Hands], Transition]
+    ) -> None:
+        """Begin a draft.
+
+        Args:
+            app: the app.
+            plan: the new game.
+            supply: the cards.
+            hands: the packets that would have been the hands.
+            go: begins a match with hands.
+        """
+        super().__init__(app, plan, supply)
+        self._begin = go
         self.draft = Draft.deal(hands)
         self.chosen = ""
         """The card that is about to be taken."""
-        self._chance = Random(scene.plan.choices.seed)  # noqa: S311 - a computer's pick guards nothing
+        self._chance = Random(plan.choices.seed)  # noqa: S311 - a computer's pick guards nothing
         self._go_on()
 
     def _go_on(self) -> None:
         """Let computers pick, then draw the curtain before the next person."""
-        seats = self.scene.plan.seats
+        seats = self.plan.seats
         while not self.draft.over and seats[self.draft.seat].kind != "human":
             self.draft = self.draft.pick(self._chance.choice(self.draft.packet))
         self.chosen = ""
@@ -46,19 +62,19 @@ class DraftScene(Spread):
 
     def title(self) -> str:
         """Return who picks."""
-        name = self.scene.plan.seats[self.draft.seat].name
+        name = self.plan.seats[self.draft.seat].name
         return self.say("newgame.draft-title", name=name)
 
     def note(self) -> str:
         """Return what the player has taken so far."""
-        name = self.scene.front.catalogue.name
+        name = self.supply.catalogue.name
         if not self._taken:
             return self.say("newgame.draft-first", n=len(self.draft.packet))
         return self.say("newgame.draft-taken", cards=", ".join(name(card) for card in self._taken))
 
     def colour(self) -> str:
         """Return the player's colour."""
-        return self.scene.plan.seats[self.draft.seat].colour
+        return self.plan.seats[self.draft.seat].colour
 
     def cards(self) -> list[tuple[str, Standing, str]]:
         """Return the packet, in the order of the card list so that it tells nothing."""
@@ -80,13 +96,13 @@ class DraftScene(Spread):
         self.draft = self.draft.pick(self.chosen)
         self._go_on()
         self.resume()
-        return Chain((Pop(), self.scene.begin_with(self.draft.picks))) if self.draft.over else None
+        return Chain((Pop(), self._begin(self.draft.picks))) if self.draft.over else None
 
     def answers(self) -> list[tuple[str, str, Callable[[], Transition | None], bool]]:
         """Return the way to take the chosen card."""
         if not self.chosen:
             return [("take", self.say("newgame.draft-choose"), self._take, False)]
-        name = self.scene.front.catalogue.name(self.chosen)
+        name = self.supply.catalogue.name(self.chosen)
         return [("take", self.say("newgame.draft-take", card=name), self._take, True)]
 
     def leave(self) -> Transition:

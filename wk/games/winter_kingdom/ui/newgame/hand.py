@@ -12,30 +12,31 @@ from wk.shell.scene import Pop
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
+    from wk.shell.app import App
     from wk.shell.scene import Transition
 
 
 class HandScene(Spread):
     """One player chooses a hand."""
 
-    def __init__(self, scene: NewGameScene, seat: int) -> None:
-        super().__init__(scene)
+    def __init__(self, app: App, plan: Plan, supply: Supply, seat: int) -> None:
+        super().__init__(app, plan, supply)
         self.seat = seat
-        players = scene.plan.choices.players
+        players = plan.choices.players
         self.chosen: tuple[str, ...] = players[seat].hand or ()
         others = (player.hand or () for n, player in enumerate(players) if n != seat)
         self._taken = {card for hand in others for card in hand}
-        if scene.plan.seats[seat].kind == "human":
+        if plan.seats[seat].kind == "human":
             self.hide(seat)
 
     @property
     def _size(self) -> int:
-        return self.scene.front.catalogue.game.hand
+        return self.supply.catalogue.game.hand
 
     def title(self) -> str:
         """Return who chooses."""
-        return self.say("newgame.hand-title", name=self.scene.plan.seats[self.seat].name, n=self._size)
+        return self.say("newgame.hand-title", name=self.plan.seats[self.seat].name, n=self._size)
 
     def note(self) -> str:
         """Return how many are chosen."""
@@ -43,7 +44,7 @@ class HandScene(Spread):
 
     def colour(self) -> str:
         """Return the player's colour."""
-        return self.scene.plan.seats[self.seat].colour
+        return self.plan.seats[self.seat].colour
 
     def cards(self) -> list[tuple[str, Standing, str]]:
         """Return all ability cards but those left out."""
@@ -54,7 +55,7 @@ class HandScene(Spread):
             if card in self._taken
             else (card, Standing.READY, "")
             for card in HAND_IDS
-            if card not in self.scene.plan.choices.left_out
+            if card not in self.plan.choices.left_out
         ]
 
     def pick(self, card: str) -> None:
@@ -73,7 +74,7 @@ class HandScene(Spread):
         ]
 
     def _keep(self, hand: tuple[str, ...] | None) -> Transition:
-        plan = self.scene.plan
+        plan = self.plan
         plan.change(plan.choices.with_player(self.seat, hand=hand))
         return Pop()
 
@@ -87,12 +88,12 @@ class LeaveOutScene(Spread):
 
     def note(self) -> str:
         """Return how many take part."""
-        out = len(self.scene.plan.choices.left_out & set(HAND_IDS))
+        out = len(self.plan.choices.left_out & set(HAND_IDS))
         return self.say("newgame.out-note", n=len(HAND_IDS) - out)
 
     def cards(self) -> list[tuple[str, Standing, str]]:
         """Return all of them."""
-        out = self.scene.plan.choices.left_out
+        out = self.plan.choices.left_out
         return [
             (card, Standing.NOWHERE, self.say("newgame.out-tag"))
             if card in out
@@ -102,17 +103,17 @@ class LeaveOutScene(Spread):
 
     def pick(self, card: str) -> None:
         """Leave a card out, or take it in again."""
-        plan = self.scene.plan
+        plan = self.plan
         plan.change(plan.choices.without(card))
 
     def answers(self) -> list[tuple[str, str, Callable[[], Transition | None], bool]]:
         """Return the ways to take all in again and to go back."""
-        any_out = bool(self.scene.plan.choices.left_out & set(HAND_IDS))
+        any_out = bool(self.plan.choices.left_out & set(HAND_IDS))
         return [
             ("all", self.say("newgame.out-all"), self._take_all, any_out),
             ("done", self.say("newgame.out-done"), Pop, True),
         ]
 
     def _take_all(self) -> None:
-        for card in self.scene.plan.choices.left_out & set(HAND_IDS):
+        for card in self.plan.choices.left_out & set(HAND_IDS):
             self.pick(card)

@@ -1,4 +1,4 @@
-"""The right column of a new game: the map as it will lie, the rows that count, the top board, the seed."""
+"""The section of a new game with the map as it will lie, the rows that count and the top board."""
 
 from __future__ import annotations
 
@@ -13,20 +13,22 @@ from wk.games.winter_kingdom.setup.wishes import TOP_BOARDS
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.shell import paint, palette, theme
-from wk.shell.buttons import Button, Toggle
+from wk.shell.buttons import Button
+from wk.shell.newgame.stack import FIELD
+from wk.shell.scene import Push
 from wk.shell.surface_cache import SurfaceCache
-from wk.shell.textfield import TextField
 from wk.shell.widget import Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wk.games.winter_kingdom.ui.newgame.plan import Plan
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
-    from wk.games.winter_kingdom.ui.newgame.tile import Stack
+    from wk.games.winter_kingdom.setup.wishes import Placed
+    from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
+    from wk.shell.app import App
+    from wk.shell.newgame.stack import Stack
+    from wk.shell.scene import Transition
     from wk.shell.widget import Look
 
-FIELD = 40
 _SQUARE = 1.0
 """Height of the picture of the map as a share of its width."""
 
@@ -81,146 +83,113 @@ class LandPicture(Pressable):
         paint.panel(surface, rect, fill=None, radius=10, line=line, line_width=max(1, px(1.4)))
 
 
-def fill_land(scene: NewGameScene, column: Stack, room: int) -> None:
-    """Place map and seed, and rows and top board if a card asks for them.
+class Land:
+    """The map as it will lie, and what belongs to a card that takes part."""
 
-    Args:
-        scene: the screen.
-        column: the empty column.
-        room: the height in pixels that shows at once; the map gives way as far as it can.
-    """
-    plan, say, line = scene.plan, scene.say, column.line
-    placed = len(plan.choices.map)
-    note = say("newgame.map-note", n=placed) if placed else say("newgame.drawn")
-    column.heading(scene.app, say("newgame.map"), note)
-    below = line(36) + 2 * (line(22) + line(FIELD) + column.px(12)) + line(22) + line(FIELD) + column.px(60)
-    height = min(round(column.width * _SQUARE), max(line(150), room - below - line(24)))
-    column.add(
-        LandPicture(
-            key="map",
-            rect=column.take(height),
-            clip=column.clip,
-            settled=plan.settled,
-            chosen=tuple(plan.choices.map),
-            missing=say("newgame.no-map"),
-            tooltip=say("newgame.arrange-tip"),
-            on_press=scene.arrange,
+    def __init__(self, app: App, plan: Plan, supply: Supply) -> None:
+        self._app = app
+        self._plan = plan
+        self._supply = supply
+        self._say = supply.say
+
+    def fill(self, column: Stack, room: int) -> None:
+        """Place the map, which gives way as far as it can, and rows and top board if a card asks for them."""
+        plan, say, line = self._plan, self._say, column.line
+        placed = len(plan.choices.map)
+        note = say("newgame.map-note", n=placed) if placed else say("newgame.drawn")
+        column.heading(say("newgame.map"), note)
+        below = (
+            line(36) + 2 * (line(22) + line(FIELD) + column.px(12)) + line(22) + line(FIELD) + column.px(60)
         )
-    )
-    column.gap(8)
-    _map_buttons(scene, column)
-    if _matters(plan, AXIS_CARD) or plan.choices.wanderers_axis is not None:
-        _axis(scene, column)
-    if _matters(plan, TOP_BOARD_CARD) or plan.choices.furs_board not in {None, TOP_BOARDS[0]}:
-        _top_board(scene, column)
-    _seed(scene, column)
-
-
-def _matters(plan: Plan, card: str) -> bool:
-    """Tell whether a goal or an economy takes part, as far as is known: what belongs to it is asked then."""
-    settled, choices = plan.settled, plan.choices
-    if settled:
-        return card in settled["goals"] or card == settled["economy"]
-    return card in choices.goals or card == choices.economy
-
-
-def _map_buttons(scene: NewGameScene, column: Stack) -> None:
-    plan, say, gap = scene.plan, scene.say, column.px(8)
-    row = column.take(column.line(36))
-    width = (row.width - gap) // 2
-    column.add(
-        Button(
-            key="arrange",
-            rect=pygame.Rect(row.left, row.top, width, row.height),
-            clip=column.clip,
-            label=say("newgame.arrange"),
-            on_press=scene.arrange,
-        ),
-        Button(
-            key="draw-map",
-            rect=pygame.Rect(row.right - width, row.top, width, row.height),
-            clip=column.clip,
-            icon="die",
-            label=say("newgame.draw-all"),
-            enabled=bool(plan.choices.map),
-            on_press=lambda: plan.change(replace(plan.choices, map={})),
-        ),
-    )
-    column.gap(12)
-
-
-def _axis(scene: NewGameScene, column: Stack) -> None:
-    """Place the choice of the rows that count for Wanderers (WK-TERM-6)."""
-    plan, say = scene.plan, scene.say
-    axis, settled = plan.choices.wanderers_axis, plan.settled
-    drawn = say(f"newgame.axis-{settled['wanderers_axis']}") if settled and axis is None else ""
-    notes = (say("newgame.drawn-as", what=drawn), drawn) if drawn else ()
-    column.heading(scene.app, say("newgame.axis"), *notes)
-
-    def choose(number: int) -> None:
-        plan.change(replace(plan.choices, wanderers_axis=(None, *AXES)[number]))
-
-    column.add(
-        Toggle(
-            key="axis",
-            rect=column.take(column.line(FIELD)),
-            clip=column.clip,
-            options=(say("newgame.by-lot"), *(say(f"newgame.axis-{each}") for each in AXES)),
-            chosen=0 if axis is None else 1 + AXES.index(axis),
-            on_choose=choose,
+        height = min(round(column.width * _SQUARE), max(line(150), room - below - line(24)))
+        column.add(
+            LandPicture(
+                key="map",
+                rect=column.take(height),
+                clip=column.clip,
+                settled=plan.settled,
+                chosen=tuple(plan.choices.map),
+                missing=say("newgame.no-map"),
+                tooltip=say("newgame.arrange-tip"),
+                on_press=self._arrange,
+            )
         )
-    )
-    column.gap(12)
+        column.gap(8)
+        self._map_buttons(column)
+        if self._matters(AXIS_CARD) or plan.choices.wanderers_axis is not None:
+            self._axis(column)
+        if self._matters(TOP_BOARD_CARD) or plan.choices.furs_board not in {None, TOP_BOARDS[0]}:
+            self._top_board(column)
 
+    def _arrange(self) -> Transition:
+        """Let the boards be laid by hand."""
+        from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene  # noqa: PLC0415 - opened seldom
 
-def _top_board(scene: NewGameScene, column: Stack) -> None:
-    """Place the choice of the board where furs pay (WK-SETUP-6)."""
-    plan = scene.plan
-    column.heading(scene.app, scene.say("newgame.furs"))
-    top = plan.choices.furs_board or TOP_BOARDS[0]
+        plan, supply = self._plan, self._supply
 
-    def choose(number: int) -> None:
-        plan.change(replace(plan.choices, furs_board=TOP_BOARDS[number]))
+        def done(placed: Mapping[str, Placed]) -> None:
+            plan.change(replace(plan.choices, map=dict(placed)))
 
-    column.add(
-        Toggle(
-            key="top-board",
-            rect=column.take(column.line(FIELD)),
-            clip=column.clip,
-            options=tuple(scene.say(f"newgame.slot-{slot}") for slot in TOP_BOARDS),
-            chosen=TOP_BOARDS.index(top),
-            on_choose=choose,
+        return Push(ArrangerScene(self._app, supply.box, plan.choices.map, done, supply.chance))
+
+    def _matters(self, card: str) -> bool:
+        """Return whether a card takes part, as far as is known: what belongs to it is asked then."""
+        settled, choices = self._plan.settled, self._plan.choices
+        if settled:
+            return card in settled["goals"] or card == settled["economy"]
+        return card in choices.goals or card == choices.economy
+
+    def _map_buttons(self, column: Stack) -> None:
+        plan, say, gap = self._plan, self._say, column.px(8)
+        row = column.take(column.line(36))
+        width = (row.width - gap) // 2
+        column.add(
+            Button(
+                key="arrange",
+                rect=pygame.Rect(row.left, row.top, width, row.height),
+                clip=column.clip,
+                label=say("newgame.arrange"),
+                on_press=self._arrange,
+            ),
+            Button(
+                key="draw-map",
+                rect=pygame.Rect(row.right - width, row.top, width, row.height),
+                clip=column.clip,
+                icon="die",
+                label=say("newgame.draw-all"),
+                enabled=bool(plan.choices.map),
+                on_press=lambda: plan.change(replace(plan.choices, map={})),
+            ),
         )
-    )
-    column.gap(12)
+        column.gap(12)
 
+    def _axis(self, column: Stack) -> None:
+        """Place the choice of the rows that count for Wanderers (WK-TERM-6)."""
+        plan, say = self._plan, self._say
+        axis, settled = plan.choices.wanderers_axis, plan.settled
+        drawn = say(f"newgame.axis-{settled['wanderers_axis']}") if settled and axis is None else ""
+        notes = (say("newgame.drawn-as", what=drawn), drawn) if drawn else ()
+        column.heading(say("newgame.axis"), *notes)
 
-def _seed(scene: NewGameScene, column: Stack) -> None:
-    """Place the number all draws come from."""
-    plan, say = scene.plan, scene.say
-    column.heading(scene.app, say("newgame.seed"), say("newgame.seed-note"))
-    row = column.take(column.line(FIELD))
-    button = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
-    field = pygame.Rect(row.left, row.top, button.left - column.px(6) - row.left, row.height)
-    column.add(
-        TextField(
-            key="seed",
-            rect=field,
-            clip=column.clip,
-            typed=plan.seed,
-            scale=scene.app.scale,
-            placeholder=str(plan.choices.seed),
-            on_submit=lambda: None,
-        ),
-        Button(
-            key="new-seed",
-            rect=button,
-            clip=column.clip,
-            icon="die",
-            tooltip=say("newgame.new-seed"),
-            on_press=lambda: plan.change(replace(plan.choices, seed=plan.front.new_seed())),
-        ),
-    )
+        def choose(number: int) -> None:
+            plan.change(replace(plan.choices, wanderers_axis=(None, *AXES)[number]))
+
+        options = [say("newgame.by-lot"), *(say(f"newgame.axis-{each}") for each in AXES)]
+        column.choice("axis", options, 0 if axis is None else 1 + AXES.index(axis), choose)
+        column.gap(12)
+
+    def _top_board(self, column: Stack) -> None:
+        """Place the choice of the board where furs pay (WK-SETUP-6)."""
+        plan, say = self._plan, self._say
+        column.heading(say("newgame.furs"))
+        top = plan.choices.furs_board or TOP_BOARDS[0]
+
+        def choose(number: int) -> None:
+            plan.change(replace(plan.choices, furs_board=TOP_BOARDS[number]))
+
+        options = [say(f"newgame.slot-{slot}") for slot in TOP_BOARDS]
+        column.choice("top-board", options, TOP_BOARDS.index(top), choose)
+        column.gap(12)
 
 
 def clear() -> None:

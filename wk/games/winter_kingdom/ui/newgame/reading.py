@@ -12,12 +12,11 @@ from wk.shell.dwell import Dwell
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.ui.newgame.supply import Supply
     from wk.games.winter_kingdom.ui.table.reading_card import Page
     from wk.shell.app import App
     from wk.shell.controls import Controls
     from wk.shell.widget import Widget
-    from wk.words import Words
 
 LEAST, TALLEST, WIDEST = 0.85, 430, 0.42
 """The least scale of a card; how high it is at most, in its units; its share of the window's width."""
@@ -26,10 +25,11 @@ LEAST, TALLEST, WIDEST = 0.85, 430, 0.42
 class TileReading:
     """Shows cards whose widgets are called by family and id, as ``goal-miners``."""
 
-    def __init__(self, app: App, controls: Controls, say: Words) -> None:
+    def __init__(self, app: App, controls: Controls, supply: Supply) -> None:
         self._app = app
         self._controls = controls
-        self._say = say
+        self._supply = supply
+        self._say = supply.say
         self._dwell = Dwell()
         self._by_keys = False
 
@@ -51,12 +51,12 @@ class TileReading:
         """Return in how many seconds a card is to show."""
         return self._dwell.wake_in(now)
 
-    def draw(self, surface: pygame.Surface, widgets: list[Widget], catalogue: Catalogue) -> None:
+    def draw(self, surface: pygame.Surface, widgets: list[Widget]) -> None:
         """Draw the card, if one shows."""
         if not self._dwell.shows:
             return
         widget = next((each for each in widgets if each.key == self._dwell.key), None)
-        page = self.page(catalogue) if widget else None
+        page = self.page() if widget else None
         if widget is None or page is None:
             return
         size = surface.get_size()
@@ -65,10 +65,10 @@ class TileReading:
         on_right = widget.rect.centerx < size[0] * 0.55
         draw_reading_card(surface, page, self._say, widget.rect, scale, on_right=on_right)
 
-    def page(self, catalogue: Catalogue) -> Page | None:
+    def page(self) -> Page | None:
         """Return what the card says that is pointed at."""
         family, _, card = self._dwell.key.partition("-")
         try:
-            return reading_page(catalogue.card(card), family, self._say)
+            return reading_page(self._supply.catalogue.card(card), family, self._say)
         except KeyError:
             return None

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.ui.newgame.layout import Parts, view_of
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
-from wk.games.winter_kingdom.ui.newgame.walk import STEPS, beyond
 from wk.games.winter_kingdom.ui.table.card_face import draw_card
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
+from wk.shell.newgame.layout import Parts, view_of
+from wk.shell.newgame.walk import STEPS, beyond
 from wk.shell.scene import Pop
 from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.theme import Scale
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.games.winter_kingdom.cards.catalogue import AbilityData
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
+    from wk.shell.app import App
     from wk.shell.scene import Transition
     from wk.shell.widget import Look
 
@@ -74,16 +75,17 @@ class _Badge(Widget):
 class Spread(WidgetScene):
     """Ability cards side by side, perhaps behind a curtain; a subclass tells which, and what a click does."""
 
-    def __init__(self, scene: NewGameScene) -> None:
+    def __init__(self, app: App, plan: Plan, supply: Supply) -> None:
         super().__init__()
-        self.scene = scene
-        self.app = scene.app
-        self.say = scene.say
+        self.app = app
+        self.plan = plan
+        self.supply = supply
+        self.say = supply.say
         self.cover: Curtain | None = None
         """What hides the cards until the player is there whom they concern."""
         self.scroll = Scroll()
         self.controls = Controls(self.layout, lambda: self.app.scale, self.changed)
-        self._reading = TileReading(self.app, self.controls, self.say)
+        self._reading = TileReading(self.app, self.controls, supply)
         self._now = 0.0
 
     # What a subclass tells ----------------------------------------------------------------------
@@ -120,7 +122,7 @@ class Spread(WidgetScene):
 
     def hide(self, seat: int) -> None:
         """Draw the curtain before a player's cards, if there is anybody to hide them from."""
-        seats = self.scene.plan.seats
+        seats = self.plan.seats
         others = tuple(each.name for n, each in enumerate(seats) if n != seat and each.kind == "human")
         if not self.app.settings.curtain or not others:
             return
@@ -135,7 +137,7 @@ class Spread(WidgetScene):
         """Return every widget for the present window, lowest first."""
         scale = self.app.scale
         parts = Parts.of(self.app.size, scale)
-        sheet = parts.sheets[0].unionall(list(parts.sheets[1:]))
+        sheet = parts.sheets[0]
         view = view_of(sheet, scale)
         cards = self.cards()
         large, across = self._fit(view, len(cards))
@@ -167,7 +169,7 @@ class Spread(WidgetScene):
             key=f"ability-{card}",
             rect=rect,
             clip=clip,
-            card=self.scene.front.catalogue.abilities[card],
+            card=self.supply.catalogue.abilities[card],
             scale=scale,
             standing=standing,
             tag=tag,
@@ -288,4 +290,4 @@ class Spread(WidgetScene):
         backdrop.valley(surface)
         backdrop.vignette(surface, 0.66, 0.92)
         self.controls.draw(surface)
-        self._reading.draw(surface, self.layout(), self.scene.front.catalogue)
+        self._reading.draw(surface, self.layout())

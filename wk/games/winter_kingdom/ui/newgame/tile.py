@@ -1,25 +1,23 @@
-"""What the screen of a new game is made of: tiles of cards, emblems to press, labels with a note."""
+"""Cards of the new game's screen as small pictures."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.newgame.plan import Mark
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.emblems import badge
-from wk.shell.page import Column
-from wk.shell.widget import Label, Look, Pressable, Widget
+from wk.shell.newgame.parts import SetAside
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
-    from wk.shell.app import App
     from wk.shell.theme import Scale
+    from wk.shell.widget import Look
 
 PICTURES = "winter_kingdom/art/cards/"
 
@@ -27,34 +25,21 @@ NAME = 32
 """Height of the name below the picture of a tile, in units that hold text: two lines."""
 
 BADGE = 20
-_GUTTER, _BAR = 6, 8
 
 
-class Stack(Column):
-    """A column of the screen: its bar of scrolling lies in the margin."""
+class Mark(Enum):
+    """How a card stands in the new game."""
 
-    @property
-    def width(self) -> int:
-        """The room across in pixels."""
-        return self._view.width - self.px(2 * _GUTTER + _BAR)
-
-    def heading(self, app: App, words: str, *notes: str) -> None:
-        """Add a label in capitals, and on the right of it the first of some notes that has room."""
-        row = self.take(self.line(22))
-        style = app.scale.label()
-        wide = paint.measure(words.upper(), style)[0]
-        self.add(Label(rect=row, clip=self.clip, words=words.upper(), style=style))
-        room = row.width - wide - self.px(theme.SMALL)
-        muted = app.scale.style("text", theme.NOTE, theme.MUTED)
-        note = next((each for each in notes if paint.measure(each, muted)[0] <= room), "")
-        if note:
-            rest = pygame.Rect(row.right - room, row.top, room, row.height)
-            self.add(Label(rect=rest, clip=self.clip, words=note, style=muted, anchor="midright"))
-        self.gap(2)
+    CHOSEN = "check"
+    DRAWN = "die"
+    IDLE = ""
+    """Not in the game, but the draw might bring it."""
+    OUT = "close"
+    """Left out: never drawn."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class CardTile(Pressable):
+class CardTile(SetAside):
     """A goal, an economy or a twist: its picture, its name, and how it stands in the new game."""
 
     card: WordedCard
@@ -134,34 +119,3 @@ class CardTile(Pressable):
         }[self.mark]
         paint.panel(surface, box, fill=fill, radius=side / 2, line=theme.GROUND, opacity=0.94)
         paint.icon(surface, self.mark.value, box.inflate(-side // 3, -side // 3), ink)
-
-
-@dataclass(frozen=True, kw_only=True)
-class EmblemButton(Pressable):
-    """A player's emblem; pressed, the player gets another."""
-
-    colour: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the emblem on a raised ground while the pointer is on it."""
-        radius = look.scale.px(theme.RADIUS)
-        fill = mix(theme.RAISED, "#ffffff", 0.1 * look.hovered)
-        paint.panel(surface, self.rect, fill=fill, radius=radius, line=theme.RAISED_LINE)
-        inner = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
-        badge(surface, self.colour, inner)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Sheet(Widget):
-    """The darker ground of one player's row, with the player's colour along its left side."""
-
-    colour: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the ground and the strip."""
-        px = look.scale.px
-        radius = px(theme.RADIUS)
-        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=theme.LINE)
-        strip = pygame.Rect(self.rect.left, self.rect.top, px(5), self.rect.height)
-        body = theme.PLAYER_COLOURS[self.colour].stripe
-        paint.panel(surface, strip, fill=body, radius=(radius, 0, 0, radius))

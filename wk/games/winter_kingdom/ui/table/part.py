@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
-    secret = ""  # no choice is
+    secret, lingers = "", False  # no choice is secret, nothing drawn
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
         """Lay the table.

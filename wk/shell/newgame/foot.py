@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 
@@ -11,26 +12,53 @@ from wk.shell.buttons import Button, Toggle
 from wk.shell.widget import ENTER, ESCAPE, Label, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from wk.games.winter_kingdom.ui.newgame.layout import Parts
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.shell.app import App
+    from wk.shell.newgame.layout import Parts
+    from wk.shell.newgame.plan import Plan
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
 START, SURPRISE, PLAIN = 226, 158, 128
 """Widths of the buttons in units that hold text."""
 
-TABS = ("players", "cards", "land")
-
 COPY = Shortcut(pygame.K_c, ctrl=True)
 SAVE = Shortcut(pygame.K_s, ctrl=True)
 OPEN = Shortcut(pygame.K_o, ctrl=True)
 
 
-def head(scene: NewGameScene, parts: Parts) -> list[Widget]:
+@dataclass(frozen=True)
+class Callbacks:
+    """What the buttons of head and foot do."""
+
+    leave: Callable[[], Transition]
+    choose_tab: Callable[[int], None]
+    start: Callable[[], Transition | None]
+    open: Callable[[], Transition]
+    save: Callable[[], Transition]
+    favourites: Callable[[], Transition]
+    surprise: Callable[[], None]
+    show_code: Callable[[], Transition]
+    copy_code: Callable[[], Transition | None]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What head and foot are made from."""
+
+    app: App
+    plan: Plan[Any]
+    tabs: Sequence[str]
+    """The keys of the columns."""
+    tab: int
+    """The column that shows where there is room for one only."""
+    does: Callbacks
+
+
+def head(frame: Frame, parts: Parts) -> list[Widget]:
     """Return the widgets of the head: the way back, the title or the tabs, and what there is to say."""
-    app, say, px = scene.app, scene.say, scene.app.scale.px
+    app, words, px = frame.app, frame.plan.words, frame.app.scale.px
     side = min(px(42), parts.head.height - px(6))
     back = pygame.Rect(parts.head.left, 0, side, side)
     back.centery = parts.head.centery
@@ -41,56 +69,52 @@ def head(scene: NewGameScene, parts: Parts) -> list[Widget]:
             icon="back",
             tooltip=app.words("common.back"),
             shortcuts=ESCAPE,
-            on_press=scene.leave,
+            on_press=frame.does.leave,
         )
     ]
     rest = pygame.Rect(back.right + px(14), parts.head.top, 0, parts.head.height)
     rest.width = parts.head.right - rest.left
     if not parts.wide:
-        return [*found, _tabs(scene, rest)]
+        return [*found, _tabs(frame, rest)]
     style = app.scale.style("display", 28)
-    title = say("newgame.title")
+    title = words("newgame.title")
     wide = paint.measure(title, style)[0]
     found.append(Label(rect=rest, words=title, style=style, fitted=False))
     message = pygame.Rect(rest.left + wide + px(28), rest.top, 0, rest.height)
     message.width = rest.right - message.left
-    return [*found, *news(scene, message, "midright")]
+    return [*found, *news(app, frame.plan, message, "midright")]
 
 
 def news(
-    scene: NewGameScene, rect: pygame.Rect, anchor: Literal["midleft", "midright"] = "midleft"
+    app: App, plan: Plan[Any], rect: pygame.Rect, anchor: Literal["midleft", "midright"] = "midleft"
 ) -> list[Widget]:
     """Return what there is to say about the choices, or what was just done, in one line."""
-    messages = scene.plan.messages()
-    words = messages[0].words if messages else scene.flash
-    if not words:
+    messages = plan.messages()
+    said = messages[0].words if messages else plan.flash
+    if not said:
         return []
     if len(messages) > 1:
-        words = scene.say("newgame.more", words=words, n=len(messages) - 1)
+        said = plan.words("newgame.more", words=said, n=len(messages) - 1)
     colour = theme.GOOD if not messages else theme.BAD if messages[0].stops else theme.AMBER
-    style = scene.app.scale.style("bold", theme.BUTTON, colour)
-    return [Label(rect=rect, words=words, style=style, anchor=anchor)]
+    style = app.scale.style("bold", theme.BUTTON, colour)
+    return [Label(rect=rect, words=said, style=style, anchor=anchor)]
 
 
-def _tabs(scene: NewGameScene, rest: pygame.Rect) -> Widget:
-    px = scene.app.scale.px
+def _tabs(frame: Frame, rest: pygame.Rect) -> Widget:
+    px = frame.app.scale.px
     row = rest.inflate(0, -px(8))
-
-    def choose(number: int) -> None:
-        scene.tab = number
-
     return Toggle(
         key="tab",
         rect=row,
-        options=tuple(scene.say(f"newgame.tab-{tab}") for tab in TABS),
-        chosen=scene.tab,
-        on_choose=choose,
+        options=tuple(frame.plan.words(f"newgame.tab-{tab}") for tab in frame.tabs),
+        chosen=frame.tab,
+        on_choose=frame.does.choose_tab,
     )
 
 
-def foot(scene: NewGameScene, parts: Parts) -> list[Widget]:
+def foot(frame: Frame, parts: Parts) -> list[Widget]:
     """Return the widgets of the foot."""
-    px, line = scene.app.scale.px, scene.app.scale.line
+    px, line = frame.app.scale.px, frame.app.scale.line
     row = parts.foot.inflate(0, -px(20 if parts.wide else 10))
     gap = px(8 if parts.wide else 5)
     width = line(START) if parts.wide else min(line(START), round(row.width * 0.34))
@@ -99,60 +123,60 @@ def foot(scene: NewGameScene, parts: Parts) -> list[Widget]:
     amber = Button(
         key="start",
         rect=start,
-        label=scene.say("newgame.start"),
+        label=frame.plan.words("newgame.start"),
         kind="primary",
-        enabled=not scene.plan.faults,
+        enabled=not frame.plan.faults,
         size=0 if parts.wide else theme.NAME,
-        on_press=scene.start,
+        on_press=frame.does.start,
         shortcuts=ENTER,
     )
-    return [*(_broad if parts.wide else _narrow)(scene, rest, gap), amber]
+    return [*(_broad if parts.wide else _narrow)(frame, rest, gap), amber]
 
 
 def _ways(
-    scene: NewGameScene,
+    frame: Frame,
 ) -> list[tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]]:
     """Return key, icon, way and shortcut of the plain buttons."""
     return [
-        ("open", "folder", scene.open_setup, (OPEN,)),
-        ("save", "save", scene.save_setup, (SAVE,)),
-        ("favourites", "star", scene.show_favourites, ()),
-        ("surprise", "die", scene.surprise, ()),
+        ("open", "folder", frame.does.open, (OPEN,)),
+        ("save", "save", frame.does.save, (SAVE,)),
+        ("favourites", "star", frame.does.favourites, ()),
+        ("surprise", "die", frame.does.surprise, ()),
     ]
 
 
-def _broad(scene: NewGameScene, row: pygame.Rect, gap: int) -> list[Widget]:
+def _broad(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
     """Return the share code and the plain buttons with their words."""
-    line, say = scene.app.scale.line, scene.say
+    line, words = frame.app.scale.line, frame.plan.words
     widgets: list[Widget] = []
     right = row.right
-    for key, icon, way, shortcuts in reversed(_ways(scene)):
+    for key, icon, way, shortcuts in reversed(_ways(frame)):
         width = line(SURPRISE if key == "surprise" else PLAIN)
         rect = pygame.Rect(right - width, row.top, width, row.height)
-        widgets.append(_button(scene, key, rect, icon, way, shortcuts, words=True))
+        widgets.append(_button(frame, key, rect, icon, way, shortcuts, words=True))
         right = rect.left - gap
     copy = pygame.Rect(right - row.height, row.top, row.height, row.height)
     code = pygame.Rect(row.left, row.top, copy.left - gap - row.left, row.height)
-    widgets.append(_copy(scene, copy))
+    widgets.append(_copy(frame, copy))
     widgets.append(
         Button(
             key="code",
             rect=code,
-            label=_shortened(scene, code.width),
-            note=say("newgame.code"),
-            on_press=scene.show_code,
+            label=_shortened(frame, code.width),
+            note=words("newgame.code"),
+            on_press=frame.does.show_code,
         )
     )
     return widgets[::-1]
 
 
-def _shortened(scene: NewGameScene, width: int) -> str:
+def _shortened(frame: Frame, width: int) -> str:
     """Return as much of the share code as a width has room for, whole groups of it."""
-    code = scene.plan.code
+    code = frame.plan.code
     if not code:
-        return scene.say("newgame.no-code")
-    style = scene.app.scale.style("bold", theme.BUTTON)
-    room = width - scene.app.scale.px(20)
+        return frame.plan.words("newgame.no-code")
+    style = frame.app.scale.style("bold", theme.BUTTON)
+    room = width - frame.app.scale.px(20)
     if paint.measure(code, style)[0] <= room:
         return code
     groups = code.split("-")
@@ -161,38 +185,42 @@ def _shortened(scene: NewGameScene, width: int) -> str:
     return "-".join(groups) + "-…"
 
 
-def _narrow(scene: NewGameScene, row: pygame.Rect, gap: int) -> list[Widget]:
+def _narrow(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
     """Return all of them as icons, where there is little room."""
-    ways = _ways(scene)
+    ways = _ways(frame)
     side = min(row.height, (row.width - gap * (len(ways) + 1)) // (len(ways) + 2))
     places = [
         pygame.Rect(row.left + place * (side + gap), row.top, side, row.height)
         for place in range(len(ways) + 2)
     ]
     code = Button(
-        key="code", rect=places[0], icon="log", tooltip=scene.say("newgame.code"), on_press=scene.show_code
+        key="code",
+        rect=places[0],
+        icon="log",
+        tooltip=frame.plan.words("newgame.code"),
+        on_press=frame.does.show_code,
     )
     rest = [
-        _button(scene, key, rect, icon, way, shortcuts, words=False)
+        _button(frame, key, rect, icon, way, shortcuts, words=False)
         for (key, icon, way, shortcuts), rect in zip(ways, places[2:], strict=True)
     ]
-    return [code, _copy(scene, places[1]), *rest]
+    return [code, _copy(frame, places[1]), *rest]
 
 
-def _copy(scene: NewGameScene, rect: pygame.Rect) -> Widget:
+def _copy(frame: Frame, rect: pygame.Rect) -> Widget:
     return Button(
         key="copy",
         rect=rect,
         icon="copy",
-        tooltip=scene.say("newgame.copy"),
-        enabled=bool(scene.plan.code),
+        tooltip=frame.plan.words("newgame.copy"),
+        enabled=bool(frame.plan.code),
         shortcuts=(COPY,),
-        on_press=scene.copy_code,
+        on_press=frame.does.copy_code,
     )
 
 
 def _button(  # noqa: PLR0913, PLR0917 - what one button of a row is made of
-    scene: NewGameScene,
+    frame: Frame,
     key: str,
     rect: pygame.Rect,
     icon: str,
@@ -201,14 +229,14 @@ def _button(  # noqa: PLR0913, PLR0917 - what one button of a row is made of
     *,
     words: bool,
 ) -> Widget:
-    label = scene.say(f"newgame.{key}")
+    label = frame.plan.words(f"newgame.{key}")
     return Button(
         key=key,
         rect=rect,
         icon=icon,
         label=label if words else "",
         tooltip="" if words else label,
-        enabled=key != "save" or not scene.plan.faults,
+        enabled=key != "save" or not frame.plan.faults,
         shortcuts=shortcuts,
         on_press=way,
     )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.games.winter_kingdom.setup.choices import DRAFTED
-from wk.games.winter_kingdom.setup.sharecode import CodeError
-from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
+from wk.engine.files.sharecode import CodeError
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.clipboard import copy, pasted
+from wk.shell.newgame.sheets import Sheet
 from wk.shell.scene import Pop
 from wk.shell.textfield import Typed
 from wk.shell.widget import Shortcut
@@ -19,7 +18,8 @@ from wk.shell.widget import Shortcut
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.shell.app import App
+    from wk.shell.newgame.plan import Plan
     from wk.shell.page import Column
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -33,17 +33,17 @@ GROUPS = 8
 class CodeSheet(Sheet):
     """Shows the code, copies it, and takes one that is typed or pasted."""
 
-    def __init__(self, scene: NewGameScene) -> None:
-        super().__init__(scene, scene.say("newgame.code"))
+    def __init__(self, app: App, plan: Plan[Any]) -> None:
+        super().__init__(app, plan, "newgame.code")
         self._typed = Typed()
         self._copied = False
 
     def body(self, column: Column) -> None:
         """Place the code in lines, the button that copies it, and the field."""
-        say, scale = self.say, self.app.scale
-        code = self.scene.plan.code
-        self.muted(column, say("newgame.code-note") if code else say("newgame.no-code-note"))
-        for note in self._notes() if code else ():
+        words, scale = self.words, self.app.scale
+        code = self.plan.code
+        self.muted(column, words("newgame.code-note") if code else words("newgame.no-code-note"))
+        for note in self.plan.making.code_notes(self.plan.choices) if code else ():
             column.gap(theme.HAIR)
             column.text(note, scale.style("text", theme.BUTTON, theme.AMBER))
         column.gap(theme.TIGHT)
@@ -54,24 +54,14 @@ class CodeSheet(Sheet):
         column.gap(theme.TIGHT)
         self._copy_button(column, enabled=bool(code))
         column.gap(theme.LARGE)
-        column.label(say("newgame.code-other"), scale.label())
+        column.label(words("newgame.code-other"), scale.label())
         column.gap(theme.HAIR)
         self._other(column)
         self.tell_trouble(column)
         column.gap(theme.TIGHT)
 
-    def _notes(self) -> list[str]:
-        """Return what whoever gets the code must know besides."""
-        plan, found = self.scene.plan, []
-        if plan.own_sides:
-            sides = self.app.words("common.comma").join(plan.own_sides)
-            found.append(self.say("newgame.code-sides", n=len(plan.own_sides), sides=sides))
-        if plan.choices.hands == DRAFTED:
-            found.append(self.say("newgame.code-drafted"))
-        return found
-
     def _copy_button(self, column: Column, *, enabled: bool) -> None:
-        say = self.say
+        words = self.words
         row = column.take(column.line(42))
         column.add(
             Button(
@@ -79,7 +69,7 @@ class CodeSheet(Sheet):
                 rect=pygame.Rect(row.left, row.top, min(row.width, column.line(240)), row.height),
                 clip=column.clip,
                 icon="check" if self._copied else "copy",
-                label=say("newgame.copied-short") if self._copied else say("newgame.copy-short"),
+                label=words("newgame.copied-short") if self._copied else words("newgame.copy-short"),
                 enabled=enabled,
                 on_press=self._copy,
             )
@@ -87,35 +77,35 @@ class CodeSheet(Sheet):
 
     def _other(self, column: Column) -> None:
         """Place the field for another code, and the button that pastes one."""
-        say, wide = self.say, column.line(120)
-        room = self.field(column, self._typed, say("newgame.code-type"), self._take, wide)
+        words, wide = self.words, column.line(120)
+        room = self.field(column, self._typed, words("newgame.code-type"), self._take, wide)
         column.add(
             Button(
                 key="paste",
                 rect=room,
                 clip=column.clip,
-                label=say("newgame.paste"),
+                label=words("newgame.paste"),
                 on_press=self._paste,
                 shortcuts=(PASTE,),
             )
         )
 
     def _copy(self) -> None:
-        self._copied = copy(self.scene.plan.code)
-        self.trouble = "" if self._copied else self.say("newgame.no-clipboard")
+        self._copied = copy(self.plan.code)
+        self.trouble = "" if self._copied else self.words("newgame.no-clipboard")
 
     def _paste(self) -> None:
         """Put what is on the clipboard in the place of what was typed."""
         self._typed = Typed()
         self._typed.insert(pasted().strip())
-        self.trouble = "" if self._typed.text else self.say("newgame.clipboard-empty")
+        self.trouble = "" if self._typed.text else self.words("newgame.clipboard-empty")
 
     def _take(self) -> Transition | None:
         """Choose what the code says, or tell what is wrong with it."""
         try:
-            self.scene.take_code(self._typed.text)
+            self.plan.take_code(self._typed.text)
         except CodeError as error:
-            self.trouble = self.say(f"newgame.code-fault.{error.why}", **error.about)
+            self.trouble = self.words(f"newgame.code-fault.{error.why}", **error.about)
             self.scroll.move(self.scroll.content)
             return None
         return Pop()
@@ -123,5 +113,7 @@ class CodeSheet(Sheet):
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that takes the code."""
         return [
-            self.amber(rect, self.say("newgame.use-code"), self._take, enabled=bool(self._typed.text.strip()))
+            self.amber(
+                rect, self.words("newgame.use-code"), self._take, enabled=bool(self._typed.text.strip())
+            )
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -15,7 +15,8 @@ from wk.shell.widget import ENTER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.shell.app import App
+    from wk.shell.newgame.plan import Plan
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
@@ -26,16 +27,17 @@ FIELD, AMBER = 48, 240
 class Sheet(Page):
     """A page with the heading in the game's words, which may have something wrong to tell."""
 
-    def __init__(self, scene: NewGameScene, title: str) -> None:
+    def __init__(self, app: App, plan: Plan[Any], title: str) -> None:
         """Open a page over the screen of a new game.
 
         Args:
-            scene: the screen.
-            title: the heading.
+            app: the app.
+            plan: the new game so far.
+            title: the key of the heading.
         """
-        super().__init__(scene.app)
-        self.scene = scene
-        self.say = scene.say
+        super().__init__(app)
+        self.plan = plan
+        self.words = plan.words
         self.trouble = ""
         """What went wrong, in one line."""
         self._title = title
@@ -43,7 +45,7 @@ class Sheet(Page):
     @property
     def heading(self) -> str:
         """The words of its heading."""
-        return self._title
+        return self.words(self._title)
 
     def muted(self, column: Column, words: str) -> None:
         """Add a note."""

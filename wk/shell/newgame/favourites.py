@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.engine.files.favourites import MOST, save, setup_path, title_of
 from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import shown
-from wk.games.winter_kingdom.setup.choicesfile import MOST, save_setup, setup_path, title_of
-from wk.games.winter_kingdom.ui.newgame.sheets import Sheet
 from wk.shell import theme
 from wk.shell.buttons import Button
+from wk.shell.newgame.sheets import Sheet
 from wk.shell.rows import Row
 from wk.shell.scene import Pop
 from wk.shell.textfield import Typed
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from wk.games.winter_kingdom.setup.choices import Choices
-    from wk.games.winter_kingdom.setup.choicesfile import Kept
-    from wk.games.winter_kingdom.ui.newgame.scene import NewGameScene
+    from wk.engine.files.favourites import Kept
+    from wk.engine.wishes import Wishes
+    from wk.shell.app import App
+    from wk.shell.newgame.plan import Plan
     from wk.shell.page import Column
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -31,30 +32,30 @@ if TYPE_CHECKING:
 _ROW = 64
 
 
-class Favourites(Sheet):
+class FavouritesSheet(Sheet):
     """The choices kept by name: one is used by a click, the present ones are kept by typing a name."""
 
-    def __init__(self, scene: NewGameScene) -> None:
-        super().__init__(scene, scene.say("newgame.favourites"))
+    def __init__(self, app: App, plan: Plan[Any]) -> None:
+        super().__init__(app, plan, "newgame.favourites")
         self._typed = Typed()
-        scene.look()
-        self.trouble = next(iter(scene.kept.problems), "")
+        plan.look()
+        self.trouble = next(iter(plan.kept.problems), "")
 
     def body(self, column: Column) -> None:
         """Place the favourites, and the field for another's name."""
-        say, kept = self.say, self.scene.kept
+        words, kept = self.words, self.plan.kept
         if not kept.favourites:
-            self.muted(column, say("newgame.favourites-none"))
+            self.muted(column, words("newgame.favourites-none"))
         for name, choices in kept.favourites.items():
             self._row(column, name, choices)
             column.gap(theme.TIGHT)
         column.gap(theme.SMALL)
-        column.label(say("newgame.keep-label"), self.app.scale.label())
+        column.label(words("newgame.keep-label"), self.app.scale.label())
         column.gap(theme.HAIR)
-        self.field(column, self._typed, say("newgame.keep-name"), self._keep)
+        self.field(column, self._typed, words("newgame.keep-name"), self._keep)
         self.tell_trouble(column)
 
-    def _row(self, column: Column, name: str, choices: Choices) -> None:
+    def _row(self, column: Column, name: str, choices: Wishes) -> None:
         row = column.take(column.line(_ROW))
         side = column.line(44)
         bin_rect = pygame.Rect(row.right - side, row.top, side, row.height)
@@ -64,8 +65,8 @@ class Favourites(Sheet):
                 rect=pygame.Rect(row.left, row.top, row.width - side - column.px(theme.TIGHT), row.height),
                 clip=column.clip,
                 title=name,
-                line=self._line(choices),
-                players=tuple((seat.name, seat.colour) for seat in self.scene.front.seats(choices.players)),
+                line=self.plan.making.line(choices),
+                players=tuple((seat.name, seat.colour) for seat in self.plan.making.seats(choices)),
                 on_press=self._using(choices),
             ),
             Button(
@@ -73,25 +74,15 @@ class Favourites(Sheet):
                 rect=bin_rect,
                 clip=column.clip,
                 icon="trash",
-                tooltip=self.say("newgame.forget", name=name),
+                tooltip=self.words("newgame.forget", name=name),
                 on_press=self._forgetting(name),
             ),
         )
 
-    def _line(self, choices: Choices) -> str:
-        """Return what is chosen, in one line."""
-        name, say = self.scene.front.catalogue.name, self.say
-        parts = [name(card) for card in (*choices.goals, choices.economy, *(choices.twists or ())) if card]
-        if choices.twists == ():
-            parts.append(say("setup.no-twist"))
-        if choices.left_out:
-            parts.append(say("newgame.out", n=len(choices.left_out)))
-        return ", ".join(parts) or say("setup.drawn")
-
-    def _using(self, choices: Choices) -> Callable[[], Transition]:
+    def _using(self, choices: Wishes) -> Callable[[], Transition]:
         def use() -> Transition:
-            self.scene.plan.change(replace(choices, seed=self.scene.plan.choices.seed))
-            self.scene.plan.renew()
+            self.plan.change(replace(choices, seed=self.plan.choices.seed))
+            self.plan.renew()
             return Pop()
 
         return use
@@ -104,22 +95,22 @@ class Favourites(Sheet):
 
     def _keep(self) -> None:
         """Keep the present choices by the name typed; the same name means the same favourite."""
-        name, choices = title_of(self._typed.text), self.scene.plan.choices.without_hands()
+        name, choices = title_of(self._typed.text), self.plan.making.open(self.plan.choices)
         if not name:
             return
-        self.scene.look()
-        favourites = self.scene.kept.favourites
+        self.plan.look()
+        favourites = self.plan.kept.favourites
         if name not in favourites and len(favourites) >= MOST:
-            self.trouble = self.say("newgame.favourites-full", n=MOST)
+            self.trouble = self.words("newgame.favourites-full", n=MOST)
         elif self._change(lambda kept: kept.favourites.update({name: choices})):
             self._typed = Typed()
 
-    def _change(self, change: Callable[[Kept], object]) -> bool:
+    def _change(self, change: Callable[[Kept[Any]], object]) -> bool:
         """Change the file as it is now and tell whether that was possible."""
         try:
-            self.scene.keep(change)
+            self.plan.keep(change)
         except OSError as error:
-            self.trouble = self.say("newgame.not-kept", why=error.strerror or error)
+            self.trouble = self.words("newgame.not-kept", why=error.strerror or error)
             return False
         self.trouble = ""
         return True
@@ -127,20 +118,20 @@ class Favourites(Sheet):
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that keeps the present choices."""
         wanted = bool(title_of(self._typed.text))
-        return [self.amber(rect, self.say("newgame.keep"), self._keep, enabled=wanted)]
+        return [self.amber(rect, self.words("newgame.keep"), self._keep, enabled=wanted)]
 
 
 class SaveSheet(Sheet):
     """A name for a setup file, and the button that writes it."""
 
-    def __init__(self, scene: NewGameScene) -> None:
-        super().__init__(scene, scene.say("newgame.save-title"))
+    def __init__(self, app: App, plan: Plan[Any]) -> None:
+        super().__init__(app, plan, "newgame.save-title")
         self._typed = Typed()
         self.controls.set_focus("field", ring=False)
 
     @property
     def _folder(self) -> Path | None:
-        return self.scene.front.home.setups if self.scene.front.home else None
+        return self.plan.making.folder
 
     @property
     def _path(self) -> Path | None:
@@ -149,34 +140,34 @@ class SaveSheet(Sheet):
 
     def body(self, column: Column) -> None:
         """Place the field, and tell where the file will lie and what is in it."""
-        say = self.say
-        self.muted(column, say("newgame.save-note"))
+        words = self.words
+        self.muted(column, words("newgame.save-note"))
         column.gap(theme.SMALL)
-        self.field(column, self._typed, say("newgame.save-name"), self._save)
+        self.field(column, self._typed, words("newgame.save-name"), self._save)
         column.gap(theme.TIGHT)
         path = self._path
         if path is None:
-            self.muted(column, say("newgame.save-folder", path=shown(self._folder or "-")))
+            self.muted(column, words("newgame.save-folder", path=shown(self._folder or "-")))
         else:
             key = "newgame.save-replaces" if is_there(path) else "newgame.save-path"
-            self.muted(column, say(key, path=shown(path)))
+            self.muted(column, words(key, path=shown(path)))
         self.tell_trouble(column)
         column.gap(theme.TIGHT)
 
     def _save(self) -> Transition | None:
-        path, wishes = self._path, self.scene.plan.fixed
-        if path is None or wishes is None:
+        path, setup = self._path, self.plan.ready
+        if path is None or setup is None:
             return None
         try:
-            save_setup(path, wishes)
+            save(path, self.plan.making.text(self.plan.choices, setup))
         except OSError as error:
-            self.trouble = self.say("newgame.not-kept", why=error.strerror or error)
+            self.trouble = self.words("newgame.not-kept", why=error.strerror or error)
             return None
-        self.scene.flash = self.say("newgame.saved", name=path.name)
+        self.plan.flash = self.words("newgame.saved", name=path.name)
         return Pop()
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
         """Place the button that writes."""
         path = self._path
-        label = self.say("newgame.replace" if path and is_there(path) else "newgame.save")
+        label = self.words("newgame.replace" if path and is_there(path) else "newgame.save")
         return [self.amber(rect, label, self._save, enabled=path is not None)]

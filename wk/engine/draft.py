@@ -22,7 +22,7 @@ class Draft:
 
     @classmethod
     def deal(cls, hands: Iterable[Iterable[str]]) -> Draft:
-        """Begin a draft: each seat has the packet of the hand it would have been dealt (WK-SETUP-3)."""
+        """Begin a draft: each seat has the packet of the hand it would have been dealt."""
         packets = tuple(tuple(hand) for hand in hands)
         return cls(packets, tuple(() for _ in packets))
 

@@ -1,0 +1,107 @@
+"""Somebody at the table of Winter Court: a match in a window without a screen, used by clicks and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.shell.person import Person
+from wk.chance import seeded
+from wk.engine.match import Match
+from wk.engine.seats import PlayerWish
+from wk.games.winter_court.cards import CARD_IDS
+from wk.games.winter_court.court import MEMBERS
+from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.setup import Options, Wishes, settle
+from wk.shell.app import App
+from wk.shell.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.engine.game import Setup
+    from wk.games.winter_court.actions import Action
+    from wk.games.winter_court.front import WinterCourtFront
+    from wk.games.winter_court.state import State
+    from wk.games.winter_court.ui.table.part import CourtTable
+
+KIT = WinterCourtKit()
+
+
+def settled(seed: int, **wishes: Any) -> Setup:
+    """Return a settled setup of Ann and Ben."""
+    players = PlayerWish("Ann", "blue", "human"), PlayerWish("Ben", "yellow", "human")
+    return settle(Wishes(players, **wishes), KIT.court.court, seeded(seed)).to_json()
+
+
+class AtTable(Person):
+    """A person at an open table; cards, members and powers are used by their ids."""
+
+    def __init__(
+        self, folder: Path, match: Match[Any, Any], size: tuple[int, int] = (1280, 800), **set_: Any
+    ) -> None:
+        store = SettingsStore(folder)
+        store.change(**{"curtain": False, "animation": "off", **set_})
+        super().__init__(App(store, title="Winter Court"))
+        self.match = match
+        self.front: WinterCourtFront = KIT.ui()
+        self.front.speak(self.app.language)
+        self.scene: Any = self.front.table(self.app, match)
+        self.app.start(self.scene, size=size)
+        self.wait(2)
+
+    @property
+    def part(self) -> CourtTable:
+        """The game's part of the table."""
+        return self.scene.part  # type: ignore[no-any-return]
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.match.state  # type: ignore[no-any-return]
+
+    def picture(self) -> bytes:
+        """Return the pixels of the window."""
+        self.scene.canvas.forget()
+        surface = pygame.Surface(self.app.size)
+        self.scene.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    def way(self, action: Action) -> list[str]:
+        """Return the keys of the widgets that lead to an action, in order."""
+        card = CARD_IDS[action.card] if action.card >= 0 else ""
+        member = f"tile-{MEMBERS[action.member]}" if action.member >= 0 else ""
+        match action.word:
+            case "play":
+                return [f"hand-{card}", member]
+            case "knight" | "lover" | "matchmaker":
+                return [f"power-{action.word}", f"hand-{card}"]
+            case "sage":
+                return ["power-sage", f"known-{action.card}"]
+            case "charlatan":
+                return ["power-charlatan", member]
+            case "fool" | "wizard" | "steward":
+                return [f"power-{action.word}"]
+            case "discard":
+                return [f"drawn-{self.state.drawn.index(action.card)}"]
+            case "pass" | "draw" if (action.word, action.number) != ("draw", 1):
+                return [f"offer-{action.word}-{action.number}"]
+            case "boost":
+                offer = f"offer-boost-{card}"
+                both = len(self.part.desk.joins(action.card)) > 1 if self.part.desk else False
+                return [f"hand-{card}", offer] if both else [f"hand-{card}"]
+        return ["end"]
+
+
+def match_of(setup: Setup, turns: int = 0, seed: int = 1) -> Match[Any, Any]:
+    """Return a match without a record, played at random up to a turn."""
+    match: Match[Any, Any] = Match(KIT.game, setup, draw=seeded(seed))
+    draw = seeded(seed)
+    while not match.state.over and match.state.turn <= turns:
+        match.play(KIT.game.legal(match.state).pick(draw))
+    return match
+
+
+OPEN = Options(open_hands=True)
+"""Both hands face up."""

@@ -1,0 +1,132 @@
+"""The help of Winter Court: a page for every member, figures that the rules answer, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wk.games.winter_court.court import HEIR, MEMBERS, RULER
+from wk.games.winter_court.courts import Courts, changed
+from wk.games.winter_court.ui.book.figure import units
+from wk.games.winter_court.ui.book.help import WinterCourtHelp, help_scene
+from wk.games.winter_court.ui.book.members import MemberTile, SuitName
+from wk.games.winter_court.ui.book.position import ask
+from wk.shell.app import App
+from wk.shell.help.flow import Icon
+from wk.shell.help.markup import FigureText, See
+from wk.shell.help.rich import Rich
+from wk.shell.help.runs import plain
+from wk.shell.settings import SettingsStore
+from wk.shell.theme import Scale
+from wk.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from wk.shell.help.scene import HelpScene
+
+
+def source(language: str = "en", courts: Courts | None = None) -> WinterCourtHelp:
+    return WinterCourtHelp(courts or Courts(), Words("winter_court", language), Words("shell", language))
+
+
+def figures(told: WinterCourtHelp) -> list[FigureText]:
+    pages = told.pages.values()
+    return [block for page in pages for block in page.blocks if isinstance(block, FigureText)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(SettingsStore(tmp_path), title="Test", clock=lambda: 0.0)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def scene(app: App) -> HelpScene:
+    scene = help_scene(app, Courts(), Words("winter_court"), "knight")
+    app.start(scene, size=(1280, 800))
+    return scene
+
+
+def said(scene: HelpScene) -> list[str]:
+    return [plain(widget.runs) for widget in scene.layout() if isinstance(widget, Rich)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_languages_have_the_same_pages_and_figures(language: str) -> None:
+    """Every member has a page, and every way onward leads somewhere."""
+    told, english = source(language), source()
+    assert list(told.pages) == list(english.pages)
+    assert [name for name in MEMBERS if f"card/{name}" in told.pages] == list(MEMBERS)
+    positions = [(dict(figure.options)["do"], figure.drawing) for figure in figures(told)]
+    assert positions == [(dict(figure.options)["do"], figure.drawing) for figure in figures(english)]
+    onward = [block.pages for page in told.pages.values() for block in page.blocks if isinstance(block, See)]
+    assert all(key in told.pages for keys in onward for key in keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_answer_every_figure(language: str) -> None:
+    """WC-PLAY-3, WC-PLAY-4, WC-POW-FOOL, WC-POW-KNIGHT, WC-END-1: as its caption says."""
+    told = source(language)
+    found = {}
+    for figure in figures(told):
+        drawing = told.figure(figure, 400, Scale(1))
+        assert drawing.words == told.sentence(told.answer(figure))
+        found[dict(figure.options)["do"], figure.drawing.split(";")[0].strip()] = drawing.good
+    assert list(found.values()) == [True, True, False, True, True, False, True, True, False, True]
+
+
+def test_a_figure_shows_what_changed(app: App) -> None:
+    """WC-PLAY-4: the pawn goes home, the new card lies there, its boosters are discarded."""
+    told = source()
+    booster = next(figure for figure in figures(told) if "boost we1; boost we2" in str(figure.options))
+    answer = told.answer(booster)
+    assert told.sentence(answer) == "The pawn goes home, nobody holds this member: Steward. Total there: 5."
+    assert answer.after.discards.bit_count() == 3
+    assert units(answer)[0] > units(answer._replace(reason=told.answer(figures(told)[2]).reason))[0]
+    assert app.words.language == "en"
+
+
+def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
+    """WC-PLAY-5: only the last step may be refused."""
+    court = Courts().shipped.court
+    with pytest.raises(ValueError, match="not-in-hand"):
+        ask("Ann la4", ["play we4 steward", "done"], court)
+
+
+def test_a_member_tells_suits_power_and_how_sure_it_is(scene: HelpScene) -> None:
+    """WC-DATA-1, WC-POW-KNIGHT: the feather where something is reconstructed; the rule below."""
+    assert [widget.words for widget in scene.layout() if isinstance(widget, SuitName)] == ["Might"]
+    assert {"The suit, and the place I.", "WC-POW-KNIGHT"} <= set(said(scene))
+    assert any(isinstance(widget, Icon) and widget.name == "feather" for widget in scene.layout())
+    scene.go("cards/royals")
+    tiles = [widget for widget in scene.layout() if isinstance(widget, MemberTile)]
+    assert [widget.tile.status for widget in tiles] == [5, 4, 3, 2]
+    tiles[1].press(None)
+    assert scene.page.key == "card/consort"
+
+
+def test_pages_tell_of_the_court_in_force(tmp_path: Path) -> None:
+    """WC-DATA-1: an owner's values are told without doubts; pictures keep the court they were drawn for."""
+    courts = Courts(tmp_path)
+    courts.save(changed(courts.shipped.court, {RULER: 3, HEIR: 5}, {}))
+    told = source(courts=courts)
+    assert told._tile(RULER).status == 3
+    assert told.told.doubts == {}
+    assert all(told.answer(figure) == source().answer(figure) for figure in figures(told))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_page_can_be_drawn(app: App, size: tuple[int, int], scale: int) -> None:
+    app.change_settings(ui_scale=scale)
+    scene = help_scene(app, Courts(), Words("winter_court"))
+    app.start(scene, size=size)
+    for key in scene.source.pages:
+        scene.go(key)
+        found = scene.page_flow(scene.parts)
+        assert all(widget.rect.left >= 0 and widget.rect.right <= found.width + 2 for widget in found.widgets
+                   if isinstance(widget, Rich | MemberTile)), key  # fmt: skip

@@ -1,0 +1,156 @@
+"""The table of Winter Court, used by mouse and by keyboard; nothing hidden is shown."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.games.winter_court.trial import redeal
+from tests.games.winter_court.ui.at_table import AtTable, match_of, settled
+from wk.chance import seeded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from wk.engine.match import Match
+    from wk.shell.widget import Shortcut
+
+
+@pytest.fixture(name="sit")
+def _sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    tables: list[AtTable] = []
+
+    def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:
+        tables.append(AtTable(tmp_path, match, **wanted))
+        return tables[-1]
+
+    yield sit
+    for table in tables:
+        table.app.close()
+
+
+def go_on(at: AtTable) -> None:
+    """Leave the look at a drawn card."""
+    while at.scene.sitting.revealing:
+        at.use("end")
+
+
+def by_keys(at: AtTable, key: str) -> None:
+    """Press the shortcut of a widget, or go to it by Tab and press Enter."""
+    widget = at.widget(key)
+    for shortcut in widget.shortcuts[:1]:
+        at.press(shortcut.key, pygame.KMOD_CTRL if shortcut.ctrl else 0)
+        return
+    for _ in range(120):
+        if at.scene.view.controls.focus == key:
+            break
+        at.press(pygame.K_TAB)
+    assert at.scene.view.controls.focus == key
+    at.press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("use", [AtTable.use, by_keys], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_whole_game_is_played(sit: Any, use: Callable[[AtTable, str], None], seed: int) -> None:
+    """WC-SCREEN-1, WC-SCREEN-2: every action of a game is done by mouse alone, and by keyboard alone."""
+    at, draw, done = sit(match_of(settled(seed))), seeded(seed), set()
+    while not at.state.over:
+        action = at.front.game.legal(at.state).pick(draw)
+        count = len(at.match.actions)
+        for key in at.way(action):
+            use(at, key)
+        assert list(at.match.actions[count:]) == [action]
+        done.add(action.word)
+        go_on(at)
+    assert {"play", "done", "draw", "pass", "discard"} <= done
+    assert at.scene.cover is not None
+
+
+@pytest.mark.parametrize("turns", [0, 9])
+def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, turns: int) -> None:
+    """WC-HIDE-1: the rival's hand and the deck may lie otherwise; every pixel is the same."""
+    match = match_of(settled(2), turns)
+    at = sit(match)
+    assert at.part.moment.viewer == match.state.seat
+    first = at.picture()
+    match._history.states[-1] = redeal(match.state, match.state.seat, random.Random(1))
+    at.scene.play.refresh()
+    assert at.picture() == first
+
+
+def test_a_drawn_card_is_shown_before_the_turn_passes(sit: Any) -> None:
+    """WC-SCREEN-4: its owner looks at it; then the table is the other player's."""
+    at = sit(match_of(settled(3)))
+    seat, card = at.state.seat, at.state.deck[0]
+    at.use("offer-pass-1")
+    assert at.part.moment.viewer == seat
+    assert at.part.drew == 1 << card
+    assert any(widget.key == "drawn-0" for widget in at.widgets())
+    at.use("end")
+    assert at.part.moment.viewer == 1 - seat
+    assert not any(widget.key == "drawn-0" for widget in at.widgets())
+
+
+def test_a_card_chosen_lights_those_it_can_be_played_at(sit: Any) -> None:
+    """WC-SCREEN-2."""
+    at = sit(match_of(settled(5), 12))
+    for widget in [each for each in at.widgets() if each.key.startswith("hand-")]:
+        at.use(widget.key)
+        desk = at.part.desk
+        assert desk is not None
+        legal = {
+            action.member for action in desk.actions if action.word == "play" and action.card == desk.card
+        }
+        assert desk.targets() == (legal if desk.card is not None else frozenset())
+        at.press(pygame.K_ESCAPE)
+        assert at.part.desk is not None
+        assert at.part.desk.card is None
+
+
+def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:
+    """A card that can be played nowhere, or the button that finishes, answers by a sentence."""
+    at = sit(match_of(settled(3)))
+    before = at.state
+    at.use("end")
+    assert at.scene.effects.refusal is not None
+    assert at.scene.effects.refusal.words
+    assert at.state is before
+
+
+def test_the_sheet_tells_where_the_cards_are(sit: Any) -> None:
+    """WC-SCREEN-4: all sixty; only Escape or its key closes it."""
+    at = sit(match_of(settled(3), 9))
+    at.press(pygame.K_d)
+    known = [widget for widget in at.widgets() if widget.key.startswith("known-")]
+    assert len(known) == 60
+    assert sum(widget.bright for widget in known) == at.state.discards.bit_count()
+    at.press(pygame.K_ESCAPE)
+    assert not any(widget.key.startswith("known-") for widget in at.widgets())
+
+
+SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("de", 100), ("en", 200), ("de", 75)])
+def test_nothing_lies_over_anything_else(sit: Any, size: tuple[int, int], language: str, scale: int) -> None:
+    """Everything is inside the window, and what can be pressed lies apart, but cards of a hand."""
+    at = sit(match_of(settled(5), 20), size=size, language=language, ui_scale=scale)
+    at.picture()
+    window = pygame.Rect((0, 0), size)
+    pressed = [widget for widget in at.widgets() if widget.interactive]
+    assert [widget for widget in at.widgets() if not window.contains(widget.rect)] == []
+    for number, one in enumerate(pressed):
+        for other in pressed[number + 1 :]:
+            assert not one.area.colliderect(other.area), (one.key, other.key)
+
+
+def test_no_key_means_two_things(sit: Any) -> None:
+    at = sit(match_of(settled(5), 20))
+    shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
+    assert len(shortcuts) == len(set(shortcuts))

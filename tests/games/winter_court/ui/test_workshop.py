@@ -1,0 +1,80 @@
+"""The workshop of Winter Court: what is saved is played with, what nobody can play is not saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wk.games.winter_court.cards import KNOWLEDGE, MIGHT
+from wk.games.winter_court.court import HEIR, KNIGHT, SAGE
+from wk.games.winter_court.courts import Courts
+from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.ui.book.workshop import CourtNumbers, workshop_scene
+from wk.shell.app import App
+from wk.shell.editors.numbers import NumberEditor
+from wk.shell.settings import SettingsStore
+from wk.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=lambda: 0.0)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def editor(app: App, tmp_path: Path) -> NumberEditor:
+    courts = Courts(tmp_path)
+    scene = workshop_scene(app, courts, Words("winter_court")).tools[0].open()
+    assert isinstance(scene, NumberEditor)
+    app.start(scene, size=(1024, 640))
+    return scene
+
+
+def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path: Path) -> None:
+    """WC-DATA-1: by its owner's hand; nothing is unsure any more."""
+    editor.draft.step(("heir", "status"), 1)
+    editor.draft.set(("knight", "first"), "knowledge")
+    can_save = [editor.can_save]  # might is at two members only
+    editor.draft.set(("sage", "first"), "might")
+    assert [*can_save, editor.can_save] == [False, True]
+    editor.save()
+    court = WinterCourtKit(tmp_path).court
+    assert (court.court.status[HEIR], court.source, court.doubts) == (4, "owner", {})
+    assert (court.court.suits[KNIGHT], court.court.suits[SAGE]) == ((KNOWLEDGE,), (MIGHT,))
+    editor.restore_all()
+    editor.draft.restore()
+    editor.save()
+    assert not Courts(tmp_path).is_own
+
+
+def test_an_impossible_court_is_told_in_one_line_and_not_saved(editor: NumberEditor, tmp_path: Path) -> None:
+    """WC-DATA-2."""
+    editor.draft.set(("ruler", "second"), "wit")
+    fault = editor.draft.fault
+    assert "ruler" in fault
+    assert "\n" not in fault
+    assert not editor.can_save
+    assert not (tmp_path / "court.toml").exists()
+    editor.draft.set(("ruler", "second"), "lands")
+    assert editor.draft.fault, "the same suit twice"
+
+
+def test_every_member_is_shown_with_what_can_be_changed(editor: NumberEditor) -> None:
+    """WC-TERM-2: royals have a status of 2 to 5, all have one suit or two."""
+    assert [len(sheet.numbers) for sheet in editor.source.sheets] == [3] * 4 + [2] * 8
+    for sheet in editor.source.sheets:
+        editor.go(sheet.key)
+        assert editor.layout()
+
+
+def test_a_broken_court_is_told(tmp_path: Path) -> None:
+    """WC-DATA-2."""
+    (tmp_path / "court.toml").write_text("format = 3\n")
+    assert CourtNumbers(Courts(tmp_path), Words("winter_court")).trouble.startswith("The own court is left")

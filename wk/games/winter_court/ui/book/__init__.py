@@ -1,0 +1,1 @@
+"""What is read and changed beside the table of Winter Court: its help, its workshop, its tutorial."""

@@ -1,0 +1,116 @@
+"""What Winter Court gives to the screens on which a match is told and shown."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from wk.games.winter_court import scoring
+from wk.games.winter_court.court import LETTERS, ROYALS
+from wk.games.winter_court.narrate import tell
+from wk.games.winter_court.state import MAIN
+from wk.games.winter_court.ui.art import ART
+from wk.games.winter_court.ui.pieces import royal_shield
+from wk.games.winter_court.ui.stage import CourtStage
+from wk.shell import theme
+from wk.shell.art.pictures import filling
+from wk.shell.match.amounts import part_by_part
+from wk.shell.match.telling import Face, Holding, Series
+from wk.words import GameWords
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from wk.engine.chapters import Chapter, Course
+    from wk.engine.sheet import Row
+    from wk.games.winter_court.actions import Action
+    from wk.games.winter_court.speech import Speech
+    from wk.games.winter_court.state import State
+    from wk.shell.match.stage import Amount
+    from wk.words import Words
+
+
+class Matches:
+    """Log, curtain, replay and score sheet of Winter Court."""
+
+    def __init__(self, speech: Speech, say: Words, words: Words) -> None:
+        """Speak with the game's words and the shelf's."""
+        self.speech = speech
+        self._say = say
+        self.words = GameWords(say, words)
+
+    @property
+    def series(self) -> tuple[Series, ...]:
+        """Status, royals, and cards in hand."""
+        return (
+            Series("status", self._say("series.status"), scoring.score),
+            Series("royals", self._say("series.royals"), _royals),
+            Series("cards", self._say("series.cards"), lambda state, seat: state.players[seat].hand_count),
+        )
+
+    def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
+        """Tell a match turn by turn."""
+        return tell(self.speech, course)
+
+    def stage(self, state: State) -> CourtStage:  # noqa: ARG002 - the court is in every view
+        """Return the row of the court."""
+        return CourtStage(self.speech)
+
+    def round_of(self, state: State) -> int:
+        """Return the round: two turns each."""
+        return state.round
+
+    def last_turn(self, state: State) -> bool:
+        """Return whether one more draw of two cards can end the game."""
+        return state.phase == MAIN and len(state.deck) <= 1
+
+    def outcome(self, state: State) -> str:
+        """Return who has won and why."""
+        return outcome(self.speech, state)
+
+    def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
+        """Return the royals on a player's side."""
+        colour = view.fixed.seats[seat].colour
+        return (Holding(_royals(view, seat), theme.TEXT, partial(_shield, colour)),)
+
+    def face(self, view: State, row: str) -> Face:  # noqa: ARG002 - alike in all courts
+        """Return what the royals, and the others, are called together."""
+        return Face(self._say(f"score.{row}"), _hall)
+
+    def sentence(self, view: State, seat: int, row: Row) -> str:
+        """Return whom a player holds."""
+        held = [part.at[0] for part in row.parts]
+        names = self._say("common.comma").join(
+            self.speech.member(member) for member in view.fixed.court.row if member in held
+        )
+        return self._say("score.holds", name=view.fixed.seats[seat].name, members=names, n=row.points)
+
+    def amounts(self, view: State, row: Row) -> Sequence[Amount]:  # noqa: ARG002 - the row says it all
+        """Return the status of each member on its tile."""
+        return part_by_part(row)
+
+
+def outcome(speech: Speech, state: State) -> str:
+    """Return who has won, or would if the game ended now, and why."""
+    ending, winners = scoring.outcome(state)
+    name, points = state.fixed.seats[winners[0]].name, [scoring.score(state, seat) for seat in (0, 1)]
+    best, least = points[winners[0]], points[1 - winners[0]]
+    letter = ""
+    if ending == "letter":
+        held, row = state.players[winners[0]].held, state.fixed.court.row
+        letter = next(LETTERS[place] for place, member in enumerate(row) if held >> member & 1)
+    return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter)
+
+
+def _royals(state: State, seat: int) -> int:
+    return (state.players[seat].held & ROYALS).bit_count()
+
+
+def _shield(colour: str, surface: pygame.Surface, box: pygame.Rect) -> None:
+    royal_shield(surface, box, "", colour)
+
+
+def _hall(size: tuple[int, int], radius: int) -> pygame.Surface:
+    return filling(f"{ART}/hall", size, radius)

@@ -1,0 +1,215 @@
+"""The row of the court: twelve columns of a tile between two lanes, and what lies and stands there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
+from wk.games.winter_court.court import MEMBERS, ROYALS
+from wk.games.winter_court.ui.art import influence_face
+from wk.games.winter_court.ui.pieces import Tile, pawn, pawn_place, tile_face
+from wk.shell.widgets.card import shadow
+from wk.shell.widgets.card_paper import radius_of
+from wk.shell.widgets.lights import Light, dashes, dulled, glow, pill
+
+if TYPE_CHECKING:
+    from wk.games.winter_court.cards import Card
+    from wk.games.winter_court.court import Member
+    from wk.games.winter_court.speech import Speech
+    from wk.games.winter_court.state import State
+    from wk.shell.theme import Scale
+
+WIDE, HIGH, PITCH = 98, 174, 105
+"""A tile and how far apart two begin, in units."""
+CARD, LANE, PAWN, AWAY = 52, 40, 44, 22
+"""Height of an influence, of the place between it and the tile, of a pawn, and how far that stands off."""
+TALL = HIGH + 2 * (LANE + CARD + 8)
+"""Height of the whole row in units."""
+STRIKE = ("#3b0b05", "#ff7a62")
+DIM = 0.46
+"""How bright a column is that is not brought out."""
+
+UPPER, LOWER = -1, 1
+"""The lanes: the rival's above, one's own below."""
+
+
+class Places(NamedTuple):
+    """Where the things of one column lie, in pixels."""
+
+    tile: pygame.Rect
+    unit: float
+
+    def card(self, lane: int) -> pygame.Rect:
+        """Return the place of an influence in a lane."""
+        height, off = round(CARD * self.unit), round((LANE + 8) * self.unit)
+        box = pygame.Rect(0, 0, round(self.tile.width * 0.88), height)
+        box.centerx = self.tile.centerx
+        if lane == UPPER:
+            box.bottom = self.tile.top - off
+        else:
+            box.top = self.tile.bottom + off
+        return box
+
+    def pawn(self, lane: int) -> pygame.Rect:
+        """Return the place of a pawn in a lane, or at home in the portrait for 0."""
+        side = round((PAWN if lane else 36) * self.unit)
+        box = pygame.Rect(0, 0, side, side)
+        off = round(AWAY * self.unit)
+        if lane:
+            edge = self.tile.top - off if lane == UPPER else self.tile.bottom + off
+            box.center = self.tile.centerx, edge
+        else:
+            box.center = self.tile.left + round(17 * self.unit), self.tile.top + round(76 * self.unit)
+        return box
+
+    @property
+    def whole(self) -> pygame.Rect:
+        """The column with both lanes."""
+        return self.card(UPPER).unionall([self.card(LOWER), self.tile]).inflate(8, 8)
+
+
+def columns(room: pygame.Rect, unit: float) -> tuple[Places, ...]:
+    """Return the places of the twelve columns, centred in a room, as large as a unit allows."""
+    unit = min(unit, room.width / (12 * PITCH), room.height / TALL)
+    step = min(room.width / 12, 1.25 * PITCH * unit)
+    left = room.centerx - 6 * step
+    top = room.centery - round(HIGH * unit / 2)
+    size = round(WIDE * unit), round(HIGH * unit)
+    return tuple(
+        Places(pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size), unit)
+        for number in range(12)
+    )
+
+
+class Waiting(NamedTuple):
+    """A play in the making, as it lies at its member."""
+
+    cards: tuple[Card, ...]
+    words: str
+    """The sum so far."""
+    strikes: bool
+    """Whether what lies there will go."""
+    way: tuple[int, int] | None = None
+    """From which lane to which the pawn will go, 0 being its home."""
+
+
+class Column(NamedTuple):
+    """What a column shows."""
+
+    tile: Tile
+    lane: int = 0
+    """Where the pawn stands; 0 is its home."""
+    influence: tuple[Card, ...] = ()
+    total: int = 0
+    side: int = 0
+    """The lane in which the influence lies."""
+    waiting: Waiting | None = None
+    light: Light = Light.PLAIN
+    note: str = ""
+    """What is missing, where a card could lie."""
+    dim: bool = False
+
+
+def column_of(speech: Speech, state: State, member: Member, below: int) -> Column:
+    """Return what a column shows of a position; ``below`` is the seat whose lane is the lower one."""
+    fixed, royal = state.fixed, bool(ROYALS >> member & 1)
+    holder = next((seat for seat, each in enumerate(state.players) if each.held >> member & 1), None)
+    held = "" if holder is None else fixed.seats[holder].colour
+    name = MEMBERS[member]
+    tile = Tile(
+        figure=name,
+        letter=fixed.court.letter(member),
+        name=speech.member(member),
+        status=fixed.court.status[member],
+        suits=tuple(SUITS[suit] for suit in fixed.court.suits[member]),
+        words=speech.say(f"power.{'royal' if royal else name}"),
+        royal=royal,
+        held=held,
+    )
+    lies = state.influences[member]
+    return Column(
+        tile,
+        0 if holder is None else _lane(holder, below),
+        tuple(cards_in(lies.cards)) if lies else (),
+        lies.total if lies else 0,
+        _lane(lies.seat, below) if lies else 0,
+    )
+
+
+def _lane(seat: int, below: int) -> int:
+    return LOWER if seat == below else UPPER
+
+
+def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+    """Draw a column: both lanes, the tile, the pawn, a play in the making."""
+    for lane in (UPPER, LOWER):
+        pawn_place(surface, places.pawn(lane).inflate(0, -places.pawn(lane).height // 2))
+    _draw_tile(surface, places, column, scale)
+    if column.influence:
+        _draw_cards(surface, places.card(column.side), column.influence, scale)
+        if len(column.influence) > 1:
+            _sum(surface, places.card(column.side), f"= {column.total}", column.side, scale)
+    box = places.pawn(column.lane)
+    pawn(surface, box, royal=column.tile.royal, held=column.tile.held if column.lane else "")
+    if column.waiting:
+        _draw_waiting(surface, places, column, column.waiting, scale)
+    elif column.note:
+        middle = places.tile.centerx, places.tile.top + round(scale.px(12))
+        pill(surface, column.note, middle, scale, room=places.tile.width)
+    if column.dim:
+        shade = pygame.Surface(places.whole.size, pygame.SRCALPHA)
+        shade.fill((10, 12, 20, round(255 * (1 - DIM))))
+        surface.blit(shade, places.whole)
+
+
+def _draw_tile(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+    shadow(surface, places.tile)
+    glow(surface, places.tile, radius_of(places.tile.width), column.light, scale)
+    image = tile_face(column.tile)(places.tile.size)
+    surface.blit(dulled(image) if column.light is Light.DULLED else image, places.tile)
+
+
+def _draw_cards(surface: pygame.Surface, box: pygame.Rect, cards: tuple[Card, ...], scale: Scale) -> None:
+    """Draw an influence: its cards side by side."""
+    gap = scale.px(2) if len(cards) > 1 else 0
+    wide = (box.width - (len(cards) - 1) * gap) // len(cards)
+    places = [pygame.Rect(box.left + n * (wide + gap), box.top, wide, box.height) for n in range(len(cards))]
+    for place in places:
+        shadow(surface, place)
+    for card, place in zip(cards, places, strict=True):
+        surface.blit(influence_face(SUITS[SUIT[card]], RANK[card])(place.size), place)
+
+
+def _sum(surface: pygame.Surface, box: pygame.Rect, words: str, lane: int, scale: Scale) -> None:
+    """Write a sum at the edge of an influence that no pawn stands before."""
+    edge = box.top if lane == UPPER else box.bottom
+    pill(surface, words, (box.centerx, edge + lane * scale.px(3)), scale, gold=True)
+
+
+def _draw_waiting(
+    surface: pygame.Surface, places: Places, column: Column, waiting: Waiting, scale: Scale
+) -> None:
+    """Draw the cards of a play in the lower lane, what it strikes out, the pawn's way."""
+    box = places.card(LOWER)
+    if waiting.strikes and column.influence:
+        old = places.card(column.side)
+        if column.side == LOWER:
+            box = box.move(0, round(box.height * 0.55))
+        else:
+            _strike(surface, old, scale)
+    glow(surface, box, radius_of(box.height), Light.CHOSEN, scale)
+    _draw_cards(surface, box, waiting.cards, scale)
+    if waiting.way:
+        start, end = (places.pawn(lane) for lane in waiting.way)
+        dashes(surface, start.center, end.center, scale)
+        pawn(surface, end, royal=column.tile.royal, strength=0.6)
+    _sum(surface, box, waiting.words, LOWER, scale)
+
+
+def _strike(surface: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:
+    """Strike out what will go."""
+    for colour, width in zip(STRIKE, (scale.px(6), scale.px(3)), strict=True):
+        start, end = (box.left + 4, box.bottom - 6), (box.right - 4, box.top + 6)
+        pygame.draw.line(surface, colour, start, end, max(2, width))

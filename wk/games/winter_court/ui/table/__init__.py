@@ -1,0 +1,1 @@
+"""Winter Court's part of its table."""

@@ -1,0 +1,103 @@
+"""What is asked of the player, what is offered, and how the button that finishes stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.games.winter_court.actions import Action
+from wk.games.winter_court.court import ROYALS
+from wk.games.winter_court.state import DISCARD, MAIN, PLAY
+from wk.games.winter_court.ui.matches import outcome
+from wk.games.winter_court.ui.table.previews import need
+from wk.shell.match.table.part import Finish, Offer, Prompt
+
+if TYPE_CHECKING:
+    from wk.games.winter_court.speech import Speech
+    from wk.games.winter_court.state import State
+    from wk.games.winter_court.ui.table.desk import Desk
+
+FEW = 6
+"""From so few cards in the deck on the end is told to be near (WC-SCREEN-3)."""
+ROYALS_WARNED = 3
+
+
+def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
+    """Return what is asked; warnings take the place of the hint."""
+    say = speech.say
+    if state.over:
+        return Prompt(outcome(speech, state))
+    name = state.fixed.seats[state.seat].name
+    if desk is None:
+        return Prompt(say("ask.wait", name=name), warning(speech, state))
+    if state.phase == PLAY:
+        return _within(speech, state, name)
+    hint = warning(speech, state)
+    if state.phase == DISCARD:
+        return Prompt(say("ask.discard", name=name), say("hint.discard"))
+    if desk.power is not None:
+        return Prompt(say("ask.power", name=name, member=speech.member(desk.power)), say("hint.power"))
+    if desk.card is not None:
+        return Prompt(say("ask.member", name=name, card=speech.card(desk.card)), hint or say("hint.member"))
+    if state.must_play:
+        return Prompt(say("ask.wizard", name=name), hint or say("hint.play"))
+    if state.plays:
+        return Prompt(say("ask.draw", name=name), hint or say("hint.draw"))
+    return Prompt(say("ask.play", name=name), hint or say("hint.play"))
+
+
+def _within(speech: Speech, state: State, name: str) -> Prompt:
+    """Return what is asked within a play: strength against what lies there."""
+    making, say = state.play, speech.say
+    member, total = speech.member(making.member), need(state, making.member)
+    key = "ask.lower" if making.fool else "ask.enough" if making.strength > total else "ask.more"
+    return Prompt(say(key, name=name, member=member, n=making.strength, other=total), say("hint.within"))
+
+
+def warning(speech: Speech, state: State) -> str:
+    """Return what to beware of, if anything: three royals on one side, the end of the deck."""
+    for player, seat in zip(state.players, state.fixed.seats, strict=True):
+        if (player.held & ROYALS).bit_count() == ROYALS_WARNED:
+            return speech.say("warn.royals", name=seat.name)
+    left = len(state.deck)
+    if left == 1:
+        return speech.say("warn.last", outcome=outcome(speech, state))
+    return speech.say("warn.few", n=left, outcome=outcome(speech, state)) if left <= FEW else ""
+
+
+def offers(speech: Speech, state: State, desk: Desk | None, *, compact: bool) -> tuple[Offer, ...]:
+    """Return what can be done by a button: pass, draw none, or one of several ways to join a play."""
+    if desk is None:
+        return ()
+    found, short = [], "-short" if compact else ""
+    if state.phase == MAIN:
+        keys = {"pass 1": "pass-one", "pass 2": "pass-two", "draw 0": "draw-none"}
+        found = [
+            Offer((*str(action).split(),), speech.say(f"offer.{keys[str(action)]}{short}"))
+            for action in desk.actions
+            if str(action) in keys
+        ]
+    elif state.phase == PLAY and desk.card is not None:
+        found = [
+            Offer((*str(action).split(),), speech.say(f"offer.{action.word}", card=speech.card(desk.card)))
+            for action in desk.joins(desk.card)
+        ]
+    return tuple(found)
+
+
+def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
+    """Return how the button that finishes stands, and in small what it does or what is missing."""
+    say = speech.say
+    if desk is None:
+        return Finish(say("finish.wait"), enabled=False)
+    if state.phase == PLAY:
+        making = state.play
+        total = need(state, making.member)
+        enough = Action("done") in desk.legal
+        versus = "finish.lower" if making.fool else "finish.beats" if enough else "finish.lacks"
+        words = say(versus, n=making.strength, other=total, lacks=total + 1 - making.strength)
+        return Finish(say("finish.play"), words, enabled=enough)
+    if state.phase == DISCARD:
+        return Finish(say("finish.discard"), say("finish.owed"), enabled=False)
+    if state.plays and not state.must_play:
+        return Finish(say("finish.draw"), say("finish.ends"))
+    return Finish(say("finish.make"), say("finish.or-pass") if not state.plays else "", enabled=False)

@@ -1,0 +1,228 @@
+"""The lower part of the table: own powers, the hand, deck and discards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.winter_court.actions import Action
+from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in, ids
+from wk.games.winter_court.court import MEMBERS, POWERS
+from wk.games.winter_court.state import DISCARD
+from wk.games.winter_court.ui.art import BACK, STARS, CardWords, card_face
+from wk.shell import paint, theme
+from wk.shell.art.portrait import STONE, portrait
+from wk.shell.colour import mix
+from wk.shell.widget import Label, Pressable, Shortcut, Widget
+from wk.shell.widgets.card import Card
+from wk.shell.widgets.card_paper import back_face
+from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.lights import Light
+from wk.shell.widgets.pile import Pile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.games.winter_court.court import Member
+    from wk.games.winter_court.speech import Speech
+    from wk.games.winter_court.state import State
+    from wk.games.winter_court.ui.table.desk import Desk
+    from wk.games.winter_court.ui.table.layout import Layout
+    from wk.games.winter_court.ui.table.sight import Sight
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Look
+    from wk.shell.widgets.card_paper import Face
+
+ROW, TALL = 44, 30
+"""Height of a power in units, and from which height it has a second line."""
+ASPECT = 1.576
+COST = "#c9d3e0"
+"""Words on the dark hall."""
+
+
+def face_of(speech: Speech, card: int) -> Face:
+    """Return what draws a card in the language spoken."""
+    boosts = speech.say("card.boosts") if RANK[card] <= STARS else ""
+    words = CardWords(speech.names.suits[SUIT[card]], boosts)
+    return card_face(SUITS[SUIT[card]], RANK[card], words)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PowerRow(Pressable):
+    """A member whose power is one's own: portrait, name, what it does or why not now."""
+
+    figure: str
+    name: str
+    note: str
+    usable: bool
+    chosen: bool
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it; what can be used has an amber line."""
+        rect, px = self.rect, look.scale.px
+        base = theme.RAISED if self.usable else theme.PANEL
+        fill = mix(base, "#ffffff", 0.1 * (look.hovered or self.chosen))
+        line = "#fff2c4" if self.chosen else theme.AMBER if self.usable else theme.LINE
+        width = max(2, px(2)) if self.usable else 1
+        paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
+        side = rect.height - px(6)
+        surface.blit(
+            portrait(f"winter_court/{self.figure}", (side, side), STONE, px(6), 0.95),
+            (rect.left + px(4), rect.top + px(3)),
+        )
+        left = rect.left + side + px(10)
+        room, tall = rect.right - left - px(6), rect.height >= look.scale.px(TALL + 6)
+        ink = theme.TEXT if self.usable else theme.MUTED
+        upper = rect.top + rect.height * (0.33 if tall else 0.5)
+        paint.text(surface, self.name, (left, upper), look.scale.style("bold", 15, ink), "midleft", room)
+        if tall:
+            note = look.scale.style("text", theme.NOTE, ink)
+            paint.text(surface, self.note, (left, rect.top + rect.height * 0.71), note, "midleft", room)
+
+
+def power_rows(sight: Sight) -> list[Widget]:
+    """Return the rows of the powers a seat holds, in two columns from three on."""
+    layout, speech, state, _, seat, desk, press = sight
+    members = state.fixed.court.ordered(state.players[seat].held & POWERS)
+    area, px = layout.powers, layout.scale.px
+    across = 1 if len(members) <= 2 else 2
+    down = max(1, -(-len(members) // across))
+    gap = px(5)
+    height = min(px(ROW), (area.height - (down - 1) * gap) // down)
+    width = (area.width - (across - 1) * gap) // across
+    found: list[Widget] = [heading(layout.powers_label, speech.say("table.powers"), layout)]
+    if desk is not None and any(desk.usable(member) for member in members):
+        cost = layout.scale.style("text", theme.NOTE, COST)
+        words = speech.say("table.cost")
+        found.append(Label(rect=layout.powers_label, words=words, style=cost, anchor="midright"))
+    for number, member in enumerate(members):
+        rect = pygame.Rect(
+            area.left + number % across * (width + gap), area.top + number // across * (height + gap),
+            width, height,
+        )  # fmt: skip
+        usable = desk is not None and desk.usable(member)
+        found.append(
+            PowerRow(
+                key=f"power-{MEMBERS[member]}",
+                rect=rect,
+                figure=MEMBERS[member],
+                name=speech.member(member),
+                note=_note(speech, state, seat, member, usable=usable),
+                usable=usable,
+                chosen=desk is not None and desk.power == member,
+                tooltip=speech.names.powers[member],
+                on_press=partial(press, "power", member, rect),
+            )
+        )
+    return found
+
+
+def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bool) -> str:
+    """Return what a power does, or why it is not for now."""
+    if usable:
+        return speech.say(f"power.{MEMBERS[member]}")
+    if state.seat == seat and not state.usable >> member & 1:
+        return speech.say("table.next-turn")
+    return speech.say("table.not-now")
+
+
+def hand_widgets(sight: Sight) -> list[Widget]:
+    """Return the hand of a seat in suit order; what can be laid now is lit."""
+    layout, speech, state, _, seat, desk, press = sight
+    player = state.players[seat]
+    owed = state.phase == DISCARD and desk is not None
+    cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
+    held = [
+        Held(
+            key=f"hand-{ids(1 << card)[0]}",
+            face=face_of(speech, card),
+            name="",
+            light=_light(desk, card),
+        )
+        for card in cards
+    ]
+    scale = layout.scale
+    sizes = Sizes(scale.px(99), scale.px(99), scale.px(6), scale.px(34), ASPECT)
+    note = speech.say("table.hand", n=player.hand_count)
+    rect = layout.hand
+    found: list[Widget] = [heading(layout.hand_label, note, layout)]
+    return [
+        *found,
+        *hand(
+            held,
+            rect,
+            sizes,
+            lambda number: press("hand", cards[number], rect),
+            enabled=desk is not None and not owed,
+        ),
+    ]
+
+
+def _light(desk: Desk | None, card: int) -> Light:
+    if desk is None:
+        return Light.PLAIN
+    if desk.card == card:
+        return Light.CHOSEN
+    if desk.joins(card):
+        return Light.LIT if desk.state.making else Light.PLAIN
+    return Light.DULLED
+
+
+def drawn_widgets(sight: Sight) -> list[Widget]:
+    """Return the two cards of a pass, large; pressing one discards it."""
+    layout, speech, state, _, _, _, press = sight
+    return [
+        Card(
+            key=f"drawn-{number}",
+            rect=rect,
+            face=face_of(speech, card),
+            light=Light.LIT,
+            shortcuts=(Shortcut(pygame.K_1 + number),),
+            on_press=partial(press, "hand", card, rect),
+        )
+        for number, (card, rect) in enumerate(zip(state.drawn, layout.drawn, strict=True))
+    ]
+
+
+def pile_widgets(
+    sight: Sight, draw: Callable[[], Transition | None], look: Callable[[], Transition | None]
+) -> list[Widget]:
+    """Return deck and discards; the deck is drawn from, the discards are looked through."""
+    layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
+    may_draw = desk is not None and Action("draw", number=1) in desk.legal
+    deck, gone = len(state.deck), state.discards.bit_count()
+    top = face_of(speech, cards_in(state.discards)[-1]) if gone else None
+    second = layout.piles_label.copy()
+    second.left, second.width = layout.discards.left, layout.piles_label.right - layout.discards.left
+    first = layout.piles_label.copy()
+    first.width = layout.discards.left - first.left
+    return [
+        heading(first, speech.say("table.deck"), layout),
+        heading(second, speech.say("table.discards"), layout),
+        Pile(
+            key="deck", rect=layout.deck, top=back_face(BACK), count=deck,
+            words=speech.say("table.left", n=deck), light=Light.LIT if may_draw else Light.PLAIN,
+            on_press=draw, enabled=may_draw,
+        ),
+        Pile(
+            key="discards", rect=layout.discards, top=top, count=gone,
+            words=speech.say("table.open", n=gone), on_press=look,
+            shortcuts=(Shortcut(pygame.K_d),), tooltip=speech.say("table.discards-tip"),
+        ),
+    ]  # fmt: skip
+
+
+def heading(rect: pygame.Rect, words: str, layout: Layout) -> Label:
+    """Return a label in capitals."""
+    return Label(rect=rect, words=words.upper(), style=layout.scale.label(COST))
+
+
+def shown_widgets(layout: Layout, speech: Speech, cards: list[int]) -> list[Widget]:
+    """Return the cards just drawn, large, to be looked at before the turn passes."""
+    return [
+        Card(key=f"drawn-{number}", rect=rect, face=face_of(speech, card), on_press=lambda: None)
+        for number, (card, rect) in enumerate(zip(cards, layout.drawn, strict=False))
+    ]

@@ -1,0 +1,35 @@
+"""What the player at the screen sees, handed to all that draws the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from wk.games.winter_court.speech import Speech
+    from wk.games.winter_court.state import State
+    from wk.games.winter_court.ui.table.desk import Desk
+    from wk.games.winter_court.ui.table.layout import Layout
+    from wk.shell.scene import Transition
+
+TILE, POWER, HAND, GONE = "tile", "power", "hand", "discard"
+"""With what something can be done: a member, its power, a card of the hand, one of the discards."""
+
+
+class Sight(NamedTuple):
+    """What the player at the screen sees, and how it is used."""
+
+    layout: Layout
+    speech: Speech
+    state: State
+    """As the viewer may see it."""
+    viewer: int | None
+    """Whose secrets show; None is everybody."""
+    seat: int
+    """Whose table it is."""
+    desk: Desk | None
+    press: Callable[[str, int, pygame.Rect], Transition | None]
+    """Does something of a kind with a card or a member, by the widget in a rectangle."""

@@ -1,0 +1,1 @@
+"""The screen on which a new match of any game is chosen."""

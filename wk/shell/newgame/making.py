@@ -1,0 +1,187 @@
+"""A game's part in choosing a new match: what the screen asks it, and what it is filled with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
+
+from wk import chance
+from wk.engine.files.favourites import W
+from wk.engine.seats import COLOURS, HUMAN, seats
+from wk.words import GameWords
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    import pygame
+
+    from wk.engine.files.favourites import Favourites
+    from wk.engine.game import Draw, Setup
+    from wk.engine.seats import Seat
+    from wk.engine.wishes import Fault
+    from wk.shell.app import App
+    from wk.shell.controls import Controls
+    from wk.shell.newgame.stack import Stack
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
+    from wk.words import Words
+
+LEAST = 1150
+"""The least width of the window, in units that hold text, at which all columns show side by side."""
+
+
+class Section(Protocol):
+    """A part of a column: some widgets by which something is chosen."""
+
+    def fill(self, column: Stack, room: int) -> None:
+        """Place its widgets below what is in the column; ``room`` pixels of the column show at once."""
+
+
+class Pane(NamedTuple):
+    """A column of the screen."""
+
+    key: str
+    """Names its tab where one column shows at a time: ``newgame.tab-<key>``."""
+    width: int
+    """In units that hold text; the one of 0 has the rest."""
+    sections: Sequence[Section]
+    """From top to bottom."""
+
+
+class Reading(Protocol):
+    """Shows at reading size what the pointer or the keyboard is on."""
+
+    def follow(self, event: pygame.Event) -> None:
+        """Called with every event before anybody takes it."""
+
+    def update(self, now: float) -> bool:
+        """Go on to a time in seconds; return whether something else shows, or nothing any more."""
+
+    def wake_in(self, now: float) -> float | None:
+        """Return in how many seconds something is to show."""
+
+    def draw(self, surface: pygame.Surface, widgets: list[Widget]) -> None:
+        """Draw what shows beside its widget."""
+
+
+class Making(Generic[W]):
+    """A game's part in choosing a new match. What is chosen is the game's own kind of `Wishes`."""
+
+    players: range
+    """How many may play."""
+    colours: Sequence[str] = COLOURS[:4]
+    """Of the players, in the order they are given out."""
+    kinds: Sequence[str] = (HUMAN, "bot:random")
+    """Who may sit at a seat, people first."""
+    least = LEAST
+    """The least width of the window, in units that hold text, at which all columns show."""
+    folder: Path | None = None
+    """Where the user's setup files lie; None if none can be saved."""
+    file: Path | None = None
+    """The user's file of favourites; None if nothing is kept."""
+
+    def __init__(self, say: Words, shelf: Words) -> None:
+        """Speak with the words of the game, and for the rest with the shelf's."""
+        self.say = say
+        self.words = GameWords(say, shelf)
+
+    # What is chosen -----------------------------------------------------------------------------
+
+    def usual(self, seed: int) -> W:
+        """Return what is chosen until somebody chooses otherwise, every player with a colour."""
+        raise NotImplementedError
+
+    def surprised(self, choices: W, seed: int) -> W:
+        """Leave all but the players to a new seed."""
+        return replace(self.usual(seed), players=choices.players)
+
+    def renewed(self, choices: W) -> W:
+        """Choose no more what is not there any more, as files deleted meanwhile."""
+        return choices
+
+    def open(self, choices: W) -> W:
+        """Return the choices without what is secret, as favourites keep them."""
+        return choices
+
+    def stamp(self) -> object:
+        """Return what equals itself as long as the same choices are settled and shown alike."""
+        return None
+
+    def new_seed(self) -> int:
+        """Return a seed nobody could foresee."""
+        return chance.new_seed()
+
+    def draw(self, choices: W) -> Draw:
+        """Return the source of chance the seed stands for."""
+        return chance.seeded(choices.seed or 0)
+
+    def seats(self, choices: W) -> Sequence[Seat]:
+        """Return the players; who has no name is called by a colour in the language spoken."""
+        return seats(choices.players, lambda colour: self.words(f"colour.{colour}"), self.colours)
+
+    def named(self, choices: W) -> W:
+        """Give a name to everybody, as `seats` does."""
+        pairs = zip(choices.players, self.seats(choices), strict=True)
+        return replace(choices, players=tuple(replace(player, name=seat.name) for player, seat in pairs))
+
+    def faults(self, choices: W) -> list[Fault]:
+        """Return what stands in the way of a match, worst first."""
+        return choices.name_faults()
+
+    def hints(self, choices: W) -> Sequence[str]:  # noqa: ARG002 - for a game to say
+        """Return what should be known of the choices though they can be played, a line each."""
+        return ()
+
+    def settle(self, choices: W) -> Setup:
+        """Draw what the choices leave open, from their seed; they have no faults but in names."""
+        raise NotImplementedError
+
+    def first(self, setup: Setup) -> int:
+        """Return the seat that begins by a settled setup."""
+        found: int = setup["start_index"]
+        return found
+
+    def begin(self, app: App, plan: Any, go: Callable[[W], Transition]) -> Transition | None:  # noqa: ANN401, ARG002 - a Plan, which knows this
+        """Begin a match by ``go``, at once unless the game has something to be chosen before."""
+        return go(plan.choices)
+
+    # What shows ---------------------------------------------------------------------------------
+
+    def panes(self, app: App, plan: Any) -> Sequence[Pane]:  # noqa: ANN401 - a Plan, which knows this
+        """Return the columns from left to right."""
+        raise NotImplementedError
+
+    def reading(self, app: App, controls: Controls) -> Reading | None:  # noqa: ARG002 - for a game to use
+        """Return what shows things at reading size, if anything does."""
+        return None
+
+    def line(self, choices: W) -> str:
+        """Return what is chosen beside the players, in one line."""
+        raise NotImplementedError
+
+    # Codes and files ----------------------------------------------------------------------------
+
+    def encode(self, choices: W, setup: Setup) -> str:
+        """Return the share code of choices that settle to a setup."""
+        raise NotImplementedError
+
+    def decode(self, text: str) -> W:
+        """Return the choices a share code stands for; CodeError."""
+        raise NotImplementedError
+
+    def code_notes(self, choices: W) -> Sequence[str]:  # noqa: ARG002 - for a game to say
+        """Return what whoever gets the code must know besides, a line each."""
+        return ()
+
+    def load(self, path: Path) -> W:
+        """Return the choices of a setup file; InputError."""
+        raise NotImplementedError
+
+    def text(self, choices: W, setup: Setup) -> str:
+        """Return a setup file of choices that settle to a setup."""
+        raise NotImplementedError
+
+    def favourites(self, *, anew: bool = False) -> Favourites[W]:
+        """Return how the file of favourites is read; ``anew`` after looking for files they may name."""
+        raise NotImplementedError
