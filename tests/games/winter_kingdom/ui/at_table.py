@@ -15,9 +15,9 @@ from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
-from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.shell.app import App
+from wk.shell.match.table.pieces_moving import PiecesMoving
 from wk.shell.settings import SettingsStore
 from wk.words import Words
 

@@ -11,7 +11,6 @@ from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, 
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.animation import LONGEST, journey, legs_of, motions_of
-from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.hexgrid import Hex
 from wk.shell.match.motion import DROP, FADE, HEIGHT, Kind, Motion, Moving, undone
 from wk.shell.match.replay.scene import ReplayScene
@@ -19,6 +18,7 @@ from wk.shell.match.table.card_moves import SLIDE, TURN, CardSlide, CardTurn
 from wk.shell.match.table.coins_flying import FLOAT, LEAVES, CoinsFlying, coins_rect
 from wk.shell.match.table.effects import FRAME
 from wk.shell.match.table.part import FINISH, Act
+from wk.shell.match.table.pieces_moving import PiecesMoving
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action

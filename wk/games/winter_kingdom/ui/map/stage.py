@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from wk.games.winter_kingdom.ui.map.animation import motions_of
-from wk.games.winter_kingdom.ui.map.animation_drawing import Trail, draw_moving
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.pieces import piece
 from wk.games.winter_kingdom.ui.map.view import MapPicture
 from wk.hexgrid import Hex
 from wk.shell import theme
 from wk.shell.lettering import SMALLEST, Style
 from wk.shell.match.amounts import GOLD, draw_amount
 from wk.shell.match.motion import Moving
+from wk.shell.match.motion_drawing import Trail, draw_moving
 from wk.shell.match.stage import FRAME, PLAIN
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class MapStage:
         """Show a land."""
         self.pane = MapPane(layer)
         self._moving: Moving[Hex] = Moving()
-        self._trail = Trail(self._moving)
+        self._trail = Trail(self._moving, piece)
         self._view: State | None = None
         self._picture = MapPicture()
         self._amounts: tuple[Amount, ...] = ()
@@ -130,7 +131,7 @@ class MapStage:
         camera, ground = self.pane.camera, self._ground
         whole = replace(camera, left=ground.left, top=ground.top, width=ground.width, height=ground.height)
         self.pane.draw(surface, replace(self._picture, absent=self._moving.hidden), whole)
-        draw_moving(surface, camera, self._moving)
+        draw_moving(surface, camera, self._moving, piece)
         clip = surface.get_clip()
         surface.set_clip(camera.rect.clip(clip))
         for amount in self._amounts:

@@ -13,7 +13,6 @@ from wk.games.winter_kingdom.ui.table.asking import asked, undone
 from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
 from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
-from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.games.winter_kingdom.ui.table.layout import lay_out
 from wk.games.winter_kingdom.ui.table.left_rail import Hands, finish_of, left_widgets, terrain_place
 from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
@@ -29,6 +28,7 @@ from wk.hexgrid import Hex
 from wk.shell.match.stage import Gesture
 from wk.shell.match.table.card_moves import CardTurn, KeptRail
 from wk.shell.match.table.part import Act, Callbacks, Widgets
+from wk.shell.match.table.pieces_moving import PiecesMoving
 from wk.shell.match.table.place import square
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Use
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.ui.map.animation import motions_of
+from wk.games.winter_kingdom.ui.map.pieces import piece
 from wk.games.winter_kingdom.ui.table.cues import cue_of
-from wk.games.winter_kingdom.ui.table.effects import PiecesMoving
 from wk.shell.match.motion import undone
 from wk.shell.match.table.card_moves import slide_of
 from wk.shell.match.table.coins_flying import CoinsFlying, Flight
 from wk.shell.match.table.part import Result
+from wk.shell.match.table.pieces_moving import PiecesMoving
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,8 +69,8 @@ def result_of(step: Step[State, Action], scenery: Scenery) -> Result:
     return Result(frozenset(hexes(old.pieces ^ new.pieces)), effects, cue)
 
 
-def _pieces(motions: tuple[Motion[Hex], ...], scenery: Scenery) -> list[PiecesMoving]:
-    return [PiecesMoving(motions, scenery.pane)] if motions else []
+def _pieces(motions: tuple[Motion[Hex], ...], scenery: Scenery) -> list[PiecesMoving[Hex]]:
+    return [PiecesMoving(motions, lambda: scenery.pane.camera, piece)] if motions else []
 
 
 def _place_of(action: Action) -> Hex | None:
