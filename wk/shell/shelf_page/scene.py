@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 ENTRIES = ("load", "help", "workshop", "settings", "quit")
 _TELLING = 0.7
 """Below this share of its usual size the amber button has no room for a note."""
-
 _ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -58,8 +57,6 @@ class ShelfPage(WidgetScene):
         self._tidied = False
         self._swap: Swap | None = None
         self._now = 0.0
-
-    # What is there ------------------------------------------------------------------------------
 
     def resume(self) -> None:
         """Look anew for the matches to go on with."""

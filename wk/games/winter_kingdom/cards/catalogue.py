@@ -154,9 +154,13 @@ class GameNumbers:
         return self.starting_coins[players - 2]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, unsafe_hash=True)
 class Catalogue:
-    """All cards by id, each family in its fixed order, and the numbers of the game."""
+    """All cards by id, each family in its fixed order, and the numbers of the game.
+
+    Only its words ever change, when another language is spoken (`reword`); what it is compared and found by
+    does not.
+    """
 
     game: GameNumbers
     terrain_names: Mapping[Terrain, str] = field(hash=False)
@@ -188,7 +192,7 @@ class Catalogue:
         if other.digest != self.digest:
             raise ValueError("cards with other numbers cannot lend their words")
         for name in ("terrain_names", "abilities", "goals", "economies", "twists"):
-            object.__setattr__(self, name, getattr(other, name))
+            setattr(self, name, getattr(other, name))
         vars(self).pop("_cards", None)
 
     def card(self, card: str) -> CardData:

@@ -95,10 +95,8 @@ def power_rows(sight: Sight) -> list[Widget]:
     width = (area.width - (across - 1) * gap) // across
     found = _powers_heading(layout, speech, cost=desk is not None and any(map(desk.usable, members)))
     for number, member in enumerate(members):
-        rect = pygame.Rect(
-            area.left + number % across * (width + gap), area.top + number // across * (height + gap),
-            width, height,
-        )  # fmt: skip
+        x, y = area.left + number % across * (width + gap), area.top + number // across * (height + gap)
+        rect = pygame.Rect(x, y, width, height)
         usable = desk is not None and desk.usable(member)
         found.append(
             PowerRow(

@@ -1,0 +1,48 @@
+"""What the table warns of, and what it says about powers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.winter_court.drawing import drawn
+from wk.games.winter_court import library
+from wk.games.winter_court.court import MEMBERS
+from wk.games.winter_court.speech import Speech
+from wk.games.winter_court.ui.table.asking import warning
+from wk.games.winter_court.ui.table.mine import _note
+from wk.words import LANGUAGES, Words
+
+ROYALS = "ruler: Ben la10; consort: Ben kn9; heir: Ben wi9"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (f"Ann la4; {ROYALS}", "warn.royals"),
+        ("Ann la4; ruler: Ben la10; consort: Ben kn9", ""),
+        ("Ann la4; fool: Ann wi2; deck only mi1 mi2 mi3 mi4 mi5 mi6", "warn.few"),
+        ("Ann la4; fool: Ann wi2; deck only mi1", "warn.last"),
+        ("Ann la4; fool: Ann wi2; deck only mi1 mi2 mi3 mi4 mi5 mi6 mi7", ""),
+    ],
+)
+def test_three_royals_and_the_end_of_the_deck_are_warned_of(text: str, key: str, language: str) -> None:
+    """WC-SCREEN-3: three royals on one side; six cards or fewer; what a draw that ends the game gives."""
+    speech = Speech(Words(library.FOLDER, language), library.load_words)
+    said = warning(speech, drawn(text).state)
+    if not key:
+        assert said == ""
+        return
+    begin = speech.say(key, name="Ben", n=6, outcome="\u2026").partition("\u2026")[0]
+    assert begin
+    assert said.startswith(begin)
+
+
+def test_a_member_won_in_this_turn_can_be_used_from_the_next_one_on() -> None:
+    """WC-SCREEN-3, WC-POW-1."""
+    speech = Speech(Words(library.FOLDER), library.load_words)
+    state = drawn("Ann mi4; knight: Ann mi3; top mi1").state
+    knight = MEMBERS.index("knight")
+    assert _note(speech, state, 0, knight, usable=True) == speech.say("power.knight")
+    won = state._replace(usable=0)
+    assert _note(speech, won, 0, knight, usable=False) == speech.say("table.next-turn")
