@@ -14,8 +14,6 @@ from wk.shell.surface_cache import SurfaceCache
 _FAR_LEFT, _RIGHT, _TOP, _FOOT = -640, 1280, -240, 800
 """How far the picture of the valley reaches, in its own units; its right foot always shows."""
 _USUAL = (1280, 800)
-_STRONGEST = 0.97
-"""Opacity of the darkness at the left edge of the title."""
 
 _veils = SurfaceCache(budget=40 * 2**20)
 
@@ -38,18 +36,6 @@ def valley(surface: pygame.Surface) -> None:
     """Draw the valley over the whole surface."""
     size = surface.get_size()
     surface.blit(paint.picture("shell/art/landscape", size, valley_view(size)), (0, 0))
-
-
-def fade(surface: pygame.Surface, solid: int, reach: int) -> None:
-    """Darken the left of a surface: almost black to ``solid`` pixels, then less until ``reach``."""
-    size = surface.get_size()
-    surface.blit(_veils.get(("fade", size, solid, reach), lambda: _fade(size, solid, reach)), (0, 0))
-
-
-def _fade(size: tuple[int, int], solid: int, reach: int) -> pygame.Surface:
-    along = np.clip((np.arange(size[0]) - solid) / max(1, reach - solid), 0, 1)
-    smooth = 1 - along * along * (3 - 2 * along)  # no visible beginning or end
-    return _veil(np.broadcast_to(smooth[:, None] * _STRONGEST, size))
 
 
 def vignette(surface: pygame.Surface, middle: float, edge: float) -> None:

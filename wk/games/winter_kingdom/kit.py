@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import choose_at_random
 from wk.engine.files import safefile
 from wk.games.winter_kingdom import library, lint
+from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.hexset import hexes, hexset
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from wk.engine.bots import Bot
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
     from wk.games.winter_kingdom.boardfile import BoardSet
@@ -51,7 +49,7 @@ class WinterKingdomKit:
         """Serve the commands; ``home`` is where the user's own files lie, None if there are none."""
         self.home = home
 
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots = BOTS
 
     @cached_property
     def catalogues(self) -> Catalogues:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import seats, wishes
+from wk.games.winter_kingdom.bots import BOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 COLOURS = seats.COLOURS[:4]
 """The colours of the pieces (WK-SETUP-1), in the order players without a wish get them."""
 
-KINDS = ("human", "bot:random")
+KINDS = (seats.HUMAN, *(f"{seats.BOT}{level}" for level in BOTS))
 """Who may sit at a seat: a person, or a bot of a level."""
 
 PLAYERS = (2, 4)

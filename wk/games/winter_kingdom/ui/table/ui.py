@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.engine.bots import choose_at_random
+from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.part import WinterTable
 from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from wk.engine.bots import Bot
     from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -29,7 +26,7 @@ if TYPE_CHECKING:
 class WinterUi:
     """What the frame asks of Winter Kingdom."""
 
-    bots: Mapping[str, Bot] = {"random": choose_at_random}
+    bots = BOTS
 
     def __init__(self, say: Words, words: Words, catalogue: Catalogue) -> None:
         """Take part in tables.
