@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.games.minsterpool.drawing import TABLES
 from wk import assets
+from wk.engine.files.filekinds import text_of
 from wk.games.minsterpool import library
 from wk.games.minsterpool.cards import TYPES, ids
 from wk.games.minsterpool.courtfile import examine_court, examine_words
@@ -21,8 +22,8 @@ from wk.words import LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
-TEXT = library.text_of(library.COURT)
-WORDS = library.text_of(library.COURT.with_name("court.de.toml"))
+TEXT = text_of(library.COURT)
+WORDS = text_of(library.COURT.with_name("court.de.toml"))
 RULES = assets.text("minsterpool", "rules", "data.md")
 COURT = library.load_court()
 

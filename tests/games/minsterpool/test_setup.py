@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.games.minsterpool.courses import random_tables
 from tests.games.minsterpool.drawing import BOARDS, TABLES
 from wk.chance import seeded
+from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
 from wk.games.minsterpool import library
@@ -105,7 +106,7 @@ def test_the_shipped_setups_can_be_played() -> None:
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         KIT.game.start(KIT.settle(path, 1))
         assert not [finding for kind in KIT.files[:1] for finding in kind.lint(path)]
-    every = library.text_of(library.setup_files()[0])
+    every = text_of(library.setup_files()[0])
     keys = ("seed", "deck", "empty_stack", "name", "colour", "crest", "kind")
     assert all(f"\n{key} = " in every for key in keys)
 
@@ -312,7 +313,7 @@ def test_whatever_the_tables_hold_they_are_read_or_refused(found: dict[str, Any]
 @given(st.text(max_size=60), st.integers(0, 1200))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
     """HC-FILE-1: pieces of text put into a setup file."""
-    whole = library.text_of(library.setup_files()[0])
+    whole = text_of(library.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
         wishes, problems = examine_setup(broken_text, "a.toml", ["random"], BOARDS)
         assert (wishes is None) == bool(problems)

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wk.engine.files.filekinds import text_of
 from wk.games.nobles import library
 from wk.games.nobles.numbers import Numbers
 from wk.games.nobles.numbersfile import examine_numbers
 
-TEXT = library.text_of(library.NUMBERS)
+TEXT = text_of(library.NUMBERS)
 
 
 def changed(key: str, value: str) -> str:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.games.nobles.drawing import NUMBERS
 from wk.chance import seeded
+from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.games.nobles import library
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
@@ -98,7 +99,7 @@ def test_the_shipped_setups_can_be_played() -> None:
     for path in files:
         assert KIT.settle(path, 1) == KIT.settle(path, 1)
         KIT.game.start(KIT.settle(path, 1))
-    every = library.text_of(files[0])
+    every = text_of(files[0])
     assert all(f"\n{key} = " in every for key in ("seed", "start", "court", *Options._fields))
     assert KIT.settle(files[0], 1) == KIT.settle(files[0], 2)
     long = KIT.settle(files[2], 1)["options"]
@@ -266,7 +267,7 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, A
 @given(st.text(max_size=60), st.integers(0, 1200))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
     """NB-FILE-1: pieces of text put into a setup file."""
-    whole = library.text_of(library.setup_files()[0])
+    whole = text_of(library.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
         wishes, problems = examine_setup(broken_text, "a.toml", ["random"])
         assert (wishes is None) == bool(problems)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.games.siege.drawing import NUMBERS
 from wk import assets
+from wk.engine.files.filekinds import text_of
 from wk.engine.kit import Finding
 from wk.games.siege import library
 from wk.games.siege.datafile import examine_data, examine_words
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DATA = library.load_data()
-TEXT = library.text_of(library.DATA)
-WORDS = library.text_of(library.DATA.with_name("siege.de.toml"))
+TEXT = text_of(library.DATA)
+WORDS = text_of(library.DATA.with_name("siege.de.toml"))
 KINDS = {kind.name: kind for kind in SiegeKit().files}
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.games.siege.drawing import NUMBERS
 from wk.chance import seeded
+from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.games.siege import library
 from wk.games.siege.cards import CARD_IDS, CARDS, ids
@@ -122,7 +123,7 @@ def test_the_shipped_setups_can_be_played() -> None:
     for path in library.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         assert KIT.game.start(KIT.settle(path, 1))
-    every = library.text_of(library.setup_files()[0])
+    every = text_of(library.setup_files()[0])
     wishes = library.load_setup(library.setup_files()[0], NUMBERS, KIT.bots)
     assert (wishes.seed, wishes.start, wishes.years, wishes.victory) == (7, 1, 8, "year-end")
     assert wishes.different
@@ -316,7 +317,7 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, A
 @given(st.text(max_size=60), st.integers(0, 1600), st.integers(0, 40))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int, gone: int) -> None:
     """SG-FILE-1: pieces of text put into a setup file; what is read can be settled."""
-    whole = library.text_of(library.setup_files()[0])
+    whole = text_of(library.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place + gone :]):
         wishes, problems = examine_setup(broken_text, "a.toml", NUMBERS, ["random"])
         assert (wishes is None) == bool(problems)

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wk.engine.files.filekinds import text_of
 from wk.games.winter_court import library
 from wk.games.winter_court.courtfile import examine_court, examine_words
 
-TEXT = library.text_of(library.COURT)
-WORDS = library.text_of(library.COURT.with_name("court.de.toml"))
+TEXT = text_of(library.COURT)
+WORDS = text_of(library.COURT.with_name("court.de.toml"))
 
 
 def table(name: str) -> str:

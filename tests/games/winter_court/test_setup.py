@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.games.winter_court.courses import random_court
 from tests.games.winter_court.drawing import COURT
 from wk.chance import seeded
+from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
 from wk.games.winter_court import library
@@ -94,7 +95,7 @@ def test_the_shipped_setups_can_be_played() -> None:
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         KIT.game.start(KIT.settle(path, 1))
     assert KIT.settle(library.setup_files()[1], 1)["options"]["open_hands"]
-    every = library.text_of(library.setup_files()[0])
+    every = text_of(library.setup_files()[0])
     wishes = library.load_setup(library.setup_files()[0], KIT.bots)
     assert (wishes.seed, wishes.start, len(wishes.deck)) == (20, 1, 12)
     assert all(f"\n{key} = " in every for key in ("seed", "start", "deck", *Options._fields))
@@ -277,7 +278,7 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, A
 @given(st.text(max_size=60), st.integers(0, 1200))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
     """WC-FILE-1: pieces of text put into a setup file."""
-    whole = library.text_of(library.setup_files()[0])
+    whole = text_of(library.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
         wishes, problems = examine_setup(broken_text, "a.toml", ["random"])
         assert (wishes is None) == bool(problems)

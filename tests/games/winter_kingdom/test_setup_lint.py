@@ -8,11 +8,11 @@ import pytest
 
 from tests.games.winter_kingdom.linting import lint_file
 from tests.games.winter_kingdom.setup_samples import setup_text
+from wk.engine.files.filekinds import MAX_BYTES
 from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
 from wk.engine.kit import Finding
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.setup.file import MAX_BYTES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from wk.engine.files import safefile
 from wk.engine.files.fields import Fields
-from wk.engine.files.filekinds import MAX_BYTES
+from wk.engine.files.filekinds import text_of
 from wk.engine.files.paths import is_missing
-from wk.engine.files.textfile import InputError, read_text
+from wk.engine.files.textfile import InputError
 from wk.engine.files.tomltext import KeyPath, Lines, parse_toml, write_toml
 from wk.engine.game import SetupError
 from wk.engine.wishes import Wishes
@@ -70,7 +70,7 @@ class Favourites(Generic[W]):
         if is_missing(path):
             return Kept()
         try:
-            text = read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+            text = text_of(path)
         except InputError as error:
             return Kept(problems=[str(error)])
         return self.examine(text, path.name)

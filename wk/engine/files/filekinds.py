@@ -1,4 +1,4 @@
-"""Telling what kind of file one is, by its name and the key ``format``."""
+"""Reading the files beside records, and telling what kind one is, by its name and the key ``format``."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from wk.engine.files.textfile import InputError, quote, read_text, shown
 from wk.engine.files.tomltext import parse_toml
+from wk.engine.kit import FileKind, Finding, named_by
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from wk.engine.kit import FileKind
+    from wk.engine.files.formats import Format
 
 MAX_BYTES = 256 * 1024
 """The largest file beside records that is looked at."""
@@ -41,7 +42,26 @@ def find_kind(path: Path, kinds: Iterable[tuple[Owner, FileKind]]) -> tuple[Owne
     raise UnknownKindError(f"{shown(path)}: {found}no kind of file known here; there is .wkrec, {listed}")
 
 
+def text_of(path: Path) -> str:
+    """Return the text of a file of at most MAX_BYTES, without a byte order mark; UnreadableError."""
+    return read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+
+
+def examined(format_: Format, examine: Callable[[str, str], tuple[object, list[str]]]) -> FileKind:
+    """Return the kind of TOML file with a ``format``; a file is known by that key alone.
+
+    Args:
+        format_: the versions of the file there have been.
+        examine: returns of a text and what messages call it what it says, and every fault, a line each.
+    """
+
+    def lint(path: Path) -> list[Finding]:
+        return [Finding(problem) for problem in examine(text_of(path), shown(path))[1]]
+
+    return FileKind(str(format_), named_by(format_.family), lint)
+
+
 def _table(path: Path) -> dict[str, Any] | None:
     """Return the table of a TOML file; None for any other."""
-    text = read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+    text = text_of(path)  # so that a file of any name is refused that is no text
     return parse_toml(text, shown(path))[0] if path.suffix == ".toml" else None

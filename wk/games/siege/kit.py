@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wk.chance import seeded
 from wk.engine.bots import choose_at_random
 from wk.engine.files.paths import is_file
-from wk.engine.files.textfile import InputError
+from wk.engine.files.textfile import InputError, shown
 from wk.engine.seats import PlayerWish
 from wk.games.siege import library, report
 from wk.games.siege.rules import Siege
@@ -49,7 +49,7 @@ class SiegeKit:
             found = library.load_data(self._own)
         except InputError as error:
             return None, f"own numbers are left out: {error}"
-        return found, f"{library.label(self._own)}: own numbers in force"
+        return found, f"{shown(self._own)}: own numbers in force"
 
     @cached_property
     def data(self) -> Data:

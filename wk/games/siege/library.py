@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk import assets
-from wk.engine.files import textfile
-from wk.engine.files.filekinds import MAX_BYTES
+from wk.engine.files.filekinds import examined, text_of
 from wk.engine.files.paths import is_file
+from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
-from wk.engine.kit import FileKind, Finding, named_by
 from wk.games.siege import datafile, setupfile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
-    from wk.engine.files.formats import Format
+    from wk.engine.kit import FileKind
     from wk.games.siege.datafile import Data
     from wk.games.siege.numbers import Numbers
     from wk.games.siege.setup import Wishes
@@ -38,7 +37,7 @@ def own_data(folder: Path) -> Path:
 
 def load_data(path: Path = DATA) -> Data:
     """Read a data file (SG-DATA-1); SetupError, UnreadableError."""
-    found, problems = datafile.examine_data(text_of(path), label(path))
+    found, problems = datafile.examine_data(text_of(path), shown(path))
     if found is None:
         raise SetupError(*problems)
     return found
@@ -49,7 +48,7 @@ def load_names(language: str) -> Mapping[str, str]:
     path = DATA.with_name(f"{DATA.stem}.{language}.toml")
     if not is_file(path):
         return load_data().names
-    names, problems = datafile.examine_words(text_of(path), label(path))
+    names, problems = datafile.examine_words(text_of(path), shown(path))
     if names is None:
         raise SetupError(*problems)
     return names
@@ -57,7 +56,7 @@ def load_names(language: str) -> Mapping[str, str]:
 
 def load_setup(path: Path, numbers: Numbers, levels: Iterable[str]) -> Wishes:
     """Read a setup file; SetupError, UnreadableError."""
-    return setupfile.read_setup(text_of(path), label(path), numbers, levels)
+    return setupfile.read_setup(text_of(path), shown(path), numbers, levels)
 
 
 def setup_files() -> list[Path]:
@@ -73,26 +72,11 @@ def file_kinds(numbers: Callable[[], Numbers], levels: Iterable[str]) -> tuple[F
         levels: the levels of bots a setup may name.
     """
     bots = tuple(levels)
-
-    def kind(format_: Format, examine: Callable[[str, str], tuple[object, list[str]]]) -> FileKind:
-        def lint(path: Path) -> list[Finding]:
-            return [Finding(problem) for problem in examine(text_of(path), label(path))[1]]
-
-        return FileKind(str(format_), named_by(format_.family), lint)
-
-    setup = kind(setupfile.FORMAT, lambda text, name: setupfile.examine_setup(text, name, numbers(), bots))
+    setup = examined(
+        setupfile.FORMAT, lambda text, name: setupfile.examine_setup(text, name, numbers(), bots)
+    )
     return (
         setup._replace(playable=True),
-        kind(datafile.FORMAT, datafile.examine_data),
-        kind(datafile.WORDS_FORMAT, datafile.examine_words),
+        examined(datafile.FORMAT, datafile.examine_data),
+        examined(datafile.WORDS_FORMAT, datafile.examine_words),
     )
-
-
-def text_of(path: Path) -> str:
-    """Return the text of a file, without a byte order mark; UnreadableError."""
-    return textfile.read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
-
-
-def label(path: Path) -> str:
-    """Return what messages call a file: its path as given, printable in one line."""
-    return textfile.shown(path)

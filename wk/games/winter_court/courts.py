@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wk.engine.files import safefile
+from wk.engine.files.filekinds import text_of
 from wk.engine.files.paths import is_file, is_there
 from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
@@ -89,7 +90,7 @@ class Courts:
     def written(self, court: Court) -> str:
         """Return the file of a court with the members of the present one, as its owner's."""
         base = self.path if self.is_own and self.path else library.COURT
-        return in_words(library.text_of(base), court)
+        return in_words(text_of(base), court)
 
 
 def check(text: str, name: str = FILE) -> CourtFile:

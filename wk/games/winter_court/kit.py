@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
 from wk.engine.bots import choose_at_random
+from wk.engine.files.textfile import shown
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import library, report
 from wk.games.winter_court.courts import Courts
@@ -87,7 +88,7 @@ class WinterCourtKit:
         if self.courts.trouble:
             return [f"own court is left out: {self.courts.trouble}"]
         path = self.courts.path
-        return [f"{library.label(path)}: own court in force"] if path and self.courts.is_own else []
+        return [f"{shown(path)}: own court in force"] if path and self.courts.is_own else []
 
     def position(self, state: State) -> dict[str, Any]:
         """Return a position with its scores as plain JSON values (WC-FILE-3)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
 from wk.engine.files import safefile
+from wk.engine.files.filekinds import text_of
 from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
@@ -129,7 +130,7 @@ class WinterKingdomKit:
 
     def _fix(self, path: Path) -> list[str] | None:
         """Rewrite a setup file in its canonical form; SetupError if its comments cannot be kept, OSError."""
-        text = library.text_of(path)
+        text = text_of(path)
         fixed = fixing.fix(text, library.label(path), self.catalogue, self.boards)
         if fixed is None or fixed.text == text:
             return None if fixed is None else []

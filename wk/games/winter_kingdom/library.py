@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from wk import assets
 from wk.engine.files import textfile
+from wk.engine.files.filekinds import text_of
 from wk.engine.files.paths import closed, is_file, is_folder, listed
 from wk.engine.files.tomltext import parse_toml
 from wk.engine.game import SetupError
@@ -16,7 +17,7 @@ from wk.games.winter_kingdom import boardfile
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.numbers import Numbers, numbers_of
-from wk.games.winter_kingdom.setup.file import MAX_BYTES, read_setup
+from wk.games.winter_kingdom.setup.file import read_setup
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping
@@ -199,11 +200,6 @@ def read(path: Path) -> str:
         return text_of(path)
     except textfile.UnreadableError as error:
         raise SetupError(str(error)) from error
-
-
-def text_of(path: Path) -> str:
-    """Return the text of a file of at most MAX_BYTES, without a byte order mark; raise UnreadableError."""
-    return textfile.read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
 
 
 def label(path: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from wk.engine.files.filekinds import text_of
 from wk.engine.files.paths import same
 from wk.engine.files.textfile import quote
 from wk.engine.game import SetupError
@@ -74,7 +75,7 @@ def _is_list(_path: Path, table: Mapping[str, object] | None) -> bool:
 
 def _examined(examine: Callable[[str, str], tuple[object, Iterable[str]]], path: Path) -> list[Finding]:
     """Return what a reader finds wrong with a file."""
-    return _errors(examine(library.text_of(path), library.label(path))[1])
+    return _errors(examine(text_of(path), library.label(path))[1])
 
 
 def _lies_in(folder: Path | None, path: Path) -> bool:
@@ -87,7 +88,7 @@ def _errors(problems: Iterable[str]) -> list[Finding]:
 
 def _words(path: Path) -> list[Finding]:
     """Return what is wrong with the cards' words in another language (WK-DATA-2)."""
-    text, name = library.text_of(path), library.label(path)
+    text, name = text_of(path), library.label(path)
     try:
         return _errors(wording.translate(library.load_catalogue(), text, name)[1])
     except SetupError as error:
@@ -96,7 +97,7 @@ def _words(path: Path) -> list[Finding]:
 
 def _side(path: Path, own: Path | None) -> list[Finding]:
     """Look over a board side; one of the user's own may break the make-up."""
-    return _board(library.text_of(path), path, unusual=_lies_in(own, path))
+    return _board(text_of(path), path, unusual=_lies_in(own, path))
 
 
 def _board(text: str, path: Path, *, unusual: bool) -> list[Finding]:
@@ -127,7 +128,7 @@ def _id_errors(path: Path) -> list[Finding]:
 
 def _list(path: Path, own: Path | None) -> list[Finding]:
     """Look over the list of boards and every side it names."""
-    text = library.text_of(path)
+    text = text_of(path)
     unusual = _lies_in(own, path)
     count = (1, library.MOST_OWN) if unusual else (boardfile.BOARDS, boardfile.BOARDS)
     pairs, problems = boardfile.examine_pairs(text, library.label(path), count)
@@ -143,7 +144,7 @@ def _list(path: Path, own: Path | None) -> list[Finding]:
 
 def _setup(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[Finding]:
     """Look over a setup file, with the card data, the shipped boards and the user's own."""
-    text, name = library.text_of(path), library.label(path)
+    text, name = text_of(path), library.label(path)
     try:
         catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
@@ -156,7 +157,7 @@ def _setup(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[Fi
 
 def _choices(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[Finding]:
     """Look over a file of favourites, with the same cards and boards as a setup."""
-    text, name = library.text_of(path), library.label(path)
+    text, name = text_of(path), library.label(path)
     try:
         catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:

@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 FORMAT = Format("winter-kingdom-setup")
 """The versions of setup files there have been."""
 
-MAX_BYTES = 256 * 1024
-"""The largest setup, board or card data file that is read."""
-
 KEYS = (
     *("format", "seed", "start", "goals", "economy", "twists"),
     *("wanderers_axis", "furs_board", "players", "map"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
+from wk.engine.files.filekinds import MAX_BYTES
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import boardfile, library
-from wk.games.winter_kingdom.setup.file import MAX_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
