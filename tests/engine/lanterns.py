@@ -12,11 +12,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.engine.files.textfile import InputError, read_text, shown
 from wk.engine.game import ActionTextError, Draw, Setup, SetupError
 from wk.engine.kit import FileKind, Finding
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.shell.lantern_matches import LanternMatches
-    from wk.engine.bots import Bot
 
 LIGHTS = 3
 HIDDEN = 0
@@ -276,7 +274,7 @@ class LanternKit:
     """Lanterns as the commands see it; setup files are JSON in *.lanterns."""
 
     game = Lanterns()
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots: Levels = ONLY_RANDOM
     screen_figures: str | None = None
 
     def settle(self, path: Path, seed: int) -> Setup:

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.engine.lanterns import Action, Lanterns, State, random_setup
-from wk.engine.bots import choose_at_random, play_match
+from wk.engine.bots import Choice, Effort, RandomBot, play_match
 from wk.engine.game import IllegalActionError, SetupError
 from wk.engine.history import replay
 from wk.engine.match import Barrier, Match, UndoError
@@ -403,7 +403,7 @@ def test_restart_turn_takes_back_the_turn_alone() -> None:
 def test_bots_play_to_the_end_through_the_match(seed: int) -> None:
     draw = draw_of(seed)
     match = Match(GAME, random_setup(draw, 3), draw=draw)
-    play_match(match, [choose_at_random] * 3, draw)
+    play_match(match, [RandomBot(GAME)] * 3, draw)
     assert GAME.seat_to_move(match.state) is None
     assert GAME.play_out(GAME.start(match.setup), draw).over
 
@@ -412,11 +412,12 @@ def test_a_bot_sees_only_what_its_seat_may_see() -> None:
     match = new_match()
     seen: list[Any] = []
 
-    def spy(game: Any, state: Any, draw: Any) -> Any:
-        seen.append((game.seat_to_move(state), state.cards))
-        return choose_at_random(game, state, draw)
+    class Spy(RandomBot[Any, Any]):
+        def choose(self, seen_: Any, draw: Any, effort: Effort) -> Choice[Any]:
+            seen.append((GAME.seat_to_move(seen_), seen_.cards))
+            return super().choose(seen_, draw, effort)
 
-    bots: list[Any] = [spy, spy]
+    bots = [Spy(GAME), Spy(GAME)]
     play_match(match, bots, draw_of(1))
     assert {seat for seat, _ in seen} == {0, 1}
     assert all(card == 0 for seat, cards in seen for place, card in enumerate(cards) if place != seat)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tests.engine.lanterns import HIDDEN, SEALED, Action, State
 from tests.shell.lantern_matches import LanternMatches
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.part import (
@@ -30,9 +29,8 @@ from wk.shell.scene import BaseScene
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable
 
-    from wk.engine.bots import Bot
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.table.part import Callbacks, Marks, Moment
@@ -175,7 +173,7 @@ class Page(BaseScene):
 class LanternTableUi:
     """Lanterns' half of the table."""
 
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots: Levels = ONLY_RANDOM
     matches = LanternMatches()
 
     def part(self, app: App, match: Match[Any, Any], callbacks: Callbacks) -> LanternTable:  # noqa: ARG002

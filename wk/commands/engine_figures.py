@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
-from wk.engine.bots import choose_at_random, play_match, play_out
+from wk.engine.bots import RandomBot, play_match, play_out
 from wk.engine.history import replay
 from wk.engine.kit import Kit, Probe
 from wk.engine.match import Match
@@ -61,7 +61,7 @@ def engine_figures(kit: AnyKit) -> dict[str, float | None]:
 def _random_match(kit: AnyKit, players: int, draw: Draw) -> Match[Any, Any]:
     """Play a random game to its end."""
     match = Match(kit.game, kit.random_setup(draw, players), draw=draw)
-    play_match(match, [choose_at_random] * players, draw)
+    play_match(match, [RandomBot(kit.game)] * players, draw)
     return match
 
 

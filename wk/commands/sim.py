@@ -20,7 +20,7 @@ from wk.engine.record import SUFFIX, WriteError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.bots import Bot
+    from wk.engine.bots import Level
     from wk.engine.game import Draw, Setup
 
 SUMMARY = "let bots play whole games and print their results"
@@ -155,9 +155,10 @@ def _match(kit: AnyKit, setup: Setup, path: Path | None, draw: Draw) -> Match[An
     return Match.begin(kit.game, setup, path, draw=draw)
 
 
-def _play(match: Match[Any, Any], bots: Sequence[Bot], draw: Draw) -> None:
+def _play(match: Match[Any, Any], levels: Sequence[Level], draw: Draw) -> None:
     """Play one game to its end."""
-    play_match(match, bots, draw)
+    bots = [level.make(match.game) for level in levels]
+    play_match(match, bots, draw, lambda seat: levels[seat].effort())
     if match.unsaved:
         raise WriteError(match.unsaved)
 

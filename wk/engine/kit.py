@@ -10,7 +10,7 @@ from wk.engine.game import A, Draw, Game, S, Setup
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.bots import Bot
+    from wk.engine.bots import Levels
 
 Probe = Callable[[], object]
 """A small piece of work to be timed."""
@@ -65,7 +65,7 @@ class Kit(Protocol[S, A]):
         """The rules."""
 
     @property
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Levels:
         """The computer players by the name of their level, the weakest first."""
 
     @property

@@ -77,7 +77,7 @@ def test_a_match_is_recorded_and_read_again(tmp_path: Path) -> None:
     match = Match.begin(KIT.game, KIT.random_setup(draw, 2), path, draw=draw)
     rng = random.Random(4)
     while (seat := KIT.game.seat_to_move(match.state)) is not None:
-        match.play(KIT.bots["random"](KIT.game, KIT.game.view(match.state, seat), rng.random))
+        match.play(KIT.game.legal(KIT.game.view(match.state, seat)).pick(rng.random))
         if match.can_undo and rng.random() < 0.2:
             before = match.states[-2]
             match.undo()

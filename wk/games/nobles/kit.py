@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.engine.seats import PlayerWish
 from wk.games.nobles import library, report
 from wk.games.nobles.rules import Nobles
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from wk.engine.bots import Bot
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
     from wk.games.nobles.explain import Reason
@@ -31,7 +29,7 @@ class NoblesKit:
     """The game with the shipped numbers."""
 
     screen_figures: str | None = None
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots: Levels = ONLY_RANDOM
 
     @cached_property
     def data(self) -> Data:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.engine.files.paths import is_file
 from wk.engine.files.textfile import InputError, shown
 from wk.engine.seats import PlayerWish
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from wk.engine.bots import Bot
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
     from wk.games.siege.datafile import Data
@@ -34,7 +32,7 @@ class SiegeKit:
     """The game with the shipped data, or the user's own."""
 
     screen_figures: str | None = None
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots: Levels = ONLY_RANDOM
 
     def __init__(self, folder: Path | None = None) -> None:
         """Take the user's own data file from a data folder; without one all is as shipped."""

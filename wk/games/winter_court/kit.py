@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.engine.files.textfile import shown
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import library, report
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from wk.engine.bots import Bot
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
     from wk.games.winter_court.courtfile import CourtFile
@@ -34,7 +32,7 @@ class WinterCourtKit:
     """The game with the court in force: the shipped one, or the user's own."""
 
     screen_figures: str | None = None
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots: Levels = ONLY_RANDOM
 
     def __init__(self, folder: Path | None = None) -> None:
         """Find the user's own court in the game's data folder, if one is given."""

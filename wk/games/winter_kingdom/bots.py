@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-from typing import TYPE_CHECKING
+from wk.engine.bots import ONLY_RANDOM, Levels
 
-from wk.engine.bots import choose_at_random
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from wk.engine.bots import Bot
-
-BOTS: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+BOTS: Levels = ONLY_RANDOM

@@ -11,6 +11,7 @@ from wk.games.winter_kingdom.actions import Action, End, Shuffle, parse
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.cleanup import reshuffled, reveal
 from wk.games.winter_kingdom.explain import Reason, explain
+from wk.games.winter_kingdom.guess import guess
 from wk.games.winter_kingdom.legal import Legal, pick
 from wk.games.winter_kingdom.players import Player
 from wk.games.winter_kingdom.position import Position
@@ -118,6 +119,10 @@ class WinterKingdom:
     def view(self, state: State, seat: int | None) -> State:
         """Return the state as one seat may see it."""
         return view(state, seat)
+
+    def guess(self, seen: State, draw: Draw) -> State:
+        """Return a whole state that looks like ``seen`` to the seat to move (WK-SETUP-3, WK-SETUP-4)."""
+        return guess(seen, draw)
 
     def hides(self, _state: State, action: Action) -> bool:
         """Return whether an action is secret: only how cards are shuffled (WK-TURN-7)."""

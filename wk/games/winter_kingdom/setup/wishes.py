@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import seats, wishes
-from wk.games.winter_kingdom.bots import BOTS
+from wk.games.winter_kingdom.levels import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COLOURS = seats.COLOURS[:4]
 """The colours of the pieces (WK-SETUP-1), in the order players without a wish get them."""
 
-KINDS = (seats.HUMAN, *(f"{seats.BOT}{level}" for level in BOTS))
+KINDS = (seats.HUMAN, *(f"{seats.BOT}{level}" for level in LEVELS))
 """Who may sit at a seat: a person, or a bot of a level."""
 
 PLAYERS = (2, 4)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Generic
 
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import Effort, RandomBot
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from wk.engine.bots import Bot
+    from wk.engine.bots import Bot, Levels
     from wk.engine.match import Match
 
 PAUSE = 0.7
@@ -21,11 +19,12 @@ PAUSE = 0.7
 class Bots(Generic[S, A]):
     """The bots at the seats of a match."""
 
-    def __init__(self, match: Match[S, A], levels: Mapping[str, Bot]) -> None:
+    def __init__(self, match: Match[S, A], levels: Levels) -> None:
         self._match = match
         self._levels = levels
         self._chance = Random()  # noqa: S311 - a bot's moves guard nothing
         self._due: float | None = None
+        self._made: dict[int, Bot[S, A]] = {}
 
     @property
     def moving(self) -> bool:
@@ -59,6 +58,10 @@ class Bots(Generic[S, A]):
 
     def choose(self) -> A | None:
         """Return what the bot that is to move does; it knows what its seat sees."""
-        choose = self._levels.get(self._level or "", choose_at_random)
-        seen, _ = self._match.seen()
-        return choose(self._match.game, seen, self._chance.random)
+        game, (seen, _) = self._match.game, self._match.seen()
+        seat, level = game.seat_to_move(seen), self._levels.get(self._level or "")
+        assert seat is not None  # noqa: S101 - a bot is to move
+        if seat not in self._made:
+            self._made[seat] = level.make(game) if level else RandomBot(game)
+        effort = level.effort() if level else Effort()
+        return self._made[seat].choose(seen, self._chance.random, effort).actions[0]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from wk.engine.bots import Bot
+    from wk.engine.bots import Levels
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.table.part import Act, Callbacks, GameTable
@@ -21,7 +21,7 @@ class TableUi(Protocol):
     """One game's half of its table, as the frame asks for it."""
 
     @property
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Levels:
         """The bots by the names of their levels."""
 
     @property

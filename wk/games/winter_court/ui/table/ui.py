@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
-from wk.engine.bots import choose_at_random
+from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.games.winter_court.ui.table.part import CourtTable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from wk.engine.bots import Bot
     from wk.engine.match import Match
     from wk.games.winter_court.ui.matches import Matches
     from wk.shell.app import App
@@ -29,7 +25,7 @@ class Help(Protocol):
 class CourtUi:
     """What the frame asks of Winter Court."""
 
-    bots: Mapping[str, Bot] = MappingProxyType({"random": choose_at_random})
+    bots: Levels = ONLY_RANDOM
 
     def __init__(self, matches: Matches, help_: Help) -> None:
         """Take part in tables, with the words of the matches."""
