@@ -79,10 +79,9 @@ class LanternTable(PlainTable[State, Action]):
         self.chosen = None
         super().show(moment)
 
-    @property
-    def secret(self) -> str:  # type: ignore[override]
-        """What is chosen in secret."""
-        return "your bid" if self.moment.state.bidding else ""
+    def secret_in(self, state: State) -> str:
+        """Return what is chosen in secret."""
+        return "your bid" if state.bidding else ""
 
     @property
     def prompt(self) -> Prompt:

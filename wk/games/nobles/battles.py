@@ -17,6 +17,7 @@ from wk.games.nobles.state import (
     WON,
     YIELD,
     Captive,
+    Clash,
     State,
     with_player,
 )
@@ -36,12 +37,15 @@ def reveal(state: State) -> State:
         raise ValueError("nobody attacks")
     strength, army = state.fixed.sum(defence), attacker.army
     result = DRAWN if strength == army.strength else WON if strength < army.strength else BEATEN
+    sides = battle.attacker, battle.defender, army.cards, defence
+    clash = Clash(*sides, army.strength, result, army.jack, army.loyal)
     if result == BEATEN:
         state = _lose_battle(state, battle.attacker, attacker, army.cards, army.jack)
     if result == WON:
         state = state._replace(discards=joined(state.discards, defence))
         defence = ()
-    return settle(state._replace(tray=(), battle=battle._replace(defence=defence, result=result)))
+    battle = battle._replace(defence=defence, result=result)
+    return settle(state._replace(tray=(), battle=battle, clash=clash))
 
 
 def _lose_battle(state: State, seat: int, player: Player, cards: Heap, jack: Noble) -> State:
@@ -110,7 +114,8 @@ def capture(state: State, noble: Noble) -> State:
     loser, captor = state.players[battle.defender], state.players[battle.attacker]
     captives = tuple(sorted((*captor.captives, Captive(noble, battle.defender))))
     state = with_player(state, battle.defender, loser._replace(court=without(loser.court, noble)))
-    return with_player(state, battle.attacker, captor._replace(captives=captives))
+    clash = state.clash and state.clash._replace(captive=noble)
+    return with_player(state, battle.attacker, captor._replace(captives=captives), clash=clash)
 
 
 def finish(state: State) -> State:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.engine.heap import joined, without
 from wk.games.nobles.cards import ACES, JOKER, NOBLE_RANK, QUEEN, count_rank
 from wk.games.nobles.ends import settle_fall
-from wk.games.nobles.state import INTRIGUE, OVER, State, with_player
+from wk.games.nobles.state import BEATEN, INTRIGUE, OVER, WON, Clash, State, with_player
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,6 +83,18 @@ def strike(state: State, noble: Noble) -> State:
         discards=joined(state.discards, plot.cards),
         removed=joined(state.removed, removed),
         plot=None,
+        clash=_clash(state, noble, stopped=stopped),
     )
     state = settle_fall(state, plot.target, plot.attacker)
     return state if state.phase == OVER else state._replace(phase=INTRIGUE, seat=plot.attacker)
+
+
+def _clash(state: State, noble: Noble, *, stopped: bool) -> Clash:
+    """Return a plot on a noble as it is revealed."""
+    plot, rank = state.conspiracy, NOBLE_RANK[noble]
+    saving = stopping(state, plot.target, rank)
+    number, result = state.fixed.numbers.kill[rank], BEATEN if stopped else WON
+    return Clash(
+        plot.attacker, plot.target, plot.cards, plot.defence, number, result,
+        noble=noble, queens=len(saving) // 2,
+    )  # fmt: skip

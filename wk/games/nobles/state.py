@@ -73,6 +73,8 @@ class Army(NamedTuple):
     """Who leads it, or NONE."""
     strength: int
     """As it was when it marched (NB-WAR-5); HIDDEN if the viewer may not know it."""
+    loyal: tuple[Card, ...] = ()
+    """The cards that were loyal then, converted ones too; none if the viewer may not know them."""
 
 
 UNSEEN_ORDER = Order(HIDDEN, HIDDEN)
@@ -101,6 +103,35 @@ class Plot(NamedTuple):
     """Whom it is on; NONE for a troupe."""
     cards: Heap
     defence: Heap = ()
+
+
+class Clash(NamedTuple):
+    """The last battle or plot, as it was revealed to all (NB-WAR-7, NB-PLOT-4, NB-PLOT-5)."""
+
+    attacker: int
+    target: int
+    cards: Heap
+    """Of the attack or the plot."""
+    defence: Heap
+    strength: int
+    """Of the attack; of a plot the number a guard must come to."""
+    result: str
+    """WON, BEATEN or DRAWN; of a plot WON or BEATEN."""
+    jack: Noble = NONE
+    """Who led the attack."""
+    loyal: tuple[Card, ...] = ()
+    """The cards of the attack that were loyal."""
+    noble: Noble = NONE
+    """Whom the plot was on; NONE in a battle."""
+    queens: int = 0
+    """By how much the number could be shifted."""
+    captive: Noble = NONE
+    """Who became a captive, once that is settled."""
+
+    @property
+    def is_plot(self) -> bool:
+        """Whether it was a plot."""
+        return self.noble != NONE
 
 
 class Spying(NamedTuple):
@@ -148,6 +179,8 @@ class State(NamedTuple):
     battle: Battle | None = None
     plot: Plot | None = None
     spying: Spying | None = None
+    clash: Clash | None = None
+    """What was revealed last; it stays to be looked at again (NB-UI-3)."""
     ending: str = ""
     """``conquest`` or ``civil-war``; empty before."""
     winners: tuple[int, ...] = ()

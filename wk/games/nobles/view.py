@@ -45,7 +45,7 @@ def _seen_army(state: State, army: Army, owner: int) -> Army:
         return UNSEEN_ARMY
     if state.battle and state.battle.result and state.battle.attacker == owner:
         return army
-    return army._replace(cards=_backs(army.cards), strength=HIDDEN)
+    return army._replace(cards=_backs(army.cards), strength=HIDDEN, loyal=())
 
 
 def _seen_plot(plot: Plot, seat: int | None) -> Plot:

@@ -149,6 +149,8 @@ class Result(NamedTuple):
     """What moves."""
     cue: str | None = None
     """The sound, by the name of its file."""
+    together: bool = False
+    """Whether it showed something that all look at before the game goes on, as both sides of a battle."""
 
 
 class Widgets(NamedTuple):
@@ -207,9 +209,11 @@ class GameTable(Protocol[S, A, P]):
     def undone(self) -> str:
         """Return what could still be done before finishing, a line each; nothing if nothing is lost."""
 
-    @property
-    def secret(self) -> str:
-        """What is chosen in secret now, as "your bid" on the curtain; nothing while all is open."""
+    def secret_in(self, state: S) -> str:
+        """Return what the seat to move chooses in secret, as "your bid" on the curtain; nothing if none.
+
+        ``state`` is what everybody may see. Others look away before such a choice, whatever is set.
+        """
 
     def result(self, step: Step[S, A]) -> Result:
         """Return what is seen and heard of an action; `show` follows."""

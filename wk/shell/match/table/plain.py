@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from wk.shell.widget import Done
 
 
+def nothing_secret(_table: object, _state: object) -> str:
+    """Return that nothing is chosen in secret in any state."""
+    return ""
+
+
 class PlainTable(Generic[S, A]):
     """A table with two rails of which nothing moves and nothing is drawn but widgets.
 
@@ -32,7 +37,6 @@ class PlainTable(Generic[S, A]):
     """What is shown."""
     places: Places
     """Where the frame's things lie, as of the last layout."""
-    secret = ""
     lingers = False
     hasty = False
 
@@ -69,6 +73,10 @@ class PlainTable(Generic[S, A]):
     def do(self, act: Act) -> Outcome[A]:
         """Do something."""
         raise NotImplementedError
+
+    def secret_in(self, state: S) -> str:
+        """Return that nothing is chosen in secret."""
+        return nothing_secret(self, state)
 
     def why_not_finish(self) -> str:
         """Return what is missing."""

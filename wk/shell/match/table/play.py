@@ -53,7 +53,9 @@ class Play(Generic[S, A]):
         self.fresh = False
         """Whether a turn has begun that nobody at the screen has seen yet."""
         self._teller = teller
-        self._choosing: tuple[S, bool] | None = None
+        self.together = False
+        """Whether the last action showed something that all look at before the game goes on."""
+        self._secret: tuple[S | None, str] = None, ""
         self._looked_at: int | None = None
         self._passed, self._changed, self._heard = events
         self.moment = self._moment()
@@ -116,22 +118,18 @@ class Play(Generic[S, A]):
 
     @property
     def choosing(self) -> bool:
-        """Whether what the seat to move chooses stays hidden from the others.
+        """Whether what the seat to move chooses stays hidden from the others."""
+        return bool(self.secret)
 
-        A state offers secret choices alone or none, so one of them tells.
-        """
+    @property
+    def secret(self) -> str:
+        """What the seat to move chooses in secret, as the curtain says it; nothing while all is open."""
         match = self.match
-        if self._choosing is None or self._choosing[0] is not match.state:
-            self._choosing = match.state, self._chooses()
-        return self._choosing[1]
-
-    def _chooses(self) -> bool:
-        match = self.match
-        if match.game.seat_to_move(match.state) is None:
-            return False
-        seen, legal = match.seen()
-        first = next(iter(legal), None)
-        return first is not None and match.game.hides(seen, first)
+        if self._secret[0] is not match.state:
+            over = match.game.seat_to_move(match.state) is None
+            shown = match.game.view(match.state, None)
+            self._secret = match.state, "" if over else self.part.secret_in(shown)
+        return self._secret[1]
 
     # What is done -------------------------------------------------------------------------------
 
@@ -146,9 +144,10 @@ class Play(Generic[S, A]):
         game, viewer = self.match.game, self.viewer
         result = self._result(before, action)
         self.effects.clear_refusal()
+        self.together = result.together
         if result.cue:
             self._heard(result.cue)
-        if game.seat_to_move(before) == game.seat_to_move(self.match.state):
+        if game.seat_to_move(before) == game.seat_to_move(self.match.state) and not result.together:
             self.last = result.at or self.last
             self.effects.begin(result.effects)
             self.refresh()

@@ -43,14 +43,22 @@ class Gain(NamedTuple):
     """Draws the picture in a square."""
 
 
+class Worth(NamedTuple):
+    """Something won or lost that is told in words."""
+
+    words: str
+    good: bool | None = None
+    """Whether it is won; None if it is neither."""
+
+
 class Told(NamedTuple):
     """What the box says of an act."""
 
     title: str
-    points: int | None = None
+    points: int | Worth | None = None
     """The value at the right of the title, green or red; None tells none."""
-    rows: tuple[tuple[str, int], ...] = ()
-    """Names, each with its change of points."""
+    rows: tuple[tuple[str, int | Worth], ...] = ()
+    """Names, each with its change of points, or with what is won or lost."""
     gain: Gain | None = None
     sentence: str = ""
 
@@ -127,8 +135,11 @@ class _Styles(NamedTuple):
         )
 
 
-def _change(points: int, scale: Scale, units: float) -> tuple[str, Style]:
+def _change(points: int | Worth, scale: Scale, units: float) -> tuple[str, Style]:
     """Return a change of points as it is written: nothing muted, gains green, losses red."""
+    if isinstance(points, Worth):
+        ink = theme.TEXT if points.good is None else theme.GOOD if points.good else theme.BAD
+        return points.words, scale.style("bold", min(units, theme.NAME), ink)
     if not points:
         return "0", scale.style("text", units, theme.MUTED)
     colour = theme.GOOD if points > 0 else theme.BAD
@@ -138,15 +149,30 @@ def _change(points: int, scale: Scale, units: float) -> tuple[str, Style]:
 def measure(told: Told, scale: Scale) -> tuple[int, int]:
     """Return width and height of the box in pixels."""
     styles, line = _Styles.of(scale), scale.line
-    value = paint.measure("+88", scale.style("bold", theme.NOTE))[0] + line(PAD)
-    widths = [paint.measure(told.title, styles.title)[0] + value + line(PAD)]
-    widths += [paint.measure(name, styles.name)[0] + value for name, _ in told.rows]
+    widths = [paint.measure(told.title, styles.title)[0] + _room(told.points, scale, 18) + line(PAD)]
+    widths += [
+        paint.measure(name, styles.name)[0] + _room(value, scale, theme.NOTE) for name, value in told.rows
+    ]
     widths += [paint.measure(told.gain.words, styles.name)[0] + line(ROW + 4)] if told.gain else []
     widths.append(paint.measure(told.sentence, styles.muted)[0])
     width = min(line(MOST), max(line(LEAST), max(widths) + 2 * line(PAD)))
-    rows = len(told.rows) + (told.gain is not None) + bool(told.sentence)
+    sentence = len(_sentence(told, width - 2 * line(PAD), scale))
+    rows = len(told.rows) + (told.gain is not None) + sentence
     rules = 2 if told.rows else 1
     return width, 2 * line(PAD) - line(4) + line(HEAD) + rows * line(ROW) + rules * line(RULE)
+
+
+def _room(value: int | Worth | None, scale: Scale, units: float) -> int:
+    """Return how wide a value is with the space before it; of points as wide as any can be."""
+    if isinstance(value, Worth):
+        words, style = _change(value, scale, units)
+        return paint.measure(words, style)[0] + scale.line(PAD)
+    return paint.measure("+88", scale.style("bold", theme.NOTE))[0] + scale.line(PAD)
+
+
+def _sentence(told: Told, width: int, scale: Scale) -> list[str]:
+    """Return the lines of the sentence in a width in pixels."""
+    return list(paint.wrap(told.sentence, _Styles.of(scale).muted, width)) if told.sentence else []
 
 
 def _drawn(told: Told, placed: Placed, scale: Scale) -> pygame.Surface:
@@ -174,7 +200,9 @@ def _drawn(told: Told, placed: Placed, scale: Scale) -> pygame.Surface:
         style = scale.style("text", theme.NOTE, told.gain.colour)
         paint.text(image, told.gain.words, (begin, top + line(ROW) // 2), style, "midleft", right - begin)
         top += line(ROW)
-    paint.text(image, told.sentence, (left, top + line(ROW) // 2), styles.muted, "midleft", right - left)
+    for number, words in enumerate(_sentence(told, right - left, scale)):
+        middle = top + line(ROW) // 2 + number * line(ROW)
+        paint.text(image, words, (left, middle), styles.muted, "midleft", right - left)
     return image
 
 
@@ -185,7 +213,7 @@ def _rows(image: pygame.Surface, told: Told, ends: tuple[int, int], top: int, sc
         middle = top + line(ROW) // 2
         words, style = _change(points, scale, theme.NOTE)
         end = paint.text(image, words, (right, middle), style, "midright").left
-        written = styles.name if points else styles.muted
+        written = styles.muted if points == 0 else styles.name
         paint.text(image, name, (left, middle), written, "midleft", end - left - line(6))
         top += line(ROW)
     return top

@@ -52,11 +52,14 @@ class Sitting:
             opening: whether the match was just opened.
         """
         self._covers.clear()
-        together = len(self._people) > 1
-        secret = not opening and together and was_revealed(self._match)
-        lingers = not opening and together and self._play.viewer is not None and self._play.part.lingers
-        self.revealing = (secret or lingers) and not self._play.choosing
-        if lingers:
+        play, several = self._play, len(self._people) > 1
+        shown = not opening and bool(self._people) and play.together
+        secret = not opening and several and was_revealed(self._match) and not play.choosing
+        lingers = not opening and several and play.viewer is not None and play.part.lingers
+        self.revealing = shown or secret or (lingers and not play.choosing)
+        if shown:
+            play.show(self._alone)
+        elif lingers:
             self._play.refresh()
         elif self.revealing:
             self._play.show(None)
@@ -121,7 +124,7 @@ class Sitting:
         if self._play.choosing:
             seats = self._match.game.seats(self._match.state)
             names = tuple(seats[other].name for other in chosen_by(self._match))
-            told = replace(told, choice=self._play.part.secret, chosen=names)
+            told = replace(told, choice=self._play.secret, chosen=names)
 
         def ready() -> None:
             self._covers.clear()

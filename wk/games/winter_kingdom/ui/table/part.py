@@ -30,6 +30,7 @@ from wk.shell.match.table.card_moves import CardTurn, KeptRail
 from wk.shell.match.table.part import Act, Callbacks, Widgets
 from wk.shell.match.table.pieces_moving import PiecesMoving
 from wk.shell.match.table.place import square
+from wk.shell.match.table.plain import nothing_secret
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
@@ -54,17 +55,11 @@ if TYPE_CHECKING:
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
-    secret, lingers = "", False  # no choice is secret, nothing drawn
+    lingers = False
+    secret_in = nothing_secret
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
-        """Lay the table.
-
-        Args:
-            app: the app.
-            say: the words.
-            layer: the picture of the land.
-            callbacks: what is asked of the frame.
-        """
+        """Lay the table; ``layer`` is the picture of the land."""
         self.pane = MapPane(layer)
         self.shown: Shown
         self.layout: TableLayout
