@@ -1,3 +1,4 @@
-"""Winter Kingdom: a hex-map building game for two to four people at one computer."""
+"""Courts and Kings: Winter Kingdom and four more games for people at one computer."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
+"""The one place where the version stands: window, reports, ``--version`` and packages take it from here."""

@@ -1,11 +1,24 @@
-"""Where the pictures, words and rule texts shipped with the program lie."""
+"""Where the pictures, words, rule texts and boards shipped with the program lie.
+
+In a checkout that is beside the package, in an installed program inside of it.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-ASSETS: Path = Path(__file__).resolve().parent.parent / "assets"
-"""The folder of everything shipped that is not code."""
+_PACKAGE = Path(__file__).resolve().parent
+
+INSTALLED: bool = (_PACKAGE / "shipped").is_dir()
+"""Whether the program was installed, and is no checkout."""
+
+_SHIPPED = _PACKAGE / "shipped" if INSTALLED else _PACKAGE.parent
+
+ASSETS: Path = _SHIPPED / "assets"
+"""The folder of everything shipped that is not code, but boards."""
+
+BOARDS: Path = _SHIPPED / "boards"
+"""The folder of the shipped board sides and, below it, setups."""
 
 
 def path(*parts: str) -> Path:

@@ -67,8 +67,21 @@ class Parser(argparse.ArgumentParser):
         print(message, end="", file=file)
 
 
-def main(arguments: Sequence[str] | None = None, get_games: GetGames = games) -> int:
-    """Run the program with its command-line arguments and return its exit status."""
+def installed() -> int:
+    """Run the program as it is called where it was installed."""
+    return main(called="winter-kingdom")
+
+
+def main(
+    arguments: Sequence[str] | None = None, get_games: GetGames = games, *, called: str = "main.py"
+) -> int:
+    """Run the program with its command-line arguments and return its exit status.
+
+    Args:
+        arguments: those after the program's name, by default the process's own.
+        get_games: the games.
+        called: the program's name in its help and messages.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -76,7 +89,7 @@ def main(arguments: Sequence[str] | None = None, get_games: GetGames = games) ->
         tell("standard output is closed; the commands print there")
         return UNUSABLE
     try:
-        status = _run(sys.argv[1:] if arguments is None else list(arguments), get_games)
+        status = _run(sys.argv[1:] if arguments is None else list(arguments), get_games, called)
         sys.stdout.flush()
     except InputError as error:
         tell(error)
@@ -93,12 +106,12 @@ def main(arguments: Sequence[str] | None = None, get_games: GetGames = games) ->
     return status
 
 
-def _run(arguments: list[str], get_games: GetGames) -> int:
+def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
     """Run what the arguments ask for."""
     if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
     try:
-        options = _parser().parse_args(arguments)
+        options = _parser(called).parse_args(arguments)
     except SystemExit:  # argparse has shown the help or the version
         return DONE
     if options.command is None:
@@ -138,13 +151,13 @@ def _window(path: Path | None) -> int:
     return open_window(path)
 
 
-def _parser() -> Parser:
-    """Return the parser of the whole command line."""
+def _parser(called: str) -> Parser:
+    """Return the parser of the whole command line of the program called so."""
     parser = Parser(
-        prog="main.py",
+        prog=called,
         allow_abbrev=False,
-        usage="main.py [FILE | COMMAND …]",
-        description="Winter Kingdom. Without a command: a window, with a setup or record FILE opened.",
+        usage=f"{called} [FILE | COMMAND …]",
+        description="Courts and Kings. Without a command: a window, with a setup or record FILE opened.",
     )
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")

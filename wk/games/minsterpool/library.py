@@ -28,7 +28,7 @@ FOLDER = "minsterpool"
 COURT = assets.path(FOLDER, "court.toml")
 """The shipped court."""
 
-SETUPS = assets.ASSETS.parent / "boards" / "setups" / "minsterpool"
+SETUPS = assets.BOARDS / "setups" / "minsterpool"
 """The folder of the shipped setup files."""
 
 

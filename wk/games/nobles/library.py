@@ -24,7 +24,7 @@ FOLDER = "nobles"
 NUMBERS = assets.path(FOLDER, "rules.toml")
 """The shipped numbers."""
 
-SETUPS = assets.ASSETS.parent / "boards" / "setups" / "nobles"
+SETUPS = assets.BOARDS / "setups" / "nobles"
 """The folder of the shipped setup files."""
 
 

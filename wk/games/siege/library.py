@@ -26,7 +26,7 @@ FOLDER = "siege"
 DATA = assets.path(FOLDER, "siege.toml")
 """The shipped data file."""
 
-SETUPS = assets.ASSETS.parent / "boards" / "setups" / "siege"
+SETUPS = assets.BOARDS / "setups" / "siege"
 """The folder of the shipped setup files."""
 
 

@@ -26,7 +26,7 @@ FOLDER = "winter_court"
 COURT = assets.path(FOLDER, "court.toml")
 """The shipped court."""
 
-SETUPS = assets.ASSETS.parent / "boards" / "setups" / "winter-court"
+SETUPS = assets.BOARDS / "setups" / "winter-court"
 """The folder of the shipped setup files."""
 
 

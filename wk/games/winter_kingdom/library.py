@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 CARDS = assets.path("winter_kingdom", "cards.toml")
 """The shipped card data."""
 
-BOARDS = assets.ASSETS.parent / "boards"
+BOARDS = assets.BOARDS
 """The folder of the shipped board sides."""
 
 SETUPS = BOARDS / "setups"
