@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import signal
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from traceback import print_exception
 from typing import TYPE_CHECKING
 
-from wk.commands.common import DONE, is_record, setup_game
+from wk.commands.common import DONE, WRONG, is_record, setup_game
 from wk.engine.checksum import clear_checksums
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
@@ -17,8 +18,10 @@ from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.fronts import fronts
+from wk.shell.report import TITLE, report
 from wk.shell.scene import Push
 from wk.shell.screens.opening import changed_question
+from wk.shell.screens.report_page import crash_page, keep_report
 from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
@@ -33,7 +36,9 @@ if TYPE_CHECKING:
 
 
 def open_window(path: Path | None) -> int:
-    """Show the menu, or the table of a setup or record, until the window is closed.
+    """Show the menu, or the table of a setup or record, until the window is closed; return the exit status.
+
+    A fault of the program ends with a page that tells of it, and a report in the data folder.
 
     Raises:
         InputError: there is no display, or the file cannot be played.
@@ -41,10 +46,9 @@ def open_window(path: Path | None) -> int:
     try:
         with _interrupt_as_close():
             find_screen()
-            _run(path)
+            return _run(path)
     except (NoDisplayError, OSError) as error:
         raise InputError(str(error)) from error
-    return DONE
 
 
 @contextmanager
@@ -64,8 +68,8 @@ def _interrupt_as_close() -> Iterator[None]:
         signal.signal(signal.SIGINT, handler)
 
 
-def _run(path: Path | None) -> None:
-    """Run the app; NoDisplayError, InputError, OSError."""
+def _run(path: Path | None) -> int:
+    """Run the app and return the exit status; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
     for folder in (store.records, Trash(store.records).folder):
@@ -78,15 +82,32 @@ def _run(path: Path | None) -> None:
     page = ShelfPage(app, shelf)
     notices = _closed(app) or [line for front in shown_games.values() for line in front.notices()]
     told = [notice(app, app.words("problem.title"), line) for line in notices]
-    if path is None:
-        offer = crash_offer(app, shelf)
-        page.resume()  # the shelf shows below the offer
-        app.run(page, *([offer] if offer else []), *told)
-    else:
-        first = opened(app, shelf, path)
-        if first.overlay:
-            page.resume()  # it shows below the question
-        app.run(page, first, *told)
+    try:
+        if path is None:
+            offer = crash_offer(app, shelf)
+            page.resume()  # the shelf shows below the offer
+            app.run(page, *([offer] if offer else []), *told)
+        else:
+            first = opened(app, shelf, path)
+            if first.overlay:
+                page.resume()  # it shows below the question
+            app.run(page, first, *told)
+    except (NoDisplayError, InputError, OSError):
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever the fault is, players are told in a window
+        return _crashed(app, error)
+    return DONE
+
+
+def _crashed(app: App, error: Exception) -> int:
+    """Tell of a fault: on standard error, in a file, and in a window of its own if one can be opened."""
+    print_exception(error)
+    text = report(app, error, app.keeper.match)
+    kept = keep_report(app.store.folder, text)
+    with suppress(Exception):  # the fault may lie in what draws
+        after = App(app.store, title=TITLE)
+        after.run(crash_page(after, text, kept))
+    return WRONG
 
 
 def _closed(app: App) -> list[str]:

@@ -36,6 +36,11 @@ class Keeper:
         """Whether there is a match to watch over."""
         return self._match is not None
 
+    @property
+    def match(self) -> Match[Any, Any] | None:
+        """The match watched over."""
+        return self._match
+
     def watch(self, match: Match[Any, Any]) -> None:
         """Look after a match from now on, in place of any other."""
         if match is self._match:

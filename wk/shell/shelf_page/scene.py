@@ -6,24 +6,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-import wk
-from wk.shell import paint, theme
+from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
-from wk.shell.lettering import Style
 from wk.shell.mistakes import record_mistake
 from wk.shell.refusals import REFUSED
-from wk.shell.scene import Push, Quit, Transition
+from wk.shell.scene import Push, Transition
 from wk.shell.screens.opening import open_saved
-from wk.shell.screens.saves import SavedGames
-from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate
+from wk.shell.shelf_page.column import ENTRIES, column_widgets
 from wk.shell.shelf_page.game import ShelfGame
 from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
 from wk.shell.shelf_page.room import draw_room
 from wk.shell.shelf_page.swap import SECONDS, Swap, draw_swap
-from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
+from wk.shell.widget import ENTER, Label, Look, Scroll, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -33,7 +30,6 @@ if TYPE_CHECKING:
     from wk.shell.folders import Saved
     from wk.shell.shelf import Shelf
 
-ENTRIES = ("load", "help", "workshop", "settings", "quit")
 _TELLING = 0.7
 """Below this share of its usual size the amber button has no room for a note."""
 _ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -99,7 +95,8 @@ class ShelfPage(WidgetScene):
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
         layout = self._laid_out()
-        return [*self._shelf_widgets(layout), *self._front_widgets(layout), *self._column(layout)]
+        column = column_widgets(self.app, self.shelf, self.scroll, layout, self._saved)
+        return [*self._shelf_widgets(layout), *self._front_widgets(layout), *column]
 
     def _shelf_widgets(self, layout: ShelfLayout) -> list[Widget]:
         """Return planks, boxes and plates."""
@@ -173,52 +170,6 @@ class ShelfPage(WidgetScene):
         if self.shelf.front.teaches and not learnt:
             return "learn", words("shelf.learn_note")
         return "new", words("shelf.new_note")
-
-    def _column(self, layout: ShelfLayout) -> list[Widget]:
-        """Return the title of the collection and what all games share."""
-        words, scale = self.app.words, self.app.scale
-        style = Style("display", round(layout.names[0].height * 0.95), "#ffffff")
-        count = words("shelf.tagline", n=len(self.shelf.fronts))
-        found: list[Widget] = [
-            ScrollArea(key="scroll", rect=layout.column, scroll=self.scroll),
-            *(
-                Label(rect=rect, words=name, style=style, clip=layout.column)
-                for rect, name in zip(layout.names, self.app.words("shelf.title").split("|"), strict=True)
-            ),
-            Label(rect=layout.line, words=count, style=scale.style("text", 17, "#dbe6f0")),
-        ]
-        found += [self._entry(key, rect, layout) for key, rect in zip(ENTRIES, layout.rows, strict=True)]
-        return [*found, self._version(layout)]
-
-    def _entry(self, key: str, rect: pygame.Rect, layout: ShelfLayout) -> Widget:
-        """Return an entry of the column; its note is left out where there is no room for it."""
-        words, scale, front = self.app.words, self.app.scale, self.shelf.front
-        game = self.game(self.front)
-        notes = {"help": game.title, "workshop": game.workshop}
-        if self._saved:
-            notes["load"] = words("title.saved", n=self._saved)
-        ways: dict[str, Callable[[], Transition | None]] = {
-            "load": lambda: Push(SavedGames(self.app, self.shelf)),
-            "help": lambda: Push(front.help(self.app)),
-            "workshop": lambda: Push(front.workshop(self.app)),
-            "settings": lambda: Push(SettingsPage(self.app)),
-            "quit": Quit,
-        }
-        label, note = words(f"title.{key}"), notes.get(key, "")
-        needed = paint.measure(label, scale.style("bold", 17))[0]
-        needed += paint.measure(note, scale.style("text", theme.BUTTON))[0] + scale.px(60)
-        return Button(
-            key=key, rect=rect, clip=layout.column, label=label, note=note if needed <= rect.width else "",
-            kind="row", on_press=ways[key], shortcuts=HELP if key == "help" else (),
-        )  # fmt: skip
-
-    def _version(self, layout: ShelfLayout) -> Widget:
-        """Place the version at the foot of the column, or of what scrolls in it."""
-        px, scale = self.app.scale.px, self.app.scale
-        foot = max(layout.column.bottom, layout.content - self.scroll.offset)
-        rect = pygame.Rect(layout.rows[0].left, foot - px(46), layout.rows[0].width, px(20))
-        words = self.app.words("title.version", version=wk.__version__)
-        return Label(rect=rect, words=words, style=scale.style("text", theme.NOTE, "#b9c8d6"))
 
     # What is done -------------------------------------------------------------------------------
 
