@@ -15,9 +15,9 @@ from wk.commands import window
 from wk.commands.common import WRONG
 from wk.engine.files.datafolder import DATA_DIR_VARIABLE
 from wk.engine.files.paths import home_folder
+from wk.shell import clipboard
 from wk.shell.app import App
 from wk.shell.report import report, without_names
-from wk.shell.screens import report_page
 from wk.shell.screens.report_page import KEPT, CrashPage, ReportPage, about_page, crash_page
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.widget import Paragraph
@@ -78,13 +78,13 @@ def test_names_are_taken_out_as_words(text: str, names: list[str], told: str) ->
 
 def test_copying_says_whether_it_worked(app: App, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(report_page.clipboard, "copy", lambda text: bool(copied.append(text)) or True)
+    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) is None)
     page = about_page(app)
     app.start(page)
     person.use("copy")
     assert copied == [page.text]
     assert getattr(person.widget("copy"), "label") == app.words("report.copied")  # noqa: B009 - a button's
-    monkeypatch.setattr(report_page.clipboard, "copy", lambda _text: False)
+    monkeypatch.setattr(clipboard, "copy", lambda _text: False)
     person.use("copy")
     assert app.words("report.no_clipboard") in [getattr(widget, "words", "") for widget in page.layout()]
 
