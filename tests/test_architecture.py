@@ -64,7 +64,7 @@ def layer(module: str) -> str:
             return "front"
         case ["games", _game, _, *_]:
             return "edge" if module in EDGES else "rules"
-        case [("engine" | "shell" | "commands" | "games") as part, *_]:
+        case [("engine" | "cardgames" | "shell" | "commands" | "games") as part, *_]:
             return part
     return {f"wk/{name}.py": name for name in ("hexgrid", "chance", "assets", "words")}.get(module, "cli")
 
@@ -75,11 +75,12 @@ PARTS: dict[str, tuple[str, ...]] = {
     "assets": (),
     "words": ("engine", "assets"),
     "engine": ("engine",),
+    "cardgames": ("engine", "assets", "cardgames", "chance", "words"),
     "rules": ("engine", "hexgrid"),
-    "edge": ("engine", "hexgrid", "assets", "chance", "words"),
-    "ui": ("engine", "hexgrid", "assets", "shell", "words"),
-    "front": ("engine", "hexgrid", "assets", "chance", "shell", "words"),
-    "shell": ("engine", "assets", "chance", "shell", "words"),
+    "edge": ("engine", "hexgrid", "assets", "cardgames", "chance", "words"),
+    "ui": ("engine", "hexgrid", "assets", "cardgames", "shell", "words"),
+    "front": ("engine", "hexgrid", "assets", "cardgames", "chance", "shell", "words"),
+    "shell": ("engine", "assets", "cardgames", "chance", "shell", "words"),
     "games": ("engine", "shell", "games"),
     "commands": ("engine", "assets", "chance", "shell", "games", "commands"),
     "cli": ("engine", "games", "commands", "cli"),

@@ -42,9 +42,19 @@ FOLDERS = {name: module.split(".")[-2] for name, module in GAMES.items()}
 _OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
 _SHELL = sorted(ROOT.glob("shell/**/*.py"))
 _MATCH = sorted([*ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")])
+_CARDS = {*ROOT.glob("shell/card*.py"), ROOT / "shell" / "match" / "plain.py"}
+
+
+def _shared(folder: str) -> list[Path]:
+    """Return the code of the shelf that uses the words of a game: of its matches, and of games of cards."""
+    front = ROOT / "games" / folder / "front.py"
+    of_cards = front.exists() and "CardFront" in front.read_text(encoding="utf-8")
+    return sorted({*_MATCH, *_CARDS} if of_cards else {*_MATCH} - _CARDS)
+
+
 CODE = {
     "shell": [*_SHELL, *chain.from_iterable(_OF_GAMES.values())],
-    **{folder: [*files, *_MATCH] for folder, files in _OF_GAMES.items()},
+    **{folder: [*files, *_shared(folder)] for folder, files in _OF_GAMES.items()},
 }
 """The code that uses the words of a folder; a game's screens also use the shelf's, and those of a match and
 of a new one use whatever of the shelf's words the game says its own way."""
@@ -58,7 +68,7 @@ KEY = re.compile(r"[a-z_][a-z0-9_-]*(\.[A-Za-z0-9_-]+)+")
 NO_PLURAL = frozenset({"score.other"})
 """Keys that merely look like a plural form."""
 
-GLUE = frozenset({"front.and", "common.comma"})
+GLUE = frozenset({"front.and", "result.and", "common.comma"})
 """Pieces between names, with the blanks around them."""
 
 OF_THE_SHELF = ("front.pitch", "front.workshop")

@@ -26,6 +26,11 @@ def path(*parts: str) -> Path:
     return ASSETS.joinpath(*parts)
 
 
+def setups(game: str) -> Path:
+    """Return the folder of the setup files shipped for a game of the shelf."""
+    return BOARDS / "setups" / game
+
+
 def text(*parts: str) -> str:
     """Return the contents of a UTF-8 text asset; raise FileNotFoundError."""
     return path(*parts).read_text(encoding="utf-8")

@@ -1,42 +1,37 @@
-"""Winter Court as the commands see it: setups, checks, positions, bots."""
+"""Winter Court as the program takes it: setups, checks, positions, bots, screens."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wk.chance import seeded
-from wk.engine.bots import ONLY_RANDOM, Levels
+from wk.cardgames.kit import CardKit
 from wk.engine.files.textfile import shown
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import library, report
+from wk.games.winter_court.actions import Action
 from wk.games.winter_court.courts import Courts
 from wk.games.winter_court.scoring import outcome
-from wk.games.winter_court.setup import Wishes, settle
+from wk.games.winter_court.setup import COLOURS, Setup, Wishes, settle
 from wk.games.winter_court.speech import Speech
-from wk.words import Words
+from wk.games.winter_court.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from wk.engine.game import Draw, Setup
+    from wk.engine import game
     from wk.engine.kit import FileKind, Probe
     from wk.games.winter_court.courtfile import CourtFile
-    from wk.games.winter_court.front import WinterCourtFront
     from wk.games.winter_court.rules import WinterCourt
-    from wk.games.winter_court.state import State
+    from wk.words import Words
 
 
-class WinterCourtKit:
+class WinterCourtKit(CardKit[State, Action, Wishes]):
     """The game with the court in force: the shipped one, or the user's own."""
 
-    screen_figures: str | None = None
-    bots: Levels = ONLY_RANDOM
-
-    def __init__(self, folder: Path | None = None) -> None:
-        """Find the user's own court in the game's data folder, if one is given."""
-        self.folder = folder
+    assets, setup_folder, colours, reports = library.FOLDER, library.SETUPS.name, COLOURS, report
+    front = "wk.games.winter_court.front"
 
     @cached_property
     def courts(self) -> Courts:
@@ -48,33 +43,33 @@ class WinterCourtKit:
         """The court of new games."""
         return self.courts.in_force
 
-    @cached_property
-    def game(self) -> WinterCourt:
-        """The rules."""
-        return Speech(Words(library.FOLDER), library.load_words).rules()
+    @property
+    def trouble(self) -> str:
+        """Why the user's own court is left out."""
+        return self.courts.trouble
 
-    def ui(self) -> WinterCourtFront:
-        """Return the game's screens."""
-        from wk.games.winter_court.front import WinterCourtFront  # noqa: PLC0415 - kept off the commands
-
-        return WinterCourtFront(self.courts, tuple(self.bots), self.folder)
+    def rules(self, say: Words) -> WinterCourt:
+        """Return the rules, refusing in some words."""
+        return Speech(say, library.load_words).rules()
 
     @cached_property
     def files(self) -> tuple[FileKind, ...]:
         """The kinds of file: setups, the court, its words in another language."""
         return library.file_kinds(self.bots)
 
-    def settle(self, path: Path, seed: int) -> Setup:
-        """Read and settle a setup file, from its own seed or else from the given one; InputError."""
-        wishes = library.load_setup(path, self.bots)
-        draw = seeded(seed if wishes.seed is None else wishes.seed)
-        return settle(wishes, self.court.court, draw).to_json()
+    def read(self, path: Path) -> Wishes:
+        """Return what a setup file wishes; InputError."""
+        return library.load_setup(path, self.bots)
 
-    def random_setup(self, draw: Draw, players: int) -> Setup:
-        """Settle a setup in which everything is drawn."""
-        return settle(Wishes((PlayerWish(),) * players), self.court.court, draw).to_json()
+    def open(self, players: int) -> Wishes:
+        """Return wishes that leave everything open."""
+        return Wishes((PlayerWish(),) * players)
 
-    def notices(self, setup: Setup) -> list[str]:
+    def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
+        """Draw what the wishes leave open."""
+        return settle(wishes, self.court.court, draw)
+
+    def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match played with another court than the one in force."""
         if setup["court"] == self.court.court.to_json():
             return []
@@ -87,14 +82,6 @@ class WinterCourtKit:
             return [f"own court is left out: {self.courts.trouble}"]
         path = self.courts.path
         return [f"{shown(path)}: own court in force"] if path and self.courts.is_own else []
-
-    def position(self, state: State) -> dict[str, Any]:
-        """Return a position with its scores as plain JSON values (WC-FILE-3)."""
-        return report.position(state)
-
-    def report(self, state: State) -> list[str]:
-        """Return a position with its scores as lines to be read."""
-        return report.report(state)
 
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: how the game would end now."""

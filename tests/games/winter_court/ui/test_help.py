@@ -9,7 +9,7 @@ import pytest
 from wk.games.winter_court.court import HEIR, MEMBERS, RULER
 from wk.games.winter_court.courts import Courts, changed
 from wk.games.winter_court.ui.book.figure import units
-from wk.games.winter_court.ui.book.help import WinterCourtHelp, help_scene
+from wk.games.winter_court.ui.book.help import WinterCourtHelp
 from wk.games.winter_court.ui.book.members import MemberTile, SuitName
 from wk.games.winter_court.ui.book.position import ask
 from wk.shell.app import App
@@ -17,6 +17,7 @@ from wk.shell.help.flow import Icon
 from wk.shell.help.markup import FigureText, See
 from wk.shell.help.rich import Rich
 from wk.shell.help.runs import plain
+from wk.shell.help.scene import HelpScene
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
@@ -24,8 +25,6 @@ from wk.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from wk.shell.help.scene import HelpScene
 
 
 def source(language: str = "en", courts: Courts | None = None) -> WinterCourtHelp:
@@ -46,7 +45,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture
 def scene(app: App) -> HelpScene:
-    scene = help_scene(app, Courts(), Words("winter_court"), "knight")
+    scene = HelpScene(app, source(), "knight")
     app.start(scene, size=(1280, 800))
     return scene
 
@@ -123,7 +122,7 @@ def test_pages_tell_of_the_court_in_force(tmp_path: Path) -> None:
 @pytest.mark.parametrize("scale", [100, 200])
 def test_every_page_can_be_drawn(app: App, size: tuple[int, int], scale: int) -> None:
     app.change_settings(ui_scale=scale)
-    scene = help_scene(app, Courts(), Words("winter_court"))
+    scene = HelpScene(app, source())
     app.start(scene, size=size)
     for key in scene.source.pages:
         scene.go(key)

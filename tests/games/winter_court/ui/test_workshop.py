@@ -10,7 +10,7 @@ from wk.games.winter_court.cards import KNOWLEDGE, MIGHT
 from wk.games.winter_court.court import HEIR, KNIGHT, SAGE
 from wk.games.winter_court.courts import Courts
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.ui.book.workshop import CourtNumbers, workshop_scene
+from wk.games.winter_court.ui.book.workshop import CourtNumbers
 from wk.shell.app import App
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.settings import SettingsStore
@@ -30,8 +30,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture
 def editor(app: App, tmp_path: Path) -> NumberEditor:
-    courts = Courts(tmp_path)
-    scene = workshop_scene(app, courts, Words("winter_court")).tools[0].open()
+    scene = WinterCourtKit(tmp_path).ui().screens.tools(app)[0].open()
     assert isinstance(scene, NumberEditor)
     app.start(scene, size=(1024, 640))
     return scene

@@ -14,9 +14,8 @@ from wk.games.winter_court.ui.pieces import royal_shield
 from wk.games.winter_court.ui.stage import CourtStage
 from wk.shell import theme
 from wk.shell.art.pictures import filling
-from wk.shell.match.amounts import part_by_part
+from wk.shell.match.plain import PlainMatches
 from wk.shell.match.telling import Face, Holding, Series
-from wk.words import GameWords
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,26 +27,24 @@ if TYPE_CHECKING:
     from wk.games.winter_court.actions import Action
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
-    from wk.shell.match.stage import Amount
     from wk.words import Words
 
 
-class Matches:
+class Matches(PlainMatches["State", "Action"]):
     """Log, curtain, replay and score sheet of Winter Court."""
 
-    def __init__(self, speech: Speech, say: Words, words: Words) -> None:
+    def __init__(self, speech: Speech, say: Words, shelf: Words) -> None:
         """Speak with the game's words and the shelf's."""
+        super().__init__(say, shelf)
         self.speech = speech
-        self._say = say
-        self.words = GameWords(say, words)
 
     @property
     def series(self) -> tuple[Series, ...]:
         """Status, royals, and cards in hand."""
         return (
-            Series("status", self._say("series.status"), scoring.score),
-            Series("royals", self._say("series.royals"), _royals),
-            Series("cards", self._say("series.cards"), lambda state, seat: state.players[seat].hand_count),
+            Series("status", self.say("series.status"), scoring.score),
+            Series("royals", self.say("series.royals"), _royals),
+            Series("cards", self.say("series.cards"), lambda state, seat: state.players[seat].hand_count),
         )
 
     def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
@@ -77,19 +74,15 @@ class Matches:
 
     def face(self, view: State, row: str) -> Face:  # noqa: ARG002 - alike in all courts
         """Return what the royals, and the others, are called together."""
-        return Face(self._say(f"score.{row}"), _hall)
+        return Face(self.say(f"score.{row}"), _hall)
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return whom a player holds."""
         held = [part.at[0] for part in row.parts]
-        names = self._say("common.comma").join(
+        names = self.say("common.comma").join(
             self.speech.member(member) for member in view.fixed.court.row if member in held
         )
-        return self._say("score.holds", name=view.fixed.seats[seat].name, members=names, n=row.points)
-
-    def amounts(self, view: State, row: Row) -> Sequence[Amount]:  # noqa: ARG002 - the row says it all
-        """Return the status of each member on its tile."""
-        return part_by_part(row)
+        return self.say("score.holds", name=view.fixed.seats[seat].name, members=names, n=row.points)
 
 
 def outcome(speech: Speech, state: State) -> str:

@@ -15,7 +15,6 @@ from wk.shell import theme
 from wk.shell.help.flow import READING, Flow
 from wk.shell.help.pages import CARDS, Page
 from wk.shell.help.provenance import Provenance
-from wk.shell.help.scene import HelpScene
 from wk.shell.help.source import Drawing, HelpSource
 
 if TYPE_CHECKING:
@@ -27,9 +26,8 @@ if TYPE_CHECKING:
     from wk.games.winter_court.courts import Courts
     from wk.games.winter_court.ui.book.position import Answer
     from wk.games.winter_court.ui.pieces import Tile
-    from wk.shell.app import App
     from wk.shell.help.markup import FigureText
-    from wk.shell.scene import Scene, Transition
+    from wk.shell.scene import Transition
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import Words
@@ -138,10 +136,3 @@ class WinterCourtHelp(HelpSource):
             member=self.named.names[member],
             rank=lies.total if lies else 0,
         )
-
-
-def help_scene(
-    app: App, courts: Courts, say: Words, at: str | None = None, learn: Callable[[], Scene] | None = None
-) -> HelpScene:
-    """Return the help, opened at a page or a member, with a way to the tutorial if there is one."""
-    return HelpScene(app, WinterCourtHelp(courts, say, app.words), at, learn)

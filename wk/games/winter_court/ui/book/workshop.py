@@ -11,9 +11,7 @@ from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.courts import changed, check
 from wk.games.winter_court.ui.book.members import Telling, enlarged, tile_of
 from wk.shell.art.portrait import ROYAL, STONE, portrait
-from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.values import Number, OneOf, Range, Sheet
-from wk.shell.editors.workshop import Tool, Workshop
 
 if TYPE_CHECKING:
     import pygame
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_court.court import Court, Member
     from wk.games.winter_court.courts import Courts
-    from wk.shell.app import App
     from wk.shell.editors.values import Value, Values
     from wk.shell.help.flow import Flow
     from wk.shell.widget import Widget
@@ -147,12 +144,3 @@ def _values(court: Court) -> dict[KeyPath, Value]:
         suits = [SUITS[suit] for suit in court.suits[member]]
         found[name, FIRST], found[name, SECOND] = suits if len(suits) > 1 else (suits[0], NO_SUIT)
     return found
-
-
-def workshop_scene(app: App, courts: Courts, say: Words) -> Workshop:
-    """Return the workshop; new games are played with what is saved there."""
-
-    def court() -> NumberEditor:
-        return NumberEditor(app, CourtNumbers(courts, say))
-
-    return Workshop(app, (Tool("court", say("workshop.title"), say("workshop.note"), court),))

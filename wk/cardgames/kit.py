@@ -1,0 +1,150 @@
+"""The kit of a game whose setup files say wishes; what they leave open is drawn, and then it is settled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from wk import assets
+from wk.chance import seeded
+from wk.engine.bots import ONLY_RANDOM, Levels
+from wk.engine.files.favourites import W
+from wk.engine.game import A, S
+from wk.engine.seats import COLOURS, seats
+from wk.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from wk.engine.game import Draw, Game, Setup
+    from wk.engine.kit import FileKind, Position, Probe
+    from wk.engine.seats import Seat
+
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Settled(Protocol):
+    """A settled setup: nothing in it is left to chance but what the rules shuffle later."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the setup as line 1 of a record holds it."""
+
+
+class Reports(Protocol[S_contra]):
+    """Positions in plain values and in lines; a game's module ``report`` is one."""
+
+    def position(self, state: S_contra) -> Position:
+        """Return a position with its score sheet as plain JSON values."""
+
+    def report(self, state: S_contra) -> list[str]:
+        """Return a position with its score sheet as lines to be read."""
+
+
+class CardKit(Generic[S, A, W]):
+    """Half of `engine.kit.Kit`: a game adds the names below, its files, rules, `read` and `settled`."""
+
+    assets: str
+    """The game's folder below ``assets``."""
+    setup_folder: str
+    """Its folder of shipped setups below ``boards/setups``."""
+    reports: Reports[S]
+    colours: Sequence[str] = COLOURS[:4]
+    """Those of the players in the order they are given out."""
+    bots: Levels = ONLY_RANDOM
+    screen_figures: str | None = None
+    front = ""
+    """The module whose ``front(kit)`` makes the game's screens; nothing while it has none."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""
+        self.folder = folder
+
+    # What a game says ---------------------------------------------------------------------------
+
+    def rules(self, say: Words) -> Game[S, A]:
+        """Return the rules, refusing in some words; new matches are played with the numbers in force."""
+        raise NotImplementedError
+
+    @property
+    def files(self) -> Sequence[FileKind]:
+        """The kinds of file beside records."""
+        raise NotImplementedError
+
+    def read(self, path: Path) -> W:
+        """Return what a setup file wishes; SetupError, UnreadableError."""
+        raise NotImplementedError
+
+    def open(self, players: int) -> W:
+        """Return wishes of so many players that leave everything open."""
+        raise NotImplementedError
+
+    def settled(self, wishes: W, draw: Draw) -> Settled:
+        """Return a settled setup: what the wishes leave open is drawn."""
+        raise NotImplementedError
+
+    def notices(self, setup: Setup) -> Sequence[str]:  # noqa: ARG002 - for a game to say
+        """Return what a reader of a settled setup should be told though it can be played, a line each."""
+        return ()
+
+    def in_force(self) -> Sequence[str]:
+        """Return what whoever begins a match should be told of the user's own files, a line each."""
+        return ()
+
+    @property
+    def trouble(self) -> str:
+        """Why files of the user's own are left out, a line; nothing if none are."""
+        return ""
+
+    def probes(self, state: S) -> Mapping[str, Probe]:  # noqa: ARG002 - for a game to say
+        """Return work to be timed besides what every game has."""
+        return {}
+
+    # What follows from it -----------------------------------------------------------------------
+
+    @cached_property
+    def game(self) -> Game[S, A]:
+        """The rules in English."""
+        return self.rules(Words(self.assets))
+
+    def ui(self) -> Any:  # noqa: ANN401 - as in `engine.kit.Kit`
+        """Return the game's screens; None while it has none."""
+        return import_module(self.front).front(self) if self.front else None
+
+    @property
+    def setups(self) -> Path:
+        """The folder of the shipped setup files."""
+        return assets.setups(self.setup_folder)
+
+    def setup_files(self) -> list[Path]:
+        """Return the shipped setup files by name."""
+        return sorted(self.setups.glob("*.toml"))
+
+    def seats(self, wishes: W, called: Callable[[str], str]) -> tuple[Seat, ...]:
+        """Return the players; who has no name is called by a colour, as ``called`` names it."""
+        return seats(wishes.players, called, self.colours)
+
+    def named(self, wishes: W, called: Callable[[str], str]) -> W:
+        """Give a name to everybody, as `seats` does."""
+        pairs = zip(wishes.players, self.seats(wishes, called), strict=True)
+        return replace(wishes, players=tuple(replace(player, name=seat.name) for player, seat in pairs))
+
+    def settle(self, path: Path, seed: int) -> Setup:
+        """Read and settle a setup file, from its own seed or else from the given one; InputError."""
+        wishes = self.read(path)
+        return self.settled(wishes, seeded(seed if wishes.seed is None else wishes.seed)).to_json()
+
+    def random_setup(self, draw: Draw, players: int) -> Setup:
+        """Settle a setup in which everything is drawn."""
+        return self.settled(self.open(players), draw).to_json()
+
+    def position(self, state: S) -> Position:
+        """Return a position with its score sheet as plain JSON values."""
+        return self.reports.position(state)
+
+    def report(self, state: S) -> list[str]:
+        """Return a position with its score sheet as lines to be read."""
+        return self.reports.report(state)

@@ -1,0 +1,118 @@
+"""The screens of a game of cards, filled by what it gives: its table, its making, its help, its tools."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic
+
+import pygame
+
+from wk.engine.files.favourites import W
+from wk.engine.game import A, S
+from wk.shell.editors.workshop import Workshop
+from wk.shell.help.scene import HelpScene
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.replay.steps import Steps
+from wk.shell.match.table.scene import TableScene
+from wk.shell.newgame.scene import NewGameScene
+from wk.shell.theme import REFERENCE, Scale
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.cardgames.kit import CardKit
+    from wk.engine.bots import Levels
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.editors.workshop import Tool
+    from wk.shell.front import Begin, Front
+    from wk.shell.help.source import HelpSource
+    from wk.shell.match.table.part import Callbacks, GameTable
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.newgame.making import Making
+    from wk.shell.scene import Scene
+    from wk.words import Words
+
+
+class CardScreens(Generic[S, A, W]):
+    """Every screen of a game, and its half of its table (a `match.table.ui.TableUi`).
+
+    A game adds `telling`, `part`, `making` and `book`, and `tools` if anything of it can be changed.
+    """
+
+    def __init__(self, kit: CardKit[S, A, W], say: Words, shelf: Words) -> None:
+        """Show a game with its words, and the shelf's, in the language spoken."""
+        self.kit = kit
+        self.say = say
+        self.shelf = shelf
+
+    # What a game gives --------------------------------------------------------------------------
+
+    def telling(self) -> MatchUi[S, A]:
+        """Return what tells and shows matches; called once."""
+        raise NotImplementedError
+
+    def part(self, app: App, match: Match[S, A], callbacks: Callbacks) -> GameTable[S, A, Any]:
+        """Return the game's part of a table."""
+        raise NotImplementedError
+
+    def making(self) -> Making[W]:
+        """Return the game's part in choosing a new match."""
+        raise NotImplementedError
+
+    def book(self, shelf: Words) -> HelpSource:
+        """Return the pages of the help in the language of the shelf's words."""
+        raise NotImplementedError
+
+    def tools(self, app: App) -> Sequence[Tool]:  # noqa: ARG002 - for a game to use
+        """Return the rows of the workshop."""
+        return ()
+
+    # What follows from it -----------------------------------------------------------------------
+
+    @cached_property
+    def matches(self) -> MatchUi[S, A]:
+        """What tells and shows matches."""
+        return self.telling()
+
+    @property
+    def bots(self) -> Levels:
+        """The bots by the names of their levels."""
+        return self.kit.bots
+
+    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is played."""
+        return TableScene(app, match, self)
+
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is shown again."""
+        return ReplayScene(app, match, self.matches, lambda other: self.table(app, other))
+
+    def new_game(self, app: App, begin: Begin, front: Front) -> Scene:
+        """Return the scene in which a new match is chosen and begun."""
+        return NewGameScene(app, begin, front, self.making())
+
+    def tutorial(self, app: App) -> Scene:
+        """Return the rules to read: there is no led first game, and so no button leads here."""
+        return self.help(app)
+
+    def help(self, app: App, *, keys: bool = False, at: str | None = None) -> Scene:  # noqa: ARG002 - see below
+        """Return the rules to read, opened at a page or a card; there is no page of keys."""
+        return HelpScene(app, self.book(app.words), at)
+
+    def workshop(self, app: App) -> Scene:
+        """Return the page where numbers of the game are changed."""
+        return Workshop(app, self.tools(app))
+
+    def notation(self, match: Match[Any, Any]) -> list[str]:
+        """Return all actions of a match in letters, a line a turn."""
+        return Steps(match, self.matches).text()
+
+    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
+        """Return the stage of a match as everybody may see it, small."""
+        large = pygame.Surface((REFERENCE[0], max(1, round(REFERENCE[0] * size[1] / size[0]))))
+        stage = self.matches.stage(match.state)
+        stage.place(large.get_rect(), Scale(1))
+        stage.show(match.game.view(match.state, None))
+        stage.draw(large)
+        return pygame.transform.smoothscale(large, size)
