@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tests.shell.lantern_matches import LanternMatches
 
 LIGHTS = 3
+MOST_CARD = 4
 HIDDEN = 0
 MOST_BID = 3
 SEALED = -1
@@ -218,6 +219,13 @@ class Lanterns:
             bids = tuple(bid if place == seat else SEALED for place, bid in enumerate(bids))
         return state._replace(cards=cards, pile=(HIDDEN,) * len(state.pile), bids=bids)
 
+    def guess(self, seen: State, draw: Draw) -> State:
+        """Draw whatever card for each hidden one, and whatever bid for each sealed one."""
+        pile = tuple(1 + int(draw() * MOST_CARD) for _ in seen.pile)
+        cards = tuple(card or 1 + int(draw() * MOST_CARD) for card in seen.cards)
+        bids = tuple(int(draw() * (MOST_BID + 1)) if bid == SEALED else bid for bid in seen.bids)
+        return seen._replace(cards=cards, pile=pile, bids=bids)
+
     def hides(self, _state: State, action: Action) -> bool:
         """Return whether an action is secret: a bid is."""
         return action.kind == "bid"
@@ -240,7 +248,7 @@ class Lanterns:
 
 def random_setup(draw: Draw, players: int) -> dict[str, Any]:
     """Settle a setup in which everything is drawn."""
-    deck = [1 + int(draw() * 4) for _ in range(players + 3)]
+    deck = [1 + int(draw() * MOST_CARD) for _ in range(players + 3)]
     return {"players": ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"][:players], "deck": deck}
 
 

@@ -9,6 +9,7 @@ from wk.engine.nochance import NoChance
 from wk.games.minsterpool import actions, scoring, turn
 from wk.games.minsterpool.choosing import is_last
 from wk.games.minsterpool.explain import Reason, explain
+from wk.games.minsterpool.guess import guess
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.setup import PLAYERS, first_state
 from wk.games.minsterpool.setupfile import check_settled
@@ -72,6 +73,10 @@ class Minsterpool(NoChance):
     def view(self, state: State, seat: int | None) -> State:
         """Return the state as one seat may see it."""
         return view(state, seat)
+
+    def guess(self, seen: State, draw: game.Draw) -> State:
+        """Return a whole state that looks to the seat to move as ``seen`` does (HC-HIDE-1)."""
+        return guess(seen, draw)
 
     def hides(self, state: State, action: Action) -> bool:
         """Return whether the others learn only that something was chosen; the last bid shows all."""

@@ -10,6 +10,7 @@ from wk.engine.shuffling import shuffled
 from wk.games.nobles import actions, legal
 from wk.games.nobles.actions import Action
 from wk.games.nobles.explain import Reason, explain
+from wk.games.nobles.guess import guess
 from wk.games.nobles.setup import PLAYERS, first_state
 from wk.games.nobles.setupfile import check_settled
 from wk.games.nobles.state import HARVEST, OVER
@@ -98,6 +99,10 @@ class Nobles:
     def view(self, state: State, seat: int | None) -> State:
         """Return the state as one seat may see it."""
         return view(state, seat)
+
+    def guess(self, seen: State, draw: game.Draw) -> State:
+        """Return a whole state that looks to the seat to move as ``seen`` does (NB-HIDE-2)."""
+        return guess(seen, draw)
 
     def hides(self, _state: State, action: Action) -> bool:
         """Return whether the others learn only that an action was made."""

@@ -9,6 +9,7 @@ from wk.engine.shuffling import shuffled
 from wk.games.siege import actions, legal, scoring
 from wk.games.siege.actions import NONE, Action
 from wk.games.siege.explain import Reason, explain
+from wk.games.siege.guess import guess
 from wk.games.siege.legal import Legal
 from wk.games.siege.numbers import PLAYERS
 from wk.games.siege.setup import first_state
@@ -92,6 +93,10 @@ class Siege:
     def view(self, state: State, seat: int | None) -> State:
         """Return the state as one seat may see it."""
         return view(state, seat)
+
+    def guess(self, seen: State, draw: game.Draw) -> State:
+        """Return a whole state that looks to the seat to move as ``seen`` does (SG-HIDE-1)."""
+        return guess(seen, draw)
 
     def hides(self, _state: State, action: Action) -> bool:
         """Return whether the card is hidden: of a take or put in a garrison, of an assault (SG-HIDE-1)."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wk.engine.nochance import NoChance
 from wk.games.winter_court import actions, scoring, turn
 from wk.games.winter_court.explain import Reason, explain
+from wk.games.winter_court.guess import guess
 from wk.games.winter_court.legal import Legal
 from wk.games.winter_court.setup import PLAYERS, first_state
 from wk.games.winter_court.setupfile import check_settled
@@ -70,6 +71,10 @@ class WinterCourt(NoChance):
     def view(self, state: State, seat: int | None) -> State:
         """Return the state as one seat may see it."""
         return view(state, seat)
+
+    def guess(self, seen: State, draw: game.Draw) -> State:
+        """Return a whole state that looks to the seat to move as ``seen`` does (WC-HIDE-1)."""
+        return guess(seen, draw)
 
     def hides(self, _state: State, _action: Action) -> bool:
         """Return that everybody learns of every action (WC-HIDE-1)."""

@@ -1,0 +1,136 @@
+"""The general searcher: it finds what wins, knows nothing it may not, and does no more than it is allowed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tests.engine.lanterns import Action, LanternKit, Lanterns
+from wk.chance import seeded
+from wk.engine.bots import Effort, RandomBot, play_match
+from wk.engine.match import Match
+from wk.engine.search.mind import Mind
+from wk.engine.search.searcher import Greedy, Searcher
+from wk.engine.search.tree import Reach, Search
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wk.engine.game import Draw
+
+GAME: Any = Lanterns()
+
+
+def searcher(lines: int) -> Searcher[Any, Any]:
+    """Return a player of Lanterns that knows nothing but the rules."""
+    return Searcher(Mind(GAME), Reach(lines, turns=0))
+
+
+def test_a_game_needs_nothing_but_a_guess_to_be_played_well() -> None:
+    """Each seat once, three players: whoever searches wins more than two thirds against chance."""
+    won = 0
+    for number in range(18):
+        bots: list[Any] = [RandomBot(GAME), RandomBot(GAME), RandomBot(GAME)]
+        bots[number % 3] = searcher(40)
+        draw = seeded(number)
+        match = Match(GAME, LanternKit().random_setup(draw, 3), draw=draw)
+        play_match(match, bots, draw)
+        won += GAME.winners(match.state) == (number % 3,)
+    assert won > 12
+
+
+class Pennies(NamedTuple):
+    """Two players choose in secret, one after the other; the second wins if both chose the same."""
+
+    chosen: tuple[int, ...] = ()
+
+
+class Matching:
+    """The rules of Pennies, as far as a search asks for them."""
+
+    hidden = True
+
+    def legal(self, _state: Pennies) -> Sequence[int]:
+        """Return heads and tails."""
+        return (0, 1)
+
+    def apply(self, state: Pennies, action: int) -> Pennies:
+        """Choose."""
+        return Pennies((*state.chosen, action))
+
+    def seat_to_move(self, state: Pennies) -> int | None:
+        """Return who has not chosen."""
+        return len(state.chosen) if len(state.chosen) < 2 else None
+
+    def chance_due(self, _state: Pennies) -> bool:
+        """Return that nothing is left to chance."""
+        return False
+
+    def hides(self, _state: Pennies, _action: int) -> bool:
+        """Return whether choices are secret."""
+        return self.hidden
+
+    def guess(self, seen: Pennies, draw: Draw) -> Pennies:
+        """Draw what was chosen."""
+        return Pennies(tuple(int(draw() * 2) for _ in seen.chosen))
+
+    def seats(self, _state: Pennies) -> str:
+        """Return two seats."""
+        return "ab"
+
+    def winners(self, state: Pennies) -> tuple[int, ...]:
+        """Return who wins."""
+        return (1,) if state.chosen[0] == state.chosen[1] else (0,)
+
+
+def shares_of(rules: Matching) -> Iterator[float]:
+    """Yield what a search expects of each choice of the first player."""
+    game: Any = rules  # as much of a game as is asked for
+    for idea in Search(Mind[Any, Any](game), Pennies(), Reach(600, turns=0)).run(seeded(1), Effort()):
+        yield idea.share
+
+
+def test_nobody_answers_a_secret_choice() -> None:
+    """The second player cannot know what the first chose, so the first wins half; an open choice loses."""
+    rules = Matching()
+    assert all(0.35 < share < 0.65 for share in shares_of(rules))
+    rules.hidden = False
+    assert max(shares_of(rules)) < 0.2
+
+
+def test_others_secret_choices_are_guessed() -> None:
+    """The second player to choose expects half of either, whatever is guessed."""
+    game: Any = Matching()
+    found = Search(Mind[Any, Any](game), Pennies((-1,)), Reach(400, turns=0)).run(seeded(2), Effort())
+    assert len(found) == 2
+    assert all(0.4 < idea.share < 0.6 for idea in found)
+
+
+def state() -> Any:
+    """Return the first position of a match of Lanterns."""
+    return GAME.view(GAME.start({"players": ["Ann", "Bob"], "deck": [4, 2, 3, 1, 4]}), 0)
+
+
+def test_the_same_chance_gives_the_same_choice() -> None:
+    one, other = (searcher(50).choose(state(), seeded(3), Effort()) for _ in range(2))
+    assert one == other
+    assert one.actions[0].kind == "light"
+    assert one.others
+
+
+def test_no_more_lines_are_tried_than_allowed() -> None:
+    """By the effort or by the player's own reach; one at least, so that there is a choice."""
+    for work, lines in ((7, 7), (None, 50), (0, 1)):
+        found = searcher(50).choose(state(), seeded(3), Effort(work))
+        tried = [why.values["lines"] for choice in (found, *found.others) for why in choice.why]
+        assert sum(map(int, tried)) <= lines
+    assert found.actions
+
+
+def test_whoever_does_not_search_takes_what_weighs_most() -> None:
+    class Eager(Mind[Any, Any]):
+        def weigh(self, state: Any) -> list[tuple[float, Any]]:
+            return [(sum(action.numbers), action) for action in self.game.legal(state)]
+
+    found = Greedy(Eager(GAME)).choose(state(), seeded(3), Effort())
+    assert found.actions == (Action("light", (4,)),)
+    assert [choice.worth for choice in found.others] == [3, 2, 1]

@@ -1,0 +1,64 @@
+"""What the searcher may be told of a game beside its rules: what looks good, and who stands how."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, Protocol
+
+from wk.engine.game import A, Game, S
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.bots import Because
+    from wk.engine.game import Draw
+
+Option = tuple[float, A]
+"""A next step with its weight: a step of weight w + 1 is tried about 2.7 times as often as one of w."""
+
+
+class Guessing(Game[S, A], Protocol[S, A]):
+    """A game that can fill in what a seat does not see: all that the searcher needs."""
+
+    def guess(self, seen: S, draw: Draw) -> S:
+        """Return a whole state, drawn evenly among those that look like ``seen`` to the seat to move."""
+
+
+class Mind(Generic[S, A]):
+    """One game as a computer player thinks of it; what is written here knows nothing but the rules.
+
+    All is asked about states in which nothing is hidden, what the seat to move cannot see being guessed. It
+    may look at nothing else of a state than this seat sees.
+    """
+
+    def __init__(self, game: Guessing[S, A]) -> None:
+        self.game = game
+
+    def weigh(self, state: S) -> Sequence[Option[A]]:
+        """Return the next steps worth a thought with their weights: all, if not known; at least one."""
+        return [(0.0, action) for action in self.game.legal(state)]
+
+    def pick(self, state: S, draw: Draw) -> A:
+        """Return a good next step at once; lines of play go on by it."""
+        options = self.weigh(state)
+        if len(options) == 1:
+            return options[0][1]
+        place = max([(weight + draw(), place) for place, (weight, _) in enumerate(options)])[1]
+        return options[place][1]
+
+    def clock(self, _state: S) -> int:
+        """Return the number of the turn or round, by which lines of play are cut; never, if always 0."""
+        return 0
+
+    def value(self, state: S) -> Sequence[float]:
+        """Return each seat's share of the wins to be expected, 0 to 1; who would win now, if not known."""
+        return shares(self.game, state)
+
+    def why(self, _seen: S, _action: A) -> tuple[Because, ...]:
+        """Return what speaks for a next step, the weightiest reason first."""
+        return ()
+
+
+def shares(game: Game[S, Any], state: S) -> list[float]:
+    """Return each seat's share of the win if the game ends now."""
+    winners = game.winners(state)
+    return [(seat in winners) / max(len(winners), 1) for seat in range(len(game.seats(state)))]

@@ -1,0 +1,57 @@
+"""Computer players that search: one class for every game and level, by what it knows and how far it looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+from wk.engine.bots import Because, Choice
+from wk.engine.game import A, S
+from wk.engine.search.tree import Idea, Reach, Search
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Effort
+    from wk.engine.game import Draw
+    from wk.engine.search.mind import Mind
+
+SECOND = 3
+"""How many other good choices are told of."""
+
+
+class Greedy(Generic[S, A]):
+    """Takes the step of most weight, without looking on."""
+
+    def __init__(self, mind: Mind[S, A]) -> None:
+        self.mind = mind
+
+    def choose(self, seen: S, draw: Draw, effort: Effort) -> Choice[A]:
+        """Choose one step; the draw decides among equal ones."""
+        effort.go_on()
+        options = self.mind.weigh(self.mind.game.guess(seen, draw))
+        order = sorted(options, key=lambda option: -option[0])
+        found = [Choice((action,), self.mind.why(seen, action), weight) for weight, action in order]
+        return found[0]._replace(others=tuple(found[1 : SECOND + 1]))
+
+
+class Searcher(Generic[S, A]):
+    """Compares next steps over many lines of play."""
+
+    def __init__(self, mind: Mind[S, A], reach: Reach) -> None:
+        self.mind, self.reach = mind, reach
+
+    def choose(self, seen: S, draw: Draw, effort: Effort) -> Choice[A]:
+        """Choose one step; what leaves no choice needs no search."""
+        options = self.mind.weigh(self.mind.game.guess(seen, draw))
+        if len(options) == 1:
+            effort.go_on()
+            return self._choice(seen, Idea(options[0][1], 0, 0.0))
+        best, *others = Search(self.mind, seen, self.reach).run(draw, effort)
+        return self._choice(seen, best)._replace(
+            others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
+        )
+
+    def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
+        """Return an idea with its reasons: those of the game, then how often it won."""
+        why = self.mind.why(seen, idea.action)
+        if idea.tried:
+            why += (Because("searched", {"share": round(100 * idea.share), "lines": idea.tried}),)
+        return Choice((idea.action,), why, idea.share)
