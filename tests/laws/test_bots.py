@@ -49,7 +49,7 @@ def chosen(game: Any, level: Level, state: Any) -> Choice[Any]:
 
 @every_level
 def test_no_choice_depends_on_what_the_seat_cannot_see(name: str, level: str) -> None:
-    """WK-SETUP-3, WK-SETUP-4, WC-BOT-1, HC-BOT-1, SG-BOT-1, NB-BOT-1: dealt otherwise, with the same chance."""
+    """WK-SETUP-3, WC-BOT-1, HC-BOT-1, SG-BOT-1, NB-BOT-1: dealt otherwise, with the same chance."""
     game, bot, rng = SHELF[name].game, SHELF[name].bots[level], random.Random(5)
     for state in positions(name, COURSE):
         other = trial(name).redeal(state, game.seat_to_move(state), rng)
