@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
-from wk.commands import bench, check, legal, replay, sim
+from wk.commands import bench, check, integrate, legal, replay, sim
 from wk.commands.common import DONE, UNUSABLE, Games, GetGames, tell, turn_away
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_missing
@@ -48,6 +48,7 @@ COMMANDS: Mapping[str, Command] = {
     "legal": legal,
     "sim": sim,
     "bench": bench,
+    "integrate": integrate,
 }
 """The commands by name; each is a module."""
 

@@ -143,7 +143,7 @@ def test_missing_files_folders_and_odd_names_are_one_line(run: Runner, tmp_path:
         (["--nonsense"], "--nonsense"),
         (
             ["relpay"],
-            '"relpay": neither a file nor a command (check, replay, legal, sim, bench); did you mean',
+            "neither a file nor a command (check, replay, legal, sim, bench, integrate); did you mean",
         ),
         (["replay"], "RECORD"),
         (["replay", "a", "b"], "unrecognized arguments: b"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
+from wk.shell.art.app_icon import icon
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.held_keys import HeldKeys
 from wk.shell.keeper import Keeper
@@ -203,6 +204,7 @@ class App:
         self._close_window()
         self._window = pygame.Window(self._title, self._windowed, resizable=True)
         self._window.minimum_size = SMALLEST_WINDOW
+        self._window.set_icon(icon("app"))
         self._fill_screen()
 
     def _close_window(self) -> None:

@@ -7,6 +7,9 @@ import sys
 
 import pygame
 
+WINDOW_CLASS = "winter-kingdom"
+"""By what desktops find the menu entry, and so the icon, of a window."""
+
 
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on; the message is one line for the user."""
@@ -22,6 +25,8 @@ def find_screen() -> None:
         if not os.environ.get("DISPLAY"):
             raise NoDisplayError("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
         os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(variable, WINDOW_CLASS)
     # The window only shows finished surfaces; a graphics driver behind it would double our memory
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
