@@ -12,6 +12,7 @@ from tests.shell.lantern_matches import LanternMatches
 from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.match.moves import fly
 from wk.shell.match.table.part import (
     FINISH,
     OFFER,
@@ -22,6 +23,7 @@ from wk.shell.match.table.part import (
     Played,
     Prompt,
     Refused,
+    Result,
     Widgets,
 )
 from wk.shell.match.table.plain import PlainTable
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.table.part import Callbacks, Marks, Moment
+    from wk.shell.match.table.part import Callbacks, Marks, Moment, Step
     from wk.shell.scene import Scene
 
 
@@ -63,6 +65,13 @@ class Row(Widget):
         style = look.scale.style("bold", theme.NOTE)
         pos = self.rect.left + side, self.rect.centery
         paint.text(surface, self.words, pos, style, "midleft", self.rect.width - side)
+
+
+def lantern(size: tuple[int, int]) -> pygame.Surface:
+    """Draw a lantern."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.circle(image, "#ffd257", image.get_rect().center, size[0] // 2)
+    return image
 
 
 class LanternTable(PlainTable[State, Action]):
@@ -125,6 +134,21 @@ class LanternTable(PlainTable[State, Action]):
             return Played(Action("end"))
         return None if self.chosen is None else Played(Action("bid", (self.chosen,)))
 
+    def result(self, step: Step[State, Action]) -> Result:
+        """Let each lantern that is lit fly from its player's row to its place."""
+        seat, lit = step.before.seat, step.before.lit
+        count = step.action.numbers[0] if step.action and step.action.kind == "light" else 0
+        places = range(lit[seat], lit[seat] + count)
+        return Result(moves=[fly(lantern, f"row-{seat}", (seat, place)) for place in places])
+
+    def place_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return where a lantern is lit."""
+        if not isinstance(at, tuple):
+            return None
+        seat, place = at
+        stage = self.places.stage
+        return pygame.Rect(stage.left + 30 + 24 * place, stage.top + 70 + 40 * seat, 20, 20)
+
     def widgets(self) -> Widgets:
         """A row for each player."""
         state, left = self.moment.state, self.places.rails[0]
@@ -143,7 +167,7 @@ class LanternTable(PlainTable[State, Action]):
 
     def picture(self, marks: Marks) -> Hashable:
         """Return what the stage shows."""
-        return self.moment.state, self.chosen, marks
+        return self.moment.state, self.chosen, marks, self.absent
 
     def draw(self, surface: pygame.Surface, picture: Hashable) -> None:  # noqa: ARG002 - it is what it was made of
         """Draw the ground, a lantern for each one that is lit, and the bid that is chosen."""
@@ -151,8 +175,9 @@ class LanternTable(PlainTable[State, Action]):
         surface.fill("#10151e")
         for seat, lit in enumerate(self.moment.state.lit):
             for place in range(lit):
-                pos = stage.left + 40 + 24 * place, stage.top + 80 + 40 * seat
-                pygame.draw.circle(surface, "#ffd257", pos, 10)
+                box = self.place_of((seat, place))
+                if box and (seat, place) not in self.absent:
+                    surface.blit(lantern(box.size), box)
         for place in range(self.chosen or 0):
             pygame.draw.circle(surface, "#ffffff", (stage.centerx + 24 * place, stage.centery), 10)
 

@@ -99,6 +99,11 @@ class Settings:
         """Whether things travel from place to place."""
         return self.pace > 0 and not self.reduced_motion
 
+    @property
+    def calm(self) -> bool:
+        """Whether things appear where they belong by a short fade, not at once."""
+        return self.pace > 0 and self.reduced_motion
+
 
 GAME_NAMES = re.compile(r"([a-z-]{1,40}(,[a-z-]{1,40}){0,40})?")
 

@@ -17,6 +17,7 @@ from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.table.card_moves import SLIDE, TURN, CardSlide, CardTurn
 from wk.shell.match.table.coins_flying import FLOAT, LEAVES, CoinsFlying, coins_rect
 from wk.shell.match.table.effects import FRAME
+from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import FINISH, Act
 from wk.shell.match.table.pieces_moving import PiecesMoving
 
@@ -174,6 +175,8 @@ def test_a_key_while_something_moves_ends_it_and_counts(sit: Sit) -> None:
 def test_nothing_travels_where_nothing_may(sit: Sit, settings: dict[str, Any]) -> None:
     person, _ = built(sit, **settings)
     assert person.motions() == ()
+    assert person.scene.effects.passing == ("reduced_motion" in settings)
+    person.pass_time(Cut.lasts + 0.01)
     assert person.scene.wake_in() is None
 
 

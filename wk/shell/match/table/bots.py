@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Bot, Levels
     from wk.engine.match import Match
 
-PAUSE = 0.7
+PAUSE = 0.5
 """Seconds before each move."""
 
 
@@ -44,14 +44,14 @@ class Bots(Generic[S, A]):
             return None
         return 0.0 if self._due is None else max(0.0, self._due - now)
 
-    def move(self, now: float) -> A | None:
-        """Return the move that is due by now, if any."""
+    def move(self, now: float, *, held: bool = False) -> A | None:
+        """Return the move that is due by now, if any; one is ``held`` while something has not arrived yet."""
         if not self.moving:
             self._due = None
             return None
         if self._due is None:
             self._due = now + PAUSE
-        if now < self._due:
+        if held or now < self._due:
             return None
         self._due = None
         return self.choose()

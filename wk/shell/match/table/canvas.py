@@ -1,7 +1,8 @@
 """Drawing the table with as little work as its change asks for.
 
 The window keeps what was drawn. So while the pointer wanders over the stage only the parts that differ are
-drawn anew; and as long as nothing in the rails changes they are put back as they were.
+drawn anew; and as long as nothing in the rails changes they are put back as they were. While something is
+under way above a table that else stands still, what lies below it is put back as it was.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell.match.table.bubble import draw_bubble
+from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import Marks
 from wk.shell.match.table.preview import PreviewBox
 
@@ -48,6 +50,8 @@ class Canvas:
         self._drawn: Drawn | None = None
         self._rails: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._rails_version = -1
+        self._below: tuple[object, int, pygame.Surface] | None = None
+        self._surface: pygame.Surface | None = None
         self.box = PreviewBox()
 
     def forget(self) -> None:
@@ -63,11 +67,21 @@ class Canvas:
         if regions is None:
             self._part.draw(surface, picture)
             self._draw_widgets(surface)
+            self._below = (picture, now.version, surface.copy()) if self._play.effects.passing else None
             self._draw_above(surface)
             self._reading.draw(surface)
         else:
-            self._draw_regions(surface, picture, regions)
-        self._drawn = now if self._plain else None
+            self._draw_regions(surface, now, regions)
+        self._drawn, self._surface = now if self._plain else None, surface
+
+    def cut(self) -> Cut | None:
+        """Return what fades from the table as it was drawn last to what is drawn next."""
+        return None if self._surface is None else Cut(self._surface.copy())
+
+    def _standing(self, now: Drawn) -> pygame.Surface | None:
+        """Return the table below everything under way, if it is still as it was drawn."""
+        below = self._below
+        return below[2] if below is not None and below[:2] == (now.picture, now.version) else None
 
     def picture(self) -> Any:  # noqa: ANN401 - the part knows what it is
         """Return what is on the stage."""
@@ -99,14 +113,17 @@ class Canvas:
             beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
         draw_bubble(surface, refusal.words, beside, places.stage, places.scale)
 
-    def _draw_regions(self, surface: pygame.Surface, picture: object, regions: list[pygame.Rect]) -> None:
-        """Draw some rectangles of the window anew; the rails in them are as they were."""
-        clip = surface.get_clip()
+    def _draw_regions(self, surface: pygame.Surface, now: Drawn, regions: list[pygame.Rect]) -> None:
+        """Draw some rectangles of the window anew; what is as it was is put back."""
+        clip, below = surface.get_clip(), self._standing(now)
         for region in regions:
             surface.set_clip(region)
-            self._part.draw(surface, picture)
-            surface.blits(self._rails, doreturn=False)
-            self._view.draw_besides(surface)
+            if below is not None:
+                surface.blit(below, region, region)
+            else:
+                self._part.draw(surface, now.picture)
+                surface.blits(self._rails, doreturn=False)
+                self._view.draw_besides(surface)
             self._draw_above(surface)
         surface.set_clip(clip)
 
@@ -122,6 +139,8 @@ class Canvas:
         if old is None or old.surface is not now.surface or old.version != now.version or not self._plain:
             return None
         if self._rails_version != now.version:
+            return None
+        if not self._rails and self._standing(now) is None:
             return None
         changes = self._part.changes(old.picture, now.picture)
         if changes is None:

@@ -48,6 +48,8 @@ class Effect:
     """Whether it shows for its time where nothing may move; else it is left out there."""
     alone: bool = False
     """Whether another of its class puts it where it belongs."""
+    calm: bool = False
+    """Whether it takes its usual time where nothing may travel, in place of what is left out there."""
 
     def __init__(self) -> None:
         self.since: float | None = None
@@ -55,6 +57,11 @@ class Effect:
         """How much of its time is over, from 0 to 1; None where nothing may move."""
         self.over = True
         """Whether it is not under way: not begun, or come to its end."""
+
+    @property
+    def absent(self) -> frozenset[Hashable]:
+        """What has not arrived yet, so that the table leaves it out."""
+        return frozenset()
 
     def rects(self) -> Sequence[pygame.Rect]:
         """Return where it is drawn now."""
@@ -71,10 +78,15 @@ class Effects:
 
     settings: Callable[[], Settings] = Settings
     """What is set now: the speed of animation, and whether anything may travel or blink."""
+    under_way: Callable[[frozenset[Hashable]], None] = lambda _: None
+    """Called with what has not arrived yet, whenever that is something else."""
+    instead: Callable[[], Effect | None] = lambda: None
+    """Returns what shows in place of what would travel, where nothing may."""
     refusal: Refusal | None = None
     running: list[Effect] = field(default_factory=list)
     now: float = 0.0
     _shown: object = None
+    _absent: frozenset[Hashable] = frozenset()
 
     def refuse(
         self, words: str, at: Hashable | pygame.Rect | None, blame: frozenset[Hashable] = frozenset()
@@ -86,16 +98,28 @@ class Effects:
         """Tell no more of a refusal."""
         self.refusal = None
 
-    def begin(self, effects: Sequence[Effect]) -> None:
-        """Let things move, as far as anything may."""
+    def begin(self, effects: Sequence[Effect], *, seen: bool = True) -> None:
+        """Let things move, as far as anything may.
+
+        Args:
+            effects: what moves.
+            seen: whether whoever looks saw the table as it was before.
+        """
         settings = self.settings()
-        for effect in effects:
-            if not (settings.motion or (effect.still and settings.pace)):
-                continue
+        shown = [effect for effect in effects if settings.motion or (effect.still and settings.pace)]
+        instead = self.instead() if seen and settings.calm and len(shown) < len(effects) else None
+        for effect in [*shown, instead] if instead else shown:
             if effect.alone:
                 self._end([other for other in self.running if type(other) is type(effect)])
-            effect.share, effect.over = 0.0 if settings.motion else None, False
+            effect.share, effect.over = 0.0 if settings.motion or effect.calm else None, False
             self.running.append(effect)
+        self._tell_absent()
+
+    def _tell_absent(self) -> None:
+        absent = frozenset(at for effect in self.running for at in effect.absent)
+        if absent != self._absent:
+            self._absent = absent
+            self.under_way(absent)
 
     def _end(self, effects: Sequence[Effect]) -> None:
         for effect in effects:
@@ -106,6 +130,7 @@ class Effects:
         """Put everything under way where it belongs at once; return whether anything was."""
         found = self.passing
         self._end(self.running)
+        self._tell_absent()
         return found
 
     @property
@@ -120,25 +145,31 @@ class Effects:
             self.refusal.since = now if self.refusal.since is None else self.refusal.since
             if self._told_for(self.refusal) >= TOLD_FOR:
                 self.refusal = None
-        moving = bool(self.running) and self.settings().motion
+        moving = self._moving
         for effect in self.running:
             self._advance(effect)
         self._end([effect for effect in self.running if self._age(effect) >= self._lasts(effect)])
+        self._tell_absent()
         look = (self.refusal and self.refusal.words, self.blamed, len(self.running))
         changed = look != self._shown
         self._shown = look
         return moving or changed
 
+    @property
+    def _moving(self) -> bool:
+        """Whether anything looks different from moment to moment."""
+        return any(effect.calm or self.settings().motion for effect in self.running)
+
     def _advance(self, effect: Effect) -> None:
         effect.since = self.now if effect.since is None else effect.since
         lasts = self._lasts(effect)
         share = min(1.0, self._age(effect) / lasts) if lasts else 1.0
-        effect.share = share if self.settings().motion else None
+        effect.share = share if self.settings().motion or effect.calm else None
 
     def wake_in(self) -> float | None:
         """Return in how many seconds something looks different; None if never."""
         if self.running:
-            if self.settings().motion:
+            if self._moving:
                 return FRAME
             rest = [self._lasts(effect) - self._age(effect) for effect in self.running]
             return max(FRAME, min(rest))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.seats import Seat
+    from wk.shell.match.moves import Move
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.places import Places
     from wk.shell.match.table.preview import Preview
@@ -146,11 +147,13 @@ class Result(NamedTuple):
     at: frozenset[Hashable] = NONE
     """What it changed; nothing leaves marked what was."""
     effects: Sequence[Effect] = ()
-    """What moves."""
+    """What else passes by itself."""
     cue: str | None = None
     """The sound, by the name of its file."""
     together: bool = False
     """Whether it showed something that all look at before the game goes on, as both sides of a battle."""
+    moves: Sequence[Move] = ()
+    """What moves from place to place; told as it goes forward also where the action is taken back."""
 
 
 class Widgets(NamedTuple):
@@ -176,6 +179,9 @@ class Callbacks:
 
 class GameTable(Protocol[S, A, P]):
     """The game's part of a table; `show` comes before everything else, then `lay_out`."""
+
+    absent: frozenset[Hashable]
+    """Set by the frame: what is on its way to where it lies. A widget of such a key is left out anyway."""
 
     def show(self, moment: Moment[S, A]) -> None:
         """Show another position or viewer; what was being pointed out is forgotten."""

@@ -37,6 +37,8 @@ class PlainTable(Generic[S, A]):
     """What is shown."""
     places: Places
     """Where the frame's things lie, as of the last layout."""
+    absent: frozenset[Hashable] = frozenset()
+    """What is on its way to where it lies, and not to be drawn there yet."""
     lingers = False
     hasty = False
 

@@ -6,10 +6,11 @@ and is not taken. The game's part sees the view of one seat, or of nobody.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from wk.engine.game import A, S
 from wk.engine.match import Barrier
+from wk.shell.match.table.moving import Moves
 from wk.shell.match.table.part import NONE, Moment, Outcome, Played, Refused, Result, Step
 
 if TYPE_CHECKING:
@@ -18,9 +19,22 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.match import Match
-    from wk.shell.match.table.effects import Effects
+    from wk.shell.match.table.effects import Effect, Effects
     from wk.shell.match.table.part import GameTable
     from wk.shell.match.telling import Teller
+
+
+class Asks(NamedTuple):
+    """What a match asks of the table around it."""
+
+    passed: Callable[[], None]
+    """Called when the turn has passed on."""
+    changed: Callable[[], None]
+    """Called when something else is shown."""
+    heard: Callable[[str], None]
+    """Called with a sound."""
+    where: Callable[[Hashable], pygame.Rect | None]
+    """Returns where a place of the table, or a widget, shows now."""
 
 
 class Play(Generic[S, A]):
@@ -32,7 +46,7 @@ class Play(Generic[S, A]):
         part: GameTable[S, A, Any],
         teller: Teller[S, A],
         effects: Effects,
-        events: tuple[Callable[[], None], Callable[[], None], Callable[[str], None]],
+        asks: Asks,
     ) -> None:
         """Begin with what everybody may see.
 
@@ -41,7 +55,7 @@ class Play(Generic[S, A]):
             part: the game's part of the table.
             teller: tells the match.
             effects: what passes by itself.
-            events: called when the turn has passed on; when something else is shown; with a sound.
+            asks: what is asked of the table around it.
         """
         self.match = match
         self.part = part
@@ -52,12 +66,14 @@ class Play(Generic[S, A]):
         """What the last action changed, or the others since the player's last turn."""
         self.fresh = False
         """Whether a turn has begun that nobody at the screen has seen yet."""
+        self.ending = False
+        """Whether the last action is still seen before the score is."""
         self._teller = teller
         self.together = False
         """Whether the last action showed something that all look at before the game goes on."""
         self._secret: tuple[S | None, str] = None, ""
+        self._asks = asks
         self._looked_at: int | None = None
-        self._passed, self._changed, self._heard = events
         self.moment = self._moment()
         part.show(self.moment)
 
@@ -94,12 +110,12 @@ class Play(Generic[S, A]):
         """Show the match as it is now."""
         self.moment = self._moment()
         self.part.show(self.moment)
-        self._changed()
+        self._asks.changed()
 
     def renew(self) -> None:
         """Show the same moment anew, after something was pointed at or set."""
         self.part.renew()
-        self._changed()
+        self._asks.changed()
 
     @property
     def decides(self) -> bool:
@@ -141,33 +157,47 @@ class Play(Generic[S, A]):
 
     def _after(self, before: S, action: A) -> None:
         """Show what an action changed."""
-        game, viewer = self.match.game, self.viewer
-        result = self._result(before, action)
+        viewer, seat = self.viewer, self.match.game.seat_to_move(self.match.state)
+        result, effects = self._result(before, action)
         self.effects.clear_refusal()
         self.together = result.together
         if result.cue:
-            self._heard(result.cue)
-        if game.seat_to_move(before) == game.seat_to_move(self.match.state) and not result.together:
-            self.last = result.at or self.last
-            self.effects.begin(result.effects)
-            self.refresh()
+            self._asks.heard(result.cue)
+        passes = result.together or seat != self.match.game.seat_to_move(before)
+        if seat is not None and passes:
+            self.effects.finish()
+            self.fresh = True
+            self._asks.passed()
+            if self.viewer != viewer:  # what one player saw move is not shown to another
+                _, effects = self._result(before, action)
+            self.effects.begin(effects, seen=self.viewer == viewer)
             return
-        self.effects.finish()
-        self.fresh = True
-        self._passed()
-        if self.viewer != viewer:  # what one player saw move is not shown to another
-            result = self._result(before, action)
-        self.effects.begin(result.effects)
+        self.last = result.at or self.last
+        self.effects.begin(effects)
+        self.refresh()
+        self.ending = seat is None
+        self.end()
 
-    def _result(self, before: S, action: A, *, back: bool = False) -> Result:
-        """Return what the viewer sees and hears of an action that led from a state to the present one."""
+    def end(self) -> None:
+        """Go on to the score once all have seen the last action."""
+        if self.ending and not self.effects.passing:
+            self.ending, self.fresh = False, True
+            self._asks.passed()
+
+    def _result(self, before: S, action: A, *, back: bool = False) -> tuple[Result, list[Effect]]:
+        """Return what the viewer sees and hears of an action that led from a state to the present one.
+
+        What moves sets out from where it shows now, so this comes before anything else is shown.
+        """
         match, viewer = self.match, self.viewer
         game, after = match.game, match.state
         if back:
             before, after = after, before
         hidden = viewer != game.seat_to_move(before) and game.hides(before, action)
         seen, then = game.view(before, viewer), game.view(after, viewer)
-        return self.part.result(Step(seen, None if hidden else action, then, back))
+        result = self.part.result(Step(seen, None if hidden else action, then, back))
+        moves = [Moves(result.moves, self._asks.where, back=back)] if result.moves else []
+        return result, [*moves, *result.effects]
 
     def take(self, outcome: Outcome[A], beside: pygame.Rect | None = None) -> None:
         """Play what is complete, or tell why something was refused; InputError.
@@ -181,7 +211,7 @@ class Play(Generic[S, A]):
             return
         self.effects.clear_refusal()
         if isinstance(outcome, Refused):
-            self._heard("refuse")
+            self._asks.heard("refuse")
             self.effects.refuse(outcome.words, beside if outcome.at is None else outcome.at, outcome.blame)
         self.renew()
 
@@ -199,9 +229,9 @@ class Play(Generic[S, A]):
         if self.barrier is None:
             after, action = self.match.state, self.match.actions[-1]
             self.match.undo()
-            result = self._result(after, action, back=True)
+            _, effects = self._result(after, action, back=True)
             self._taken_back()
-            self.effects.begin(result.effects)
+            self.effects.begin(effects)
 
     def restart(self) -> None:
         """Take back the whole turn; InputError."""

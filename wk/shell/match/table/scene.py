@@ -25,7 +25,7 @@ from wk.shell.match.table.part import (
     Finish,
     Prompt,
 )
-from wk.shell.match.table.play import Play
+from wk.shell.match.table.play import Asks, Play
 from wk.shell.match.table.reading import Reading
 from wk.shell.match.table.secret import private_widgets
 from wk.shell.match.table.sitting import Leads, Sitting
@@ -34,12 +34,13 @@ from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     import pygame
 
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.match.table.moving import Cut
     from wk.shell.match.table.places import Places
     from wk.shell.match.table.ui import TableUi, Watcher
     from wk.shell.widget import Widget
@@ -79,9 +80,9 @@ class TableScene(BaseScene, Generic[S, A]):
         self.bots: Bots[S, A] = Bots(match, ui.bots)
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed))
-        self.effects = Effects(lambda: app.settings)
-        heard = self._turn_passed, self._changed, app.sounds.play
-        self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, heard)
+        self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
+        asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
+        self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, Leads(self._count_up, self.menu))
         self.view = self._laid_out()
         self.reading = Reading(self.view, self.part)
@@ -118,6 +119,19 @@ class TableScene(BaseScene, Generic[S, A]):
     def _changed(self) -> None:
         """Have everything laid out and drawn anew."""
         self.view.changed()
+
+    def _under_way(self, absent: frozenset[Hashable]) -> None:
+        """Leave out what has not arrived yet."""
+        self.part.absent = absent
+        self._changed()
+
+    def _cut(self) -> Cut | None:
+        return self.canvas.cut()
+
+    def _where(self, at: Hashable) -> pygame.Rect | None:
+        """Return where a thing of the game's, or a widget by its key, shows now."""
+        found = self.part.place_of(at)
+        return self.view.rect_of(at) if found is None and isinstance(at, str) else found
 
     def _turn_passed(self) -> None:
         self.sitting.turn_passed()
@@ -254,10 +268,11 @@ class TableScene(BaseScene, Generic[S, A]):
             self.play.renew()
         self._let_bot_move(now)
         changed = self.effects.update(now), self.reading.update(now), self.part.update(now)
+        self.play.end()
         return any((*changed, self.view.controls.update(now)))
 
     def _let_bot_move(self, now: float) -> None:
-        action = None if self.sitting.revealing else self.bots.move(now)
+        action = None if self.sitting.revealing else self.bots.move(now, held=bool(self.part.absent))
         if action is not None:
             self.play.play(action)
 
@@ -265,7 +280,8 @@ class TableScene(BaseScene, Generic[S, A]):
         """Return when `update` has something to do."""
         if self.covers.top is not None:
             return self.covers.top.wake_in()
-        bots = None if self.sitting.revealing else self.bots.wake_in(self._now)
+        held = self.sitting.revealing or self.part.absent
+        bots = None if held else self.bots.wake_in(self._now)
         waits = self.reading.wake_in(self._now), self.part.wake_in(self._now), bots
         naps = self.effects.wake_in(), self.view.controls.wake_in(), *waits
         return min((nap for nap in naps if nap is not None), default=None)

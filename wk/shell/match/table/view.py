@@ -10,10 +10,11 @@ from wk.shell.controls import Controls
 from wk.shell.match.log.line import LogLine
 from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
+from wk.shell.match.table.part import Widgets
 from wk.shell.widget import ScrollArea, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from wk.shell.app import App
     from wk.shell.match.log.panel import Log
@@ -65,6 +66,7 @@ class TableView:
         self._places: Places | None = None
         self._widgets: list[Widget] = []
         self._besides: list[Widget] = []
+        self._coming: list[Widget] = []
         self._only_besides = False
         self._wanted = 0
         self.made = 0
@@ -109,7 +111,9 @@ class TableView:
         words, hands, part = self.words, self._hands, self._part
         places = self._places = part.lay_out(self._app.size)
         said = hands.said()
-        found = part.widgets()
+        wanted = part.widgets()
+        found = Widgets(*(_arrived(group, part.absent) for group in wanted))
+        self._coming = [each for group in wanted for each in group if each.key in part.absent]
         colour, last = said.last
         line = LogLine(
             key="log",
@@ -135,8 +139,9 @@ class TableView:
         return None
 
     def rect_of(self, key: str) -> pygame.Rect | None:
-        """Return the place of a widget."""
-        return next((widget.rect for widget in self.widgets() if widget.key == key), None)
+        """Return the place of a widget, also of one that is on its way there."""
+        shown = self.widgets()
+        return next((widget.rect for widget in (*shown, *self._coming) if widget.key == key), None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw every widget."""
@@ -155,6 +160,11 @@ class TableView:
     def tip(self) -> str:
         """The tooltip that shows, or will show."""
         return next((widget.tooltip for widget in self._widgets if widget.key == self.controls.hovered), "")
+
+
+def _arrived(widgets: Sequence[Widget], absent: frozenset[Hashable]) -> list[Widget]:
+    """Return the widgets but those that are still on their way to their place."""
+    return [widget for widget in widgets if widget.key not in absent]
 
 
 def _in_rail(widget: Widget, places: Places) -> bool:

@@ -27,7 +27,7 @@ from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, Tu
 from wk.hexgrid import Hex
 from wk.shell.match.stage import Gesture
 from wk.shell.match.table.card_moves import CardTurn, KeptRail
-from wk.shell.match.table.part import Act, Callbacks, Widgets
+from wk.shell.match.table.part import NONE, Act, Callbacks, Widgets
 from wk.shell.match.table.pieces_moving import PiecesMoving
 from wk.shell.match.table.place import square
 from wk.shell.match.table.plain import nothing_secret
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
-    lingers = False
+    lingers, absent = False, NONE  # pieces under way are left out of the map itself
     secret_in = nothing_secret
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
