@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.checksum import Checksum, write_checksum
+from wk.engine.files.textfile import InputError
 from wk.shell.folders import Folders
 from wk.shell.playorder import PlayOrder
 from wk.shell.running import Running
 from wk.shell.screens.troubles import Parting, unsaved
+from wk.shell.statistics.book import Book
+from wk.shell.statistics.results import mark_of, results_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +32,8 @@ class Keeper:
         self._match: Match[Any, Any] | None = None
         self._told: Trouble | None = None
         self._over = False
+        self._ended = ""
+        """The mark of the match as it ended, while it is over."""
         self._sealed: tuple[Path, Checksum] | None = None
         """The checksum written last, and of which record."""
         self.running = Running(app.store.folder)
@@ -47,6 +54,7 @@ class Keeper:
             return
         self._put_away()
         self._match, self._told, self._over = match, None, _is_over(match)
+        self._ended = mark_of(match) if self._over else ""
         self._seal()
         self.note()
 
@@ -93,6 +101,7 @@ class Keeper:
             return None
         if _is_over(self._match) != self._over:
             self._over = not self._over
+            self._note_results(self._match)
             if self._match.record is not None:
                 self._match.record.force()
         why = self._match.unsaved.why if self._match.unsaved else None
@@ -102,6 +111,16 @@ class Keeper:
         if why is None:
             self.note()
         return self.unsaved()
+
+    def _note_results(self, match: Match[Any, Any]) -> None:
+        """Note who has won a match that has just ended; take it back with the end."""
+        book = Book(self._app.store.folder)
+        with suppress(InputError, OSError):  # it is looked for among the kept games once more
+            if self._ended:
+                book.drop(self._ended)
+            results = results_of(match, datetime.now())  # noqa: DTZ005 - as the clock on the wall
+            book.note(results)
+            self._ended = results[0].mark if results else ""
 
     def unsaved(self) -> Scene | None:
         """Return the dialog about what keeps the match from being saved; None if nothing does."""

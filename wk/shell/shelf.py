@@ -189,7 +189,7 @@ class Shelf:
             while len(self._thumbnails) >= _THUMBNAILS:
                 del self._thumbnails[next(iter(self._thumbnails))]
             try:
-                match = self._look(saved)
+                match = self.match_of(saved)
                 self._thumbnails[key] = self.fronts[match.game.name].thumbnail(match, size)
             except REFUSED:
                 self._thumbnails[key] = None
@@ -222,7 +222,7 @@ class Shelf:
 
     def notation(self, saved: Saved) -> list[str]:
         """Return the actions of a saved game in letters, a line a turn; raise one of `REFUSED`."""
-        match = self._look(saved)
+        match = self.match_of(saved)
         return self.fronts[match.game.name].notation(match)
 
     def tidy(self) -> Iterator[None]:
@@ -251,8 +251,11 @@ class Shelf:
                     continue
                 yield
 
-    def _look(self, saved: Saved) -> Match[Any, Any]:
-        """Return the match of a record as it stands; nothing is written, not even a shuffle that is due."""
+    def match_of(self, saved: Saved) -> Match[Any, Any]:
+        """Return the match of a record as it stands; one of `REFUSED`.
+
+        Nothing is written, not even a shuffle that is due.
+        """
         if self._looked_at is None or self._looked_at[0] != saved:
             transcript = read(saved.path)
             game = self._front_for(transcript).game
@@ -263,7 +266,7 @@ class Shelf:
     def _read(self, saved: Saved) -> SaveSummary:
         path = saved.path
         try:
-            match = self._look(saved)
+            match = self.match_of(saved)
         except REFUSED as error:
             said = shown(error).replace(shown(path), shown(path.name))
             return SaveSummary(said, playable=False, error=error, last_good_line=self.last_good_line(path))

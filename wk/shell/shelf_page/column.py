@@ -14,6 +14,7 @@ from wk.shell.scene import Push, Quit, Transition
 from wk.shell.screens.report_page import about_page
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
+from wk.shell.statistics.page import StatisticsPage
 from wk.shell.widget import HELP, Label, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from wk.shell.shelf import Shelf
     from wk.shell.shelf_page.layout import ShelfLayout
 
-ENTRIES = ("load", "help", "workshop", "settings", "quit")
+ENTRIES = ("load", "statistics", "help", "workshop", "settings", "quit")
 """The entries from top to bottom."""
 
 
@@ -59,6 +60,7 @@ def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
     front = shelf.front
     return {
         "load": lambda: Push(SavedGames(app, shelf)),
+        "statistics": lambda: Push(StatisticsPage(app, shelf)),
         "help": lambda: Push(front.help(app)),
         "workshop": lambda: Push(front.workshop(app)),
         "settings": lambda: Push(SettingsPage(app)),

@@ -1,0 +1,211 @@
+"""Statistics of games that are over: what is noted, what it comes to, the page, and deleting it all."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.engine.lanterns import Lanterns
+from tests.shell.test_shelf import PAIR, saved
+from wk.shell.buttons import Button
+from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.statistics.book import FILE, MOST, Book, Pages
+from wk.shell.statistics.card import NameCard, PointsBar
+from wk.shell.statistics.figures import figures
+from wk.shell.statistics.page import StatisticsPage
+from wk.shell.statistics.results import Result, read_line, results_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.engine.lanterns import Action
+    from tests.shell.person import Person
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.shelf import Shelf
+
+NOON = datetime(2026, 11, 22, 12, 0, 0).astimezone()
+
+
+def result(number: int, *, won: bool = False, points: int = 0, name: str = "Ann", **rows: int) -> Result:
+    ended = f"2026-11-22T12:{number // 60:02}:{number % 60:02}"
+    return Result(ended, "lanterns", f"{number:016x}", won, points, rows, name)
+
+
+def finish(match: Match[object, Action]) -> None:
+    """Play the first legal action until a match is over."""
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(next(iter(match.game.legal(match.state))))
+
+
+def test_a_line_says_all_of_a_result() -> None:
+    for one in (
+        result(1, won=True, points=-3, name="Änn Ü", castles=3, dog=-6),
+        result(2),
+        result(3, name="won lost 7"),
+    ):
+        assert read_line(one.line()) == one
+    line = result(4, points=7).line()
+    for broken in (
+        "",
+        "#",
+        line[:-4],
+        line.replace("lost", "drew"),
+        line + "\tx",
+        line.replace("Ann", "A\u202en"),
+    ):
+        assert read_line(broken) is None
+
+
+def test_figures_by_name_and_game() -> None:
+    """Played, won, best, mean, streaks now and at most, points by row; capitals of a name do not count."""
+    wins = [True, True, False, True]
+    some = [result(n, won=won, points=10 * n, knights=n) for n, won in enumerate(wins)]
+    some[2] = some[2]._replace(name="ANN", rows={"miners": 9})
+    others = [result(9, name="Bo", points=5), result(8, points=99)._replace(game="torches")]
+    ann, bo = figures([*some, *others], "lanterns")
+    assert (ann.name, ann.played, ann.won, ann.best, ann.mean) == ("Ann", 4, 3, 30, 15)
+    assert (ann.streak, ann.longest) == (1, 2)
+    assert [(row.id, row.matches, row.best) for row in ann.rows] == [("miners", 1, 9), ("knights", 3, 3)]
+    assert ann.rows[1].mean == pytest.approx(4 / 3)
+    assert (bo.name, bo.played, bo.streak, bo.longest) == ("Bo", 1, 0, 0)
+    assert figures([], "lanterns") == []
+
+
+def test_only_persons_and_only_matches_that_are_over_are_noted(shelf: Shelf) -> None:
+    match = shelf.open_match({**PAIR, "players": ["Ann", "Bot"]})
+    assert results_of(match, NOON) == []
+    finish(match)
+    (one,) = results_of(match, NOON)
+    game = match.game
+    assert (one.name, one.ended) == ("Ann", NOON.strftime("%Y-%m-%dT%H:%M:%S"))
+    assert one.won == (0 in game.winners(match.state))
+    assert one.points == game.sheet(match.state, 0).total == sum(one.rows.values())
+
+
+def test_the_end_of_a_match_is_noted_and_taken_back_with_undo(
+    app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lanterns, "reveals", lambda *_: False)
+    match = shelf.open_match(PAIR)
+    app.keeper.watch(match)
+    finish(match)
+    app.keeper.trouble()
+    book = Book(app.store.folder)
+    noted = book.read().results
+    assert [one.name for one in noted] == ["Ann", "Ben"]
+    match.undo()
+    app.keeper.trouble()
+    assert book.read().results == ()
+    finish(match)
+    app.keeper.trouble()
+    assert [one._replace(ended="") for one in book.read().results] == [
+        one._replace(ended="") for one in noted
+    ]
+
+
+def test_what_was_over_when_it_was_opened_is_taken_back_too(
+    app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lanterns, "reveals", lambda *_: False)
+    match = shelf.open_match(PAIR)
+    finish(match)
+    Book(app.store.folder).note(results_of(match, NOON))
+    app.keeper.watch(match)
+    match.undo()
+    app.keeper.trouble()
+    assert Book(app.store.folder).read().results == ()
+
+
+def test_a_match_is_noted_once_whatever_its_copies(tmp_path: Path) -> None:
+    book = Book(tmp_path / "new")
+    book.note([result(1), result(1, name="Bo")])
+    book.note([result(1), result(2)])
+    assert [(one.mark[-1], one.name) for one in book.read().results] == [
+        ("1", "Ann"),
+        ("1", "Bo"),
+        ("2", "Ann"),
+    ]
+
+
+def test_what_is_forgotten_stays_forgotten(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.note([result(1), result(2)])
+    book.forget(besides=[result(3).mark])
+    book.note([result(n) for n in range(1, 5)])
+    assert [one.mark for one in book.read().results] == [result(4).mark]
+    assert "Ann" in (tmp_path / FILE).read_text(encoding="utf-8")
+    book.forget()
+    assert "Ann" not in (tmp_path / FILE).read_text(encoding="utf-8")
+
+
+def test_odd_lines_are_passed_over_and_a_broken_file_is_left_alone(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    (tmp_path / FILE).write_text(f"what\n{result(1).line()}\nforgotten\tshort\n", encoding="utf-8")
+    assert book.read() == Pages((result(1),))
+    (tmp_path / FILE).write_bytes(b"\xff\xfe")
+    with pytest.raises(ValueError, match="UTF-8"):
+        book.note([result(2)])
+    assert (tmp_path / FILE).read_bytes() == b"\xff\xfe"
+    book.forget()
+    assert book.read() == Pages()
+
+
+def test_the_oldest_results_go_first(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    some = [result(0)._replace(mark=f"{n:016x}", ended=f"{2000 + n}-01-01T00:00:00") for n in range(MOST + 2)]
+    book.write(Pages(tuple(reversed(some))))
+    assert book.read().results == tuple(some[2:])
+
+
+@pytest.fixture
+def page(app: App, shelf: Shelf) -> StatisticsPage:
+    """Return the page, opened from the shelf; one kept game is over, one is not, one is broken."""
+    match = shelf.open_match(PAIR)
+    finish(match)
+    saved(shelf, "unfinished.wkrec")
+    saved(shelf, "broken.wkrec", "nonsense\n")
+    app.start(ShelfPage(app, shelf))
+    return StatisticsPage(app, shelf)
+
+
+def cards(person: Person) -> list[NameCard]:
+    return [widget for widget in person.widgets() if isinstance(widget, NameCard)]
+
+
+def test_the_page_tells_of_kept_games_and_forgets_all_with_one_click(
+    app: App, person: Person, page: StatisticsPage
+) -> None:
+    """They are found without having been noted; deleted ones do not come back, but with undo."""
+    assert len(page.shelf.saved()) == 3
+    person.use("statistics")
+    person.wait(8)
+    shown = app.top
+    assert isinstance(shown, StatisticsPage)
+    assert [card.title for card in cards(person)] == ["Ann", "Ben"]
+    assert cards(person)[0].cells[0].number == "1"
+    person.use("name-Ann")
+    bars = [widget for widget in person.widgets() if isinstance(widget, PointsBar)]
+    assert {bar.title for bar in bars} <= {"Lanterns"}
+    person.use("delete")
+    assert cards(person) == []
+    delete = person.widget("delete")
+    assert isinstance(delete, Button)
+    assert not delete.enabled
+    person.press(pygame.K_ESCAPE)
+    person.use("statistics")
+    person.wait(8)
+    assert cards(person) == []
+
+
+def test_deleting_can_be_taken_back(person: Person, page: StatisticsPage) -> None:
+    assert page.shelf.saved()
+    person.use("statistics")
+    person.wait(8)
+    before = cards(person)
+    person.use("delete")
+    person.use("undo")
+    assert [card.cells for card in cards(person)] == [card.cells for card in before]

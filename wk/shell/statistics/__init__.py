@@ -1,0 +1,1 @@
+"""Statistics of games that are over: noted on this computer alone, told by name and game."""

@@ -1,0 +1,244 @@
+"""The page of statistics: one game at a time, a card for each name; one click deletes it all."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.engine.files.textfile import InputError, reason, shown
+from wk.shell import theme
+from wk.shell.buttons import Button, Toggle
+from wk.shell.page import Page
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Pop
+from wk.shell.statistics.book import Book, Pages
+from wk.shell.statistics.card import Cell, NameCard, PointsBar, bar_height, height_of
+from wk.shell.statistics.figures import Figures, figures
+from wk.shell.statistics.results import Result, results_of
+from wk.shell.undo_bar import BAR, undo_bar
+from wk.shell.widget import ENTER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wk.shell.app import App
+    from wk.shell.page import Column
+    from wk.shell.shelf import Shelf
+    from wk.shell.widget import Widget
+
+_DONE, _DELETE = 200, 230
+
+
+class StatisticsPage(Page):
+    """What all names have done in a game."""
+
+    heading_key = "statistics.title"
+    widest = 940
+    steady = True
+
+    def __init__(self, app: App, shelf: Shelf) -> None:
+        super().__init__(app)
+        self.shelf = shelf
+        self.book = Book(app.store.folder)
+        self._game = list(shelf.fronts).index(shelf.front.game.name)
+        self._open = ""
+        """The name whose points are shown row by row."""
+        self._pages = Pages()
+        self._trouble = ""
+        self._before: Pages | None = None
+        """What was deleted last and may be taken back."""
+        self._titles: dict[tuple[str, str, str], str] = {}
+        self._reading: Iterator[Sequence[Result]] = iter(())
+        self._read: list[Result] | None = None
+        """What has been read of kept games so far; None once it is noted."""
+
+    def resume(self) -> None:
+        """Read what is noted, and begin to look through the kept games for what is not."""
+        super().resume()
+        self._look()
+        self._reading, self._read = kept_results(self.shelf), []
+
+    def _look(self) -> None:
+        try:
+            self._pages, self._trouble = self.book.read(), ""
+        except InputError as error:
+            self._pages, self._trouble = Pages(), shown(error)
+
+    def update(self, now: float) -> bool:
+        """Read one more kept game; note what they tell when all are read."""
+        changed = super().update(now)
+        if self._read is None:
+            return changed
+        found = next(self._reading, None)
+        if found is not None:
+            self._read += found
+            return changed
+        results, self._read = self._read, None
+        try:
+            self.book.note(results)
+        except (InputError, OSError) as error:
+            self._trouble = self.app.words("statistics.not_kept", why=reason(error))
+            there = {(result.mark, result.name) for result in self._pages.results}
+            new = [result for result in results if (result.mark, result.name) not in there]
+            self._pages = self._pages._replace(results=(*self._pages.results, *new))
+        else:
+            self._look()
+        return True
+
+    def wake_in(self) -> float | None:
+        """Go on at once while kept games are read."""
+        return super().wake_in() if self._read is None else 0.0
+
+    # What is shown ------------------------------------------------------------------------------
+
+    def body(self, column: Column) -> None:
+        """Place the games to choose from, and the cards of the one chosen."""
+        scale, words = self.app.scale, self.app.words
+        fronts = list(self.shelf.fronts.values())
+        if len(fronts) > 1:
+            titles = tuple(front.title for front in fronts)
+            column.add(
+                Toggle(
+                    key="game",
+                    rect=column.take(column.line(42)),
+                    clip=column.clip,
+                    options=titles,
+                    chosen=self._game,
+                    on_choose=self._choose,
+                )
+            )
+            column.gap(theme.MEDIUM)
+        found = figures(self._pages.results, fronts[self._game].game.name)
+        for one in found:
+            self._card(column, one, pointless=all(other.best <= 1 for other in found))
+        if not found and self._read is None:
+            none = words("statistics.none", game=fronts[self._game].title)
+            column.text(none, scale.style("text", theme.NAME, theme.MUTED))
+            column.gap(theme.SMALL)
+        if self._trouble:
+            column.text(self._trouble, scale.style("text", theme.NOTE, theme.BAD))
+        where = words("statistics.file", path=shown(self.book.path))
+        column.text(where, scale.style("text", theme.NOTE, theme.MUTED))
+        if self._before:
+            column.gap(BAR + theme.SMALL)
+
+    def _card(self, column: Column, one: Figures, *, pointless: bool) -> None:
+        """Place a name and, if it is open, its points by row; a game without points shows none."""
+        words = self.app.words
+        cells = {"played": str(one.played), "won": str(one.won)}
+        if not pointless:
+            cells |= {"best": str(one.best), "mean": self._decimal(one.mean)}
+        cells |= {"streak": str(one.streak), "longest": str(one.longest)}
+        percent = round(one.won * 100 / one.played)
+        told = tuple(Cell(number, words(f"statistics.{key}", n=percent)) for key, number in cells.items())
+        rect, is_open = (
+            column.take(height_of(column.width, self.app.scale, len(told))),
+            self._open == one.name,
+        )
+        column.add(
+            NameCard(
+                key=f"name-{one.name}",
+                rect=rect,
+                clip=column.clip,
+                title=one.name,
+                line="",
+                chosen=is_open,
+                cells=told,
+                on_press=lambda: self._turn(one.name),
+            )
+        )
+        column.gap(theme.SMALL)
+        if is_open and not pointless:
+            self._points(column, one)
+
+    def _points(self, column: Column, one: Figures) -> None:
+        """Place a bar for every row of the sheet."""
+        words, longest = self.app.words, max((row.mean for row in one.rows), default=0.0)
+        for row in one.rows:
+            said = words("statistics.row", mean=self._decimal(row.mean), best=row.best, n=row.matches)
+            share = row.mean / longest if longest > 0 else 0.0
+            rect = column.take(bar_height(self.app.scale)).inflate(-2 * column.px(18), 0)
+            title = self._title(row.id)
+            column.add(PointsBar(rect=rect, clip=column.clip, title=title, share=max(0.0, share), words=said))
+        column.gap(theme.MEDIUM)
+
+    def _decimal(self, number: float) -> str:
+        return f"{number:.1f}".replace(".", self.app.words("statistics.point"))
+
+    def _title(self, row: str) -> str:
+        """Return what a row of the sheet is called, as any match of the game would head it."""
+        front = list(self.shelf.fronts.values())[self._game]
+        key = front.game.name, self.app.language, row
+        if key not in self._titles:
+            try:
+                state = front.game.start(front.settle(front.setups()[0]))
+                self._titles[key] = front.matches.face(front.game.view(state, None), row).title
+            except (*REFUSED, LookupError):  # no setup to ask with, or a row of a former version
+                self._titles[key] = row
+        return self._titles[key]
+
+    def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
+        """Place the two buttons, and above them the way back for what was just deleted."""
+        words, line = self.app.words, self.app.scale.line
+        done = pygame.Rect(0, rect.top, min(line(_DONE), rect.width // 2), rect.height)
+        done.right = rect.right
+        gap = self.app.scale.px(theme.SMALL)
+        delete = pygame.Rect(
+            rect.left, rect.top, min(line(_DELETE), done.left - rect.left - gap), rect.height
+        )
+        can = bool(self._pages.results) or bool(self._trouble)
+        found: list[Widget] = [
+            Button(
+                key="delete", rect=delete, label=words("statistics.delete"), icon="trash", enabled=can,
+                on_press=self._delete,
+            ),
+            Button(
+                key="done", rect=done, label=words("settings.done"), kind="primary",
+                on_press=Pop, shortcuts=ENTER,
+            ),
+        ]  # fmt: skip
+        said = words("statistics.deleted")
+        return [*found, *undo_bar(self.app, rect, said, self._undo)] if self._before else found
+
+    # What is done -------------------------------------------------------------------------------
+
+    def _choose(self, game: int) -> None:
+        self._game, self._open = game, ""
+        self.scroll.offset = 0
+
+    def _turn(self, name: str) -> None:
+        self._open = "" if self._open == name else name
+
+    def _delete(self) -> None:
+        before, read = self._pages, self._read or list(self._pages.results)
+        self._read = None
+        try:
+            self.book.forget(result.mark for result in read)
+        except OSError as error:
+            self._trouble = self.app.words("statistics.not_kept", why=reason(error))
+            return
+        self._before = before
+        self._look()
+
+    def _undo(self) -> None:
+        if self._before is not None:
+            try:
+                self.book.write(self._before)
+            except OSError as error:
+                self._trouble = self.app.words("statistics.not_kept", why=reason(error))
+                return
+            self._before = None
+            self._look()
+
+
+def kept_results(shelf: Shelf) -> Iterator[Sequence[Result]]:
+    """Yield the results of each kept game, one game read each time; nothing of one that is not over."""
+    for saved in shelf.saved():
+        try:
+            match = shelf.match_of(saved)
+            moment = datetime.fromtimestamp(saved.changed)  # noqa: DTZ006 - local, as clocks on walls
+            yield results_of(match, moment)
+        except (*REFUSED, OverflowError):
+            yield ()
