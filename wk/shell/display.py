@@ -26,7 +26,7 @@ def find_screen() -> None:
             raise NoDisplayError("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
         os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
     for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        os.environ.setdefault(variable, WINDOW_CLASS)
+        os.environ[variable] = WINDOW_CLASS  # pygame has put the name of the program's file there
     # The window only shows finished surfaces; a graphics driver behind it would double our memory
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:

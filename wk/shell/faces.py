@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Face = Literal["text", "bold", "display"]
 """Atkinson Hyperlegible, its bold, and Fraunces for titles, card names and totals only."""
 
-_FILES: dict[Face, tuple[str, str]] = {
+FILES: dict[Face, tuple[str, str]] = {
     "text": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
     "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
     "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
@@ -74,7 +74,7 @@ Run = tuple[str, Loan | None]
 
 @cache
 def _file(face: Face) -> bytes:
-    package, name = _FILES[face]
+    package, name = FILES[face]
     return resources.files(package).joinpath("files", name).read_bytes()
 
 
