@@ -8,17 +8,23 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wk import assets
+from wk.cardgames.data import DataFile, Examine
 from wk.chance import seeded
 from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.engine.files.favourites import W
+from wk.engine.files.filekinds import examined, text_of
+from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
-from wk.engine.seats import COLOURS, seats
+from wk.engine.seats import BOT, COLOURS, HUMAN, seats
 from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from wk.engine.files.formats import Format
+    from wk.engine.files.setupcode import SetupCode
+    from wk.engine.files.setupfile import SetupFiles
     from wk.engine.game import Draw, Game, Setup
     from wk.engine.kit import FileKind, Position, Probe
     from wk.engine.seats import Seat
@@ -49,9 +55,15 @@ class CardKit(Generic[S, A, W]):
 
     assets: str
     """The game's folder below ``assets``."""
-    setup_folder: str
-    """Its folder of shipped setups below ``boards/setups``."""
     reports: Reports[S]
+    code: SetupCode
+    """How its share codes are written."""
+    data_file: str
+    """The name of its data file below ``assets``; the user's own one has it too."""
+    data_kinds: Sequence[tuple[Format, Examine]]
+    """The format and the reader of its data file, then those of the files of its words, if there are any."""
+    numbers: str = "numbers"
+    """What the user changes in the data file, as messages call it."""
     colours: Sequence[str] = COLOURS[:4]
     """Those of the players in the order they are given out."""
     bots: Levels = ONLY_RANDOM
@@ -70,12 +82,8 @@ class CardKit(Generic[S, A, W]):
         raise NotImplementedError
 
     @property
-    def files(self) -> Sequence[FileKind]:
-        """The kinds of file beside records."""
-        raise NotImplementedError
-
-    def read(self, path: Path) -> W:
-        """Return what a setup file wishes; SetupError, UnreadableError."""
+    def setup(self) -> SetupFiles[W, Any]:
+        """How its setups are read and written, with the numbers in force."""
         raise NotImplementedError
 
     def open(self, players: int) -> W:
@@ -89,15 +97,6 @@ class CardKit(Generic[S, A, W]):
     def notices(self, setup: Setup) -> Sequence[str]:  # noqa: ARG002 - for a game to say
         """Return what a reader of a settled setup should be told though it can be played, a line each."""
         return ()
-
-    def in_force(self) -> Sequence[str]:
-        """Return what whoever begins a match should be told of the user's own files, a line each."""
-        return ()
-
-    @property
-    def trouble(self) -> str:
-        """Why files of the user's own are left out, a line; nothing if none are."""
-        return ""
 
     def probes(self, state: S) -> Mapping[str, Probe]:  # noqa: ARG002 - for a game to say
         """Return work to be timed besides what every game has."""
@@ -114,10 +113,52 @@ class CardKit(Generic[S, A, W]):
         """Return the game's screens; None while it has none."""
         return import_module(self.front).front(self) if self.front else None
 
+    @cached_property
+    def data(self) -> DataFile[Any]:
+        """The shipped data file, and the user's own."""
+        examine, words = self.data_kinds[0][1], [examine for _, examine in self.data_kinds[1:]]
+        file = assets.path(self.assets, self.data_file)
+        return DataFile(file, examine, words[0] if words else None, folder=self.folder)
+
+    @property
+    def trouble(self) -> str:
+        """Why the user's own data file is left out, a line; nothing if it is not."""
+        return self.data.trouble
+
+    def in_force(self) -> list[str]:
+        """Tell of the user's own data file: that it is in force, or why it is left out."""
+        if self.data.trouble:
+            verb = "are" if self.numbers.endswith("s") else "is"
+            return [f"own {self.numbers} {verb} left out: {self.data.trouble}"]
+        path = self.data.path
+        return [f"{shown(path)}: own {self.numbers} in force"] if path and self.data.is_own else []
+
+    def names_in(self, language: str) -> Any:  # noqa: ANN401 - as the game's data have them
+        """Return what things of the data file are called in a language."""
+        return self.data.names_in(language)
+
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file beside records; each is known by its key ``format`` alone."""
+        bots, kept = (
+            tuple(self.bots),
+            self.setup.favourites((HUMAN, *(f"{BOT}{level}" for level in self.bots))),
+        )
+        setup = examined(self.setup.format, lambda text, name: self.setup.examine(text, name, bots))
+        return (
+            setup._replace(playable=True),
+            examined(kept.format, lambda text, name: (None, kept.examine(text, name).problems)),
+            *(examined(format_, examine) for format_, examine in self.data_kinds),
+        )
+
+    def read(self, path: Path) -> W:
+        """Return what a setup file wishes; SetupError, UnreadableError."""
+        return self.setup.read(text_of(path), shown(path), self.bots)
+
     @property
     def setups(self) -> Path:
         """The folder of the shipped setup files."""
-        return assets.setups(self.setup_folder)
+        return assets.setups(self.setup.game)
 
     def setup_files(self) -> list[Path]:
         """Return the shipped setup files by name."""

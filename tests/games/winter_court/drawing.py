@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.seats import Seat
-from wk.games.winter_court import library
 from wk.games.winter_court.actions import parse
 from wk.games.winter_court.cards import CARD_IDS, card_set, cards_in, total
 from wk.games.winter_court.court import MEMBERS, POWERS
 from wk.games.winter_court.explain import explain
+from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.legal import Legal
 from wk.games.winter_court.report import position
 from wk.games.winter_court.state import Fixed, Influence, Player, State
@@ -28,7 +28,9 @@ from wk.games.winter_court.view import view
 if TYPE_CHECKING:
     from wk.games.winter_court.explain import Reason
 
-COURT = library.load_court().court
+KIT = WinterCourtKit()
+
+COURT = KIT.court.court
 """The shipped court."""
 
 NAMES = ("Ann", "Ben")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from tests.games.winter_court.drawing import KIT
 from wk import assets
 from wk.engine.kit import Finding
-from wk.games.winter_court import library
 from wk.games.winter_court.cards import CARD_IDS, RANK, STARS, SUIT, SUITS, cards_in, ids
 from wk.games.winter_court.court import LETTERS, MEMBERS, POWERS, ROYALS
 from wk.games.winter_court.kit import WinterCourtKit
@@ -27,7 +27,7 @@ L fool       1 wit
 """
 """The table of WC-TERM-2."""
 
-COURT = library.load_court()
+COURT = KIT.court
 KINDS = {kind.name: kind for kind in WinterCourtKit().files}
 
 
@@ -78,20 +78,20 @@ def test_what_is_reconstructed_is_marked() -> None:
 
 def test_the_words_of_the_court_are_there_in_both_languages() -> None:
     """WC-DATA-1: names of suits and members; powers have words, royals none."""
-    for words in (library.load_words("en"), library.load_words("de")):
+    for words in (KIT.names_in("en"), KIT.names_in("de")):
         assert len(set(words.suits)) == len(SUITS)
         assert len(set(words.names)) == len(MEMBERS)
         assert [member for member, power in enumerate(words.powers) if not power] == [0, 1, 2, 3]
-    assert library.load_words("en") == COURT.words
-    assert library.load_words("de").suits != COURT.words.suits
+    assert KIT.names_in("en") == COURT.names
+    assert KIT.names_in("de").suits != COURT.names.suits
 
 
 def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
     """WC-DATA-1, WC-FILE-1."""
     files = {
-        "winter-court-court/1": [library.COURT],
-        "winter-court-words/1": [library.COURT.with_name("court.de.toml")],
-        "winter-court-setup/1": library.setup_files(),
+        "winter-court-court/1": [KIT.data.file],
+        "winter-court-words/1": [KIT.data.file.with_name("court.de.toml")],
+        "winter-court-setup/1": KIT.setup_files(),
     }
     assert set(files) == set(KINDS) - {"winter-court-choices/1"}
     for name, paths in files.items():
@@ -99,12 +99,12 @@ def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
         for path in paths:
             assert KINDS[name].lint(path) == []
             assert [kind for kind in KINDS if KINDS[kind].claims(path, {"format": name})] == [name]
-    assert isinstance(KINDS["winter-court-setup/1"].lint(library.COURT)[0], Finding)
+    assert isinstance(KINDS["winter-court-setup/1"].lint(KIT.data.file)[0], Finding)
 
 
 def test_the_german_rules_have_the_paragraphs_of_the_english_ones() -> None:
     """Chapter by chapter; what only files and programs need is there in English."""
-    english = assets.path(library.FOLDER, "rules")
+    english = assets.path(KIT.assets, "rules")
     chapters = sorted(english.glob("de/*.md"))
     assert len(chapters) == 7
     for path in chapters:

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.winter_court.drawing import KIT
 from wk.engine.files.filekinds import text_of
-from wk.games.winter_court import library
 from wk.games.winter_court.courtfile import examine_court, examine_words
 
-TEXT = text_of(library.COURT)
-WORDS = text_of(library.COURT.with_name("court.de.toml"))
+TEXT = text_of(KIT.data.file)
+WORDS = text_of(KIT.data.file.with_name("court.de.toml"))
 
 
 def table(name: str) -> str:
@@ -109,7 +109,7 @@ def test_royals_and_others_may_stand_in_another_order() -> None:
     assert found is not None
     assert found.court.row[:4] == (0, 2, 1, 3)
     assert found.court.status[:4] == (5, 4, 4, 2)
-    assert found.words.names[2] == "Heir"
+    assert found.names.names[2] == "Heir"
     other, problems = examine_court(swapped("wizard", "fool"), "court.toml")
     assert problems == []
     assert other is not None

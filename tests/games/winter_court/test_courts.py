@@ -24,10 +24,10 @@ OWN = changed(COURT, {RULER: 2, HEIR: 5}, {LOVER: (WIT,), FOOL: (DEVOTION,)})
 def test_a_changed_court_is_kept_as_its_owners_and_played_with(tmp_path: Path) -> None:
     """WC-DATA-1: no doubts are marked; a match goes on with the court it was begun with."""
     before = WinterCourtKit(tmp_path).random_setup(seeded(1), 2)
-    Courts(tmp_path).save(OWN)
+    Courts(tmp_path).keep(OWN)
     kit = WinterCourtKit(tmp_path)
     assert (kit.court.court, kit.court.source, kit.court.doubts) == (OWN, "owner", {})
-    assert kit.court.words == kit.courts.shipped.words
+    assert kit.court.names == kit.data.shipped.names
     setup = kit.random_setup(seeded(1), 2)
     state = kit.game.start(setup)
     while kit.game.seat_to_move(state) is not None:
@@ -42,8 +42,8 @@ def test_a_changed_court_is_kept_as_its_owners_and_played_with(tmp_path: Path) -
 def test_the_shipped_court_again_needs_no_file(tmp_path: Path) -> None:
     """WC-DATA-1."""
     courts = Courts(tmp_path)
-    courts.save(OWN)
-    courts.save(COURT)
+    courts.keep(OWN)
+    courts.keep(COURT)
     assert not courts.is_own
     assert not list(tmp_path.iterdir())
 
@@ -63,9 +63,9 @@ def test_an_impossible_court_is_not_kept(
 ) -> None:
     """WC-DATA-2: the one in force stays, and so does its file."""
     courts = Courts(tmp_path)
-    courts.save(OWN)
+    courts.keep(OWN)
     with pytest.raises(SetupError, match=what):
-        courts.save(changed(COURT, status, suits))
+        courts.keep(changed(COURT, status, suits))
     assert courts.in_force.court == OWN == Courts(tmp_path).in_force.court
 
 
@@ -77,6 +77,6 @@ def test_a_broken_own_court_is_left_out_and_kept_for_mending(tmp_path: Path) -> 
     assert "\n" not in courts.trouble
     assert courts.in_force is courts.shipped
     assert courts.trouble in WinterCourtKit(tmp_path).in_force()[0]
-    courts.save(OWN)
+    courts.keep(OWN)
     assert courts.in_force.court == OWN
     assert (tmp_path / "court.toml.old").read_text() == "format = 3\n"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from tests.games.winter_court.courses import course, play_out, scattered
+from tests.games.winter_court.drawing import KIT
 from tests.games.winter_court.test_laws import all_texts
-from wk.games.winter_court import library
 from wk.games.winter_court.actions import Action, parse
 from wk.games.winter_court.cards import SUIT
 from wk.games.winter_court.explain import Reason, explain
@@ -53,14 +53,14 @@ def test_every_reason_occurs_and_has_words() -> None:
     codes = set(get_args(Fault)) - {""}
     assert {reason.code for _, _, reason in refused()} == codes
     for language in LANGUAGES:
-        keys = Words(library.FOLDER, language).keys()
+        keys = Words(KIT.assets, language).keys()
         assert {key.removeprefix("reason.") for key in keys if key.startswith("reason.")} == codes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    say, words = Words(library.FOLDER, language), library.load_words(language)
+    say, words = Words(KIT.assets, language), KIT.names_in(language)
     for state, _, reason in refused():
         sentence = reason_words(say, words, state, reason)
         assert sentence[0].isupper()
@@ -72,7 +72,7 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_reasons_in_words() -> None:
     """The names are those of the court's file."""
-    say, words = Words(library.FOLDER, "en"), library.load_words("en")
+    say, words = Words(KIT.assets, "en"), KIT.names_in("en")
     assert card_name(say, words, 3) == "Lands 4"
     state = next(state for state, _, reason in refused() if reason.code == "too-low")
     reason = Reason("too-low", (3,), (0,), number=2)

@@ -16,13 +16,12 @@ from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
-from wk.games.winter_court import library
 from wk.games.winter_court.cards import CARD_IDS, SUITS
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.report import position
 from wk.games.winter_court.setup import Options, settle
-from wk.games.winter_court.setupfile import check_settled, examine_setup, read_setup
+from wk.games.winter_court.setupfile import SETUPS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,12 +37,12 @@ def setup_text(top: str = "", first: str = "", second: str = "", more: str = "")
 
 def settled(text: str, seed: int = 7) -> dict[str, Any]:
     """Return the settled setup of a setup file."""
-    return settle(read_setup(text, "a.toml", ["random"]), COURT, seeded(seed)).to_json()
+    return settle(SETUPS.read(text, "a.toml", ["random"]), COURT, seeded(seed)).to_json()
 
 
 def refusals(text: str) -> list[str]:
     """Return what a setup file is refused with, without its name."""
-    wishes, problems = examine_setup(text, "a.toml", ["random", "good"])
+    wishes, problems = SETUPS.examine(text, "a.toml", ["random", "good"])
     assert wishes is None
     return [problem.removeprefix("a.toml: ") for problem in problems]
 
@@ -90,13 +89,13 @@ def test_the_deal(start: int, first: int, second: int) -> None:
 
 def test_the_shipped_setups_can_be_played() -> None:
     """WC-FILE-1: one is for learning, one shows every key."""
-    assert [path.stem for path in library.setup_files()] == ["every-key", "first-game"]
-    for path in library.setup_files():
+    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game"]
+    for path in KIT.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         KIT.game.start(KIT.settle(path, 1))
-    assert KIT.settle(library.setup_files()[1], 1)["options"]["open_hands"]
-    every = text_of(library.setup_files()[0])
-    wishes = library.load_setup(library.setup_files()[0], KIT.bots)
+    assert KIT.settle(KIT.setup_files()[1], 1)["options"]["open_hands"]
+    every = text_of(KIT.setup_files()[0])
+    wishes = KIT.read(KIT.setup_files()[0])
     assert (wishes.seed, wishes.start, len(wishes.deck)) == (20, 1, 12)
     assert all(f"\n{key} = " in every for key in ("seed", "start", "deck", *Options._fields))
 
@@ -177,7 +176,7 @@ SETTLED = settled(setup_text("start = 1"))
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
     with pytest.raises(SetupError) as caught:
-        check_settled({**SETTLED, **changes})
+        SETUPS.check_settled({**SETTLED, **changes})
     assert len(caught.value.problems) == 1
     return str(caught.value)
 
@@ -191,11 +190,11 @@ def member(place: int, **changes: Any) -> list[dict[str, Any]]:
 
 def test_a_settled_setup_is_read_as_it_was_written() -> None:
     """WC-FILE-2: all of it, through JSON."""
-    setup = check_settled(json.loads(json.dumps(SETTLED)))
+    setup = SETUPS.check_settled(json.loads(json.dumps(SETTLED)))
     assert setup.to_json() == SETTLED
     assert setup.players == (Seat("blue", "blue", "human"), Seat("yellow", "yellow", "human"))
     players = [{**SETTLED["players"][0], "kind": "bot:some-day"}, SETTLED["players"][1]]
-    assert check_settled({**SETTLED, "players": players}).players[0].level == "some-day"
+    assert SETUPS.check_settled({**SETTLED, "players": players}).players[0].level == "some-day"
 
 
 @pytest.mark.parametrize(
@@ -205,7 +204,7 @@ def test_a_settled_setup_is_read_as_it_was_written() -> None:
 def test_names_that_differ_as_written_are_allowed(one: str, other: str) -> None:
     """WC-FILE-1, WC-FILE-2: only equal names, control characters and nothing but blanks are refused."""
     setup = settled(setup_text(first=f'name = "{one}"', second=f'name = "{other}"'))
-    assert [player["name"] for player in check_settled(setup).to_json()["players"]] == [one, other]
+    assert [player["name"] for player in SETUPS.check_settled(setup).to_json()["players"]] == [one, other]
 
 
 @pytest.mark.parametrize("name", ["", "A" * 25, " \u3000", "A\x7f", "A\u2028n", "A\u202en"])
@@ -220,7 +219,7 @@ def test_names_that_cannot_be_read_are_refused(name: str) -> None:
 def test_every_key_of_a_settled_setup_is_needed(key: str) -> None:
     """WC-FILE-2."""
     with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        check_settled({other: SETTLED[other] for other in SETTLED if other != key})
+        SETUPS.check_settled({other: SETTLED[other] for other in SETTLED if other != key})
 
 
 @pytest.mark.parametrize(
@@ -247,7 +246,7 @@ def test_any_valid_court_can_be_played_by() -> None:
     rng, orders = random.Random(3), set()
     for _ in range(50):
         court = random_court(rng)
-        assert check_settled({**SETTLED, "court": court.to_json()}).court == court
+        assert SETUPS.check_settled({**SETTLED, "court": court.to_json()}).court == court
         assert [court.letter(each) for each in court.row] == list("ABCDEFGHIJKL")
         orders.add(court.row)
     assert len(orders) > 40
@@ -267,7 +266,7 @@ VALUES = st.recursive(
 def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
     """WC-FILE-2: never anything but a SetupError."""
     try:
-        setup = check_settled({**SETTLED, **found} if fill else found)
+        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
     except SetupError as error:
         problems = error.problems
     else:
@@ -278,9 +277,9 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, A
 @given(st.text(max_size=60), st.integers(0, 1200))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
     """WC-FILE-1: pieces of text put into a setup file."""
-    whole = text_of(library.setup_files()[0])
+    whole = text_of(KIT.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
-        wishes, problems = examine_setup(broken_text, "a.toml", ["random"])
+        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
         assert (wishes is None) == bool(problems)
         assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
 

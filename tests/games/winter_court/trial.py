@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from wk.games.winter_court import library
 from wk.games.winter_court.cards import card_set, cards_in
 from wk.games.winter_court.kinds import Fault
 from wk.games.winter_court.kit import WinterCourtKit
@@ -22,7 +21,7 @@ CONSTRUCTED = {"reason.{}": [code for code in get_args(Fault) if code]}
 
 def setup(number: int) -> Setup | None:
     """Return a shipped setup for every third game; None for a drawn one."""
-    files = library.setup_files()
+    files = KIT.setup_files()
     return None if number % 3 else KIT.settle(files[number // 3 % len(files)], number // 3)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from wk.engine.files.textfile import InputError, quote, read_text, shown
 from wk.engine.files.tomltext import parse_toml
+from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ MAX_BYTES = 256 * 1024
 """The largest file beside records that is looked at."""
 
 Owner = TypeVar("Owner")
+T = TypeVar("T")
 
 
 class UnknownKindError(InputError):
@@ -45,6 +47,14 @@ def find_kind(path: Path, kinds: Iterable[tuple[Owner, FileKind]]) -> tuple[Owne
 def text_of(path: Path) -> str:
     """Return the text of a file of at most MAX_BYTES, without a byte order mark; UnreadableError."""
     return read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+
+
+def read_file(path: Path, examine: Callable[[str, str], tuple[T | None, list[str]]]) -> T:
+    """Return what a file says by what examines its text as `examined` does; SetupError, UnreadableError."""
+    found, problems = examine(text_of(path), shown(path))
+    if found is None:
+        raise SetupError(*problems)
+    return found
 
 
 def examined(format_: Format, examine: Callable[[str, str], tuple[object, list[str]]]) -> FileKind:

@@ -48,7 +48,7 @@ class CourtFile(NamedTuple):
     """What a court file says."""
 
     court: Court
-    words: CourtWords
+    names: CourtWords
     source: str
     """One of SOURCES."""
     unsure: Mapping[Member, str]

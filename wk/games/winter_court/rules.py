@@ -11,7 +11,7 @@ from wk.games.winter_court.explain import Reason, explain
 from wk.games.winter_court.guess import guess
 from wk.games.winter_court.legal import Legal
 from wk.games.winter_court.setup import PLAYERS, first_state
-from wk.games.winter_court.setupfile import check_settled
+from wk.games.winter_court.setupfile import SETUPS
 from wk.games.winter_court.view import view
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class WinterCourt(NoChance):
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (WC-SETUP, WC-FILE-2)."""
-        return first_state(check_settled(setup))
+        return first_state(SETUPS.check_settled(setup))
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do."""

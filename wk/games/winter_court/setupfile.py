@@ -1,15 +1,13 @@
-"""Reading setup files and settled setups (WC-FILE-1, WC-FILE-2), with one clear line for what is wrong."""
+"""Reading and writing setup files and settled setups (WC-FILE-1, WC-FILE-2), favourites and share codes."""
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.files.formats import Format
-from wk.engine.files.setupfields import SetupFields
-from wk.engine.files.tomltext import Lines, parse_toml
-from wk.engine.game import SetupError
-from wk.engine.seats import BOT, HUMAN
+from wk.engine.files.setupcode import SetupCode, flag, names, perhaps, whole
+from wk.engine.files.setupfile import SetupFiles, SetupReader
+from wk.engine.files.sharecode import Codec
 from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.courtfields import KEYS as COURT_KEYS
@@ -22,109 +20,27 @@ if TYPE_CHECKING:
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Court
 
-FORMAT = Format("winter-court-setup")
-"""The versions of setup files there have been."""
-
-KEYS = ("format", "seed", "start", "deck", "players", "options")
-"""The keys of a setup file; all but ``format`` and ``players`` may be left out."""
-
-SETTLED_KEYS = ("players", "start_index", "options", "court", "deck")
-"""The keys of a settled setup; all must be there."""
-
-NO_LINES: Lines = MappingProxyType({})
-"""For a table that stands in no file."""
-
 MOST_DEALT = 12
 """The most cards a player can be dealt."""
 
-
-def examine_setup(text: str, filename: str, levels: Iterable[str]) -> tuple[Wishes | None, list[str]]:
-    """Read a setup file.
-
-    Args:
-        text: the TOML text.
-        filename: what messages call it.
-        levels: the levels of bots there are.
-
-    Returns:
-        What is wished, or None, and everything wrong: file, line, key, what was found, what is allowed.
-    """
-    try:
-        data, lines = parse_toml(text, filename)
-    except SetupError as error:
-        return None, [str(error)]
-    return examine_table(data, filename, (HUMAN, *(f"{BOT}{level}" for level in levels)), lines)
+CODE = SetupCode(
+    Codec("WC", "1"),
+    COLOURS,
+    PLAYERS,
+    (
+        *(perhaps("start", 4), names("deck", CARD_IDS, 128), flag("options.open_hands")),
+        *(whole("options.deal_first", 16), whole("options.deal_second", 16)),
+    ),
+)
+"""The share codes of the game."""
 
 
-def examine_table(
-    data: dict[str, Any], name: str, kinds: Collection[str], lines: Lines = NO_LINES, *, named: bool = True
-) -> tuple[Wishes | None, list[str]]:
-    """Read the table of a setup file as `examine_setup` does.
-
-    Args:
-        data: the table.
-        name: what messages call it.
-        kinds: who may sit at a seat.
-        lines: those of its keys.
-        named: whether players' names must be told apart and show as they are written.
-    """
-    reader = _Reader(name, lines)
-    if "format" in data and (fault := FORMAT.fault(data["format"])):
-        reader.refuse(("format",), fault)
-        return None, reader.problems
-    top = reader.table((), data, KEYS, ("format", "players"))
-    wishes = reader.wishes(top, kinds, named=named)
-    return (None if reader.problems else wishes), reader.problems
-
-
-def table_of(wishes: Wishes) -> dict[str, Any]:
-    """Return the table of a setup file that says these wishes, keys in their order, nothing open named."""
-    found = {
-        "format": str(FORMAT),
-        "seed": wishes.seed,
-        "start": None if wishes.start is None else wishes.start + 1,
-        "deck": [CARD_IDS[card] for card in wishes.deck] or None,
-        "players": [
-            {key: value for key, value in vars(player).items() if value is not None}
-            for player in wishes.players
-        ],
-        "options": wishes.options._asdict(),
-    }
-    return {key: value for key, value in found.items() if value is not None}
-
-
-def read_setup(text: str, filename: str, levels: Iterable[str]) -> Wishes:
-    """Read a setup file as `examine_setup` does; SetupError."""
-    wishes, problems = examine_setup(text, filename, levels)
-    if wishes is None:
-        raise SetupError(*problems)
-    return wishes
-
-
-def check_settled(setup: object, name: str = "setup") -> Setup:
-    """Return the settled setup that a record's JSON object says.
-
-    Args:
-        setup: the object, as `json.loads` returns it.
-        name: what messages call it.
-
-    Raises:
-        SetupError: what is wrong: key, what was found and what is allowed.
-    """
-    reader = _Reader(name)
-    table = reader.table((), setup, SETTLED_KEYS, SETTLED_KEYS)
-    settled = None if reader.problems else reader.settled(table)
-    if settled is None or reader.problems:
-        raise SetupError(*reader.problems)
-    return settled
-
-
-class _Reader(SetupFields):
+class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
     by_look = False
 
-    def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool) -> Wishes:
+    def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
         players = top.get("players", [])
         return Wishes(
@@ -166,3 +82,20 @@ class _Reader(SetupFields):
         """Return different cards, first drawn first."""
         names = self.choices(("deck",), value, CARD_IDS, "card", count) or ()
         return tuple(map(CARD_IDS.index, names))
+
+
+def _said(wishes: Wishes) -> dict[str, Any]:
+    deck = [CARD_IDS[card] for card in wishes.deck]
+    return {"deck": deck or None, "options": wishes.options._asdict()}
+
+
+SETUPS: SetupFiles[Wishes, Setup] = SetupFiles(
+    game="winter-court",
+    reader=_Reader,
+    keys=("seed", "start", "deck", "players", "options"),
+    settled=("players", "start_index", "options", "court", "deck"),
+    said=_said,
+    opened=lambda wishes: replace(wishes, deck=()),
+    secret=("deck",),
+)
+"""The setups of the game."""

@@ -76,6 +76,8 @@ class Making(Generic[W]):
     """Who may sit at a seat, people first."""
     least = LEAST
     """The least width of the window, in units that hold text, at which all columns show."""
+    starts = True
+    """Whether somebody begins."""
     folder: Path | None = None
     """Where the user's setup files lie; None if none can be saved."""
     file: Path | None = None

@@ -1,9 +1,10 @@
-"""Ready-made sections of a new game for a game's options: yes or no, and a number within limits."""
+"""Ready-made sections for a game's options: one of a few values, for all or each player, and a number."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
 
@@ -14,7 +15,7 @@ from wk.shell.newgame.stack import FIELD
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from wk.shell.newgame.plan import Plan
     from wk.shell.newgame.stack import Stack
@@ -27,27 +28,68 @@ WIDEST = 240
 
 
 @dataclass(frozen=True)
-class Flag(Generic[W]):
-    """Something that is so or not; ``newgame.<key>`` is its label, ``newgame.<key>-note`` what it means."""
+class OneOf(Generic[W]):
+    """One of a few values; ``newgame.<key>`` is its label, ``newgame.<key>-note`` what it means."""
 
     plan: Plan[W]
     key: str
-    value: Callable[[W], bool]
-    put: Callable[[W, bool], W]
+    names: Mapping[Any, str]
+    """The values, each with what it is called."""
+    value: Callable[[W], Any]
+    put: Callable[[W, Any], W]
 
     def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - always of one height
-        """Place label, no and yes, and the note."""
-        plan, words = self.plan, self.plan.words
+        """Place label, values, and the note."""
+        plan, words, values = self.plan, self.plan.words, list(self.names)
         column.heading(words(f"newgame.{self.key}"))
 
         def choose(number: int) -> None:
-            plan.change(self.put(plan.choices, bool(number)))
+            plan.change(self.put(plan.choices, values[number]))
 
-        chosen = int(self.value(plan.choices))
-        column.choice(self.key, [words("newgame.no"), words("newgame.yes")], chosen, choose)
+        chosen = values.index(self.value(plan.choices))
+        column.choice(self.key, list(self.names.values()), chosen, choose)
         column.gap(theme.TIGHT)
         column.muted(words(f"newgame.{self.key}-note"))
         column.gap(GAP)
+
+
+def flag(plan: Plan[W], key: str, value: Callable[[W], bool], put: Callable[[W, bool], W]) -> OneOf[W]:
+    """Return the section of something that is so or not."""
+    return OneOf(plan, key, {False: plan.words("newgame.no"), True: plan.words("newgame.yes")}, value, put)
+
+
+@dataclass(frozen=True)
+class EachPlayer(Generic[W]):
+    """A value for each player, or left to the draw; ``newgame.<key>`` is the label."""
+
+    plan: Plan[W]
+    key: str
+    names: Mapping[Any, str]
+    """The values, each with what it is called; None is drawn."""
+    alone: bool = True
+    """Whether no two players have the same: whoever had it gets the other's."""
+
+    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - always of one height
+        """Place the label, and for each player the name and the values."""
+        plan, values = self.plan, list(self.names)
+        column.heading(plan.words(f"newgame.{self.key}"))
+        for seat, player in enumerate(plan.choices.players):
+            column.muted(plan.seats[seat].name)
+            chosen = values.index(getattr(player, self.key))
+            column.choice(
+                f"{self.key}-{seat}", list(self.names.values()), chosen, partial(self._choose, seat)
+            )
+            column.gap(theme.TIGHT)
+        column.gap(GAP)
+
+    def _choose(self, seat: int, number: int) -> None:
+        """Give a player a value, and the player's to whoever had it."""
+        choices, wanted = self.plan.choices, list(self.names)[number]
+        mine = getattr(choices.players[seat], self.key)
+        for other, player in enumerate(choices.players):
+            if self.alone and wanted is not None and getattr(player, self.key) == wanted:
+                choices = choices.with_player(other, **{self.key: mine})
+        self.plan.change(choices.with_player(seat, **{self.key: wanted}))
 
 
 @dataclass(frozen=True)

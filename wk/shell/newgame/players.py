@@ -72,6 +72,8 @@ class Players:
     def _who_begins(self) -> tuple[str, ...]:
         """Return who begins, in more and in fewer words."""
         plan, words = self._plan, self._plan.words
+        if not plan.making.starts:
+            return ()
         if plan.choices.start is not None:
             name = plan.seats[plan.choices.start].name
             return words("newgame.begins", name=name), name
@@ -172,7 +174,7 @@ class Players:
             lambda: plan.change(plan.choices.begun_by(seat)),
             plan.choices.start == seat,
         )
-        icons = [begins, *self._more(seat)]
+        icons = [*([begins] if plan.making.starts else []), *self._more(seat)]
         if len(plan.choices.players) > least:
             tip = words("newgame.leave")
             go = SeatIcon("leave", "close", tip, lambda: plan.change(plan.choices.left(seat, least)))

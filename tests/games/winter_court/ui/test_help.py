@@ -111,7 +111,7 @@ def test_a_member_tells_suits_power_and_how_sure_it_is(scene: HelpScene) -> None
 def test_pages_tell_of_the_court_in_force(tmp_path: Path) -> None:
     """WC-DATA-1: an owner's values are told without doubts; pictures keep the court they were drawn for."""
     courts = Courts(tmp_path)
-    courts.save(changed(courts.shipped.court, {RULER: 3, HEIR: 5}, {}))
+    courts.keep(changed(courts.shipped.court, {RULER: 3, HEIR: 5}, {}))
     told = source(courts=courts)
     assert told._tile(RULER).status == 3
     assert told.told.doubts == {}

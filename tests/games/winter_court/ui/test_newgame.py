@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.winter_court.drawing import KIT
 from tests.shell.person import Person
 from wk.chance import seeded
 from wk.engine.files.filekinds import find_kind
 from wk.engine.files.sharecode import CodeError
 from wk.engine.record import read
-from wk.games.winter_court import library
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.setup import Options
 from wk.games.winter_court.ui.newgame import WinterCourtMaking
@@ -57,7 +57,7 @@ class CourtFront:
 
     def setups(self) -> list[Path]:
         """Return the shipped setups."""
-        return library.setup_files()
+        return KIT.setup_files()
 
     def speak(self, language: str) -> None:
         """Say nothing in any language."""
@@ -71,13 +71,9 @@ class Chooser(Person):
         super().__init__(app)
         fronts: Mapping[str, Any] = {"winter-court": CourtFront()}
         self.shelf = Shelf(fronts, app.store.records, draw=seeded(1))
-        kit, self.home = WinterCourtKit(), folder / "winter-court"
+        self.home = folder / "winter-court"
         self.making = WinterCourtMaking(
-            Words(library.FOLDER, lambda: app.language),
-            app.words,
-            kit.court.court,
-            tuple(kit.bots),
-            self.home,
+            Words(KIT.assets, lambda: app.language), app.words, WinterCourtKit(self.home)
         )
         self.making.new_seed = count(1).__next__  # type: ignore[method-assign]
         self.scene = NewGameScene(app, self.shelf.open_match, fronts["winter-court"], self.making)
@@ -149,7 +145,7 @@ def test_the_share_code_says_all_that_was_chosen(person: Chooser) -> None:
         person.scene.plan.take_code("WK1" + code[3:])
 
 
-@pytest.mark.parametrize("path", library.setup_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", KIT.setup_files(), ids=lambda path: path.stem)
 def test_every_shipped_setup_is_opened_saved_and_coded_to_the_same_match(person: Chooser, path: Path) -> None:
     plan, making = person.scene.plan, person.making
     plan.change(making.load(path))
@@ -166,7 +162,7 @@ def test_every_shipped_setup_is_opened_saved_and_coded_to_the_same_match(person:
 
 def test_favourites_come_back_without_seed_and_deck(person: Chooser) -> None:
     plan = person.scene.plan
-    plan.change(person.making.load(next(p for p in library.setup_files() if p.stem == "every-key")))
+    plan.change(person.making.load(next(p for p in KIT.setup_files() if p.stem == "every-key")))
     assert person.choices.deck
     person.use("favourites")
     sheet = person.app.top

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.games.winter_court import library
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.setup import Wishes
 from wk.games.winter_court.speech import Speech
@@ -36,7 +35,7 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
 
     def __init__(self, kit: WinterCourtKit, say: Words, shelf: Words) -> None:
         super().__init__(kit, say, shelf)
-        self._speech = Speech(say, library.load_words)
+        self._speech = Speech(say, kit.names_in)
 
     def telling(self) -> Matches:
         """Return what tells and shows matches."""
@@ -48,19 +47,17 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
 
     def making(self) -> WinterCourtMaking:
         """Return the game's part in choosing a new match."""
-        return WinterCourtMaking(
-            self.say, self.shelf, self.kit.court.court, tuple(self.kit.bots), self.kit.folder
-        )
+        return WinterCourtMaking(self.say, self.shelf, self.kit)
 
     def book(self, shelf: Words) -> WinterCourtHelp:
         """Return the pages of the help."""
-        return WinterCourtHelp(self.kit.courts, self.say, shelf)
+        return WinterCourtHelp(self.kit.data, self.say, shelf)
 
     def tools(self, app: App) -> tuple[Tool, ...]:
         """Return the way to the numbers of the court."""
 
         def court() -> NumberEditor:
-            return NumberEditor(app, CourtNumbers(self.kit.courts, self.say))
+            return NumberEditor(app, CourtNumbers(self.kit.data, self.say))
 
         return (Tool("court", self.say("workshop.title"), self.say("workshop.note"), court),)
 

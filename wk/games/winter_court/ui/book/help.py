@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk import assets
 from wk.games.winter_court.court import MEMBERS, POWERS, ROYALS
-from wk.games.winter_court.library import FOLDER
+from wk.games.winter_court.courts import FOLDER
 from wk.games.winter_court.ui.book.figure import Figure, units
 from wk.games.winter_court.ui.book.members import Telling, enlarged, set_facts, tile_of, tiles
 from wk.games.winter_court.ui.book.position import SEATS, ask
@@ -56,7 +56,7 @@ class WinterCourtHelp(HelpSource):
         super().__init__(assets.path(FOLDER), words)
         self.told = courts.in_force
         self.say = say
-        self.named = courts.words(words.language)
+        self.named = courts.names_in(words.language)
         self.sources = {letter: say(f"help.source.{letter}") for letter in SOURCES}
         self._telling = Telling(say, self.named, self.told.court)
         self._shipped = courts.shipped.court

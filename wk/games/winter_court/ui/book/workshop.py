@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wk.engine.game import SetupError
 from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, ROYALS
-from wk.games.winter_court.courts import changed, check
+from wk.games.winter_court.courts import changed
 from wk.games.winter_court.ui.book.members import Telling, enlarged, tile_of
 from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.editors.values import Number, OneOf, Range, Sheet
@@ -45,7 +45,7 @@ class CourtNumbers:
         self.intro = say("workshop.intro")
         self._courts = courts
         self._say = say
-        self._words = courts.words(say.language)
+        self._words = courts.names_in(say.language)
 
     @property
     def shipped(self) -> Values:
@@ -71,14 +71,14 @@ class CourtNumbers:
     def fault(self, own: Values) -> str:
         """Return why nobody can play with a court, in one line; nothing if that is possible (WC-DATA-2)."""
         try:
-            check(self._courts.written(self._court(own)))
+            self._courts.check(self._courts.written(self._court(own)))
         except SetupError as error:
             return self._say("workshop.impossible", why=str(error))
         return ""
 
     def save(self, own: Values) -> None:
         """Keep the court and play new games with it; OSError if it cannot be kept."""
-        self._courts.save(self._court(own))
+        self._courts.keep(self._court(own))
 
     def card(self, flow: Flow, key: str, own: Values) -> Widget:
         """Take the next room of a column for a member as it would be."""
