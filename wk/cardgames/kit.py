@@ -56,13 +56,11 @@ class CardKit(Generic[S, A, W]):
     assets: str
     """The game's folder below ``assets``."""
     reports: Reports[S]
-    code: SetupCode
-    """How its share codes are written."""
     data_file: str
     """The name of its data file below ``assets``; the user's own one has it too."""
     data_kinds: Sequence[tuple[Format, Examine]]
     """The format and the reader of its data file, then those of the files of its words, if there are any."""
-    numbers: str = "numbers"
+    called: str = "numbers"
     """What the user changes in the data file, as messages call it."""
     colours: Sequence[str] = COLOURS[:4]
     """Those of the players in the order they are given out."""
@@ -84,6 +82,11 @@ class CardKit(Generic[S, A, W]):
     @property
     def setup(self) -> SetupFiles[W, Any]:
         """How its setups are read and written, with the numbers in force."""
+        raise NotImplementedError
+
+    @property
+    def code(self) -> SetupCode:
+        """How its share codes are written."""
         raise NotImplementedError
 
     def open(self, players: int) -> W:
@@ -128,10 +131,10 @@ class CardKit(Generic[S, A, W]):
     def in_force(self) -> list[str]:
         """Tell of the user's own data file: that it is in force, or why it is left out."""
         if self.data.trouble:
-            verb = "are" if self.numbers.endswith("s") else "is"
-            return [f"own {self.numbers} {verb} left out: {self.data.trouble}"]
+            verb = "are" if self.called.endswith("s") else "is"
+            return [f"own {self.called} {verb} left out: {self.data.trouble}"]
         path = self.data.path
-        return [f"{shown(path)}: own {self.numbers} in force"] if path and self.data.is_own else []
+        return [f"{shown(path)}: own {self.called} in force"] if path and self.data.is_own else []
 
     def names_in(self, language: str) -> Any:  # noqa: ANN401 - as the game's data have them
         """Return what things of the data file are called in a language."""

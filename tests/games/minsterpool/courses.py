@@ -7,10 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.games.minsterpool.drawing import TABLES
-from wk.engine.seats import PlayerWish
 from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.legal import Legal
-from wk.games.minsterpool.setup import Options, Wishes, first_state, settle
+from wk.games.minsterpool.setup import Options, PlayerWish, Wishes, first_state, settle
 from wk.games.minsterpool.state import OVER, State
 from wk.games.minsterpool.tables import EMPTY_STACK, Board, Bribe, Favor, Line, Tables
 from wk.games.minsterpool.turn import apply
@@ -34,7 +33,7 @@ def course(number: int) -> Course:
     players = 2 + number % 3
     tables = TABLES if number // 3 % 2 == 0 else random_tables(rng)
     options = Options(EMPTY_STACK[number // 6 % 2])
-    wishes = Wishes((PlayerWish(),) * players, (None,) * players, options=options)
+    wishes = Wishes((PlayerWish(),) * players, options=options)
     return play_out(first_state(settle(wishes, tables, rng.random)), rng)
 
 

@@ -14,14 +14,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.seats import PlayerWish, Seat
-from wk.games.minsterpool import library
+from wk.engine.seats import Seat
 from wk.games.minsterpool.actions import parse
 from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.explain import explain
+from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.report import position
-from wk.games.minsterpool.setup import Wishes, first_state, settle
+from wk.games.minsterpool.setup import PlayerWish, Wishes, first_state, settle
 from wk.games.minsterpool.state import PLAY, Fixed, Member, Player, State
 from wk.games.minsterpool.tables import KEEP, SILVER
 from wk.games.minsterpool.turn import apply
@@ -30,7 +30,9 @@ from wk.games.minsterpool.view import view
 if TYPE_CHECKING:
     from wk.games.minsterpool.explain import Reason
 
-TABLES = library.load_court().tables
+KIT = MinsterpoolKit()
+
+TABLES = KIT.court.tables
 """The shipped numbers."""
 
 BOARDS = {board.id: place for place, board in enumerate(TABLES.boards)}
@@ -150,6 +152,6 @@ def drawn(text: str, *, players: int = 3, number: int = 1, **changes: Any) -> Dr
 def begun(crests: str = "banner turkey turtle", deck: str = "") -> Drawn:
     """Return the first state of a match of players with some crests; the first boards may be named."""
     family = tuple(crests.split())
-    players = tuple(PlayerWish(name) for name in NAMES[: len(family)])
-    setup = settle(Wishes(players, family, deck=tuple(deck.split())), TABLES, seeded(7))
+    players = tuple(PlayerWish(name, crest=crest) for name, crest in zip(NAMES, family, strict=False))
+    setup = settle(Wishes(players, deck=tuple(deck.split())), TABLES, seeded(7))
     return Drawn(first_state(setup))

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.minsterpool.drawing import TABLES
+from tests.games.minsterpool.drawing import KIT, TABLES
 from wk import assets
 from wk.engine.files.filekinds import text_of
-from wk.games.minsterpool import library
 from wk.games.minsterpool.cards import TYPES, ids
 from wk.games.minsterpool.courtfile import examine_court, examine_words
 from wk.games.minsterpool.kit import MinsterpoolKit
@@ -22,10 +21,10 @@ from wk.words import LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
-TEXT = text_of(library.COURT)
-WORDS = text_of(library.COURT.with_name("court.de.toml"))
+TEXT = text_of(KIT.data.file)
+WORDS = text_of(KIT.data.file.with_name("court.de.toml"))
 RULES = assets.text("minsterpool", "rules", "data.md")
-COURT = library.load_court()
+COURT = KIT.court
 
 
 def rows(heading: str) -> list[list[str]]:
@@ -85,11 +84,11 @@ def test_what_is_reconstructed_is_marked() -> None:
 def test_names_in_other_languages_are_complete() -> None:
     """HC-DATA-1: every crest and every member."""
     for language in LANGUAGES:
-        names = library.load_names(language)
+        names = KIT.names_in(language)
         assert set(names.boards) == {board.id for board in TABLES.boards}
         assert tuple(names.crests) == CRESTS
-    assert library.load_names("de").boards["marrowby"] == "Bischof Marrowby"
-    assert library.load_names("en") == COURT.names
+    assert KIT.names_in("de").boards["marrowby"] == "Bischof Marrowby"
+    assert KIT.names_in("en") == COURT.names
 
 
 def changed(old: str, new: str, after: str = "") -> str:
@@ -191,7 +190,7 @@ def test_few_medals_of_five_six_and_seven_are_warned_of(tmp_path: Path) -> None:
     (finding,) = kind.lint(path)
     assert finding.warning
     assert finding.message.endswith("medals: 5 is there less than twice; the printed game has several")
-    assert kind.lint(library.COURT) == []
+    assert kind.lint(KIT.data.file) == []
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from tests.games.minsterpool.courses import course
-from tests.games.minsterpool.drawing import drawn
+from tests.games.minsterpool.drawing import KIT, drawn
 from tests.games.minsterpool.test_laws import all_actions
-from wk.games.minsterpool import library
 from wk.games.minsterpool.explain import Reason, explain
 from wk.games.minsterpool.kinds import Fault
 from wk.games.minsterpool.legal import Legal
@@ -40,7 +39,7 @@ def test_every_reason_occurs_and_has_words() -> None:
     codes = set(get_args(Fault)) - {""}
     assert {reason.code for _, _, reason in refused()} == codes
     for language in LANGUAGES:
-        keys = Words(library.FOLDER, language).keys()
+        keys = Words(KIT.assets, language).keys()
         found = {key.split(".")[1] for key in keys if key.startswith("reason.")}
         assert found == codes
 
@@ -48,7 +47,7 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language: str) -> None:
     """HC-ACT-1: with the names of members in the language."""
-    say, names = Words(library.FOLDER, language), library.load_names(language).boards
+    say, names = Words(KIT.assets, language), KIT.names_in(language).boards
     for state, _, reason in refused():
         sentence = reason_words(say, names, state, reason)
         assert sentence.endswith(".")
@@ -58,7 +57,7 @@ def test_every_reason_is_a_sentence(language: str) -> None:
 
 def test_a_reason_says_what_is_missing() -> None:
     """HC-PLAY-4, HC-REL-1: the card being carried out and where it can go; who owns the line."""
-    say, names = Words(library.FOLDER), library.load_names("en").boards
+    say, names = Words(KIT.assets), KIT.names_in("en").boards
     at = drawn("snapprend lines B; byrnaszic; Ann r2 b1").play("play r2")
 
     def words(text: str) -> str:
@@ -71,8 +70,8 @@ def test_a_reason_says_what_is_missing() -> None:
     )
     assert words("relate ilvery 1") == "This member is not in the row: Madam Ilvery."
     assert words("relate nobody 1") == "This member is not in the row: nobody."
-    german = Words(library.FOLDER, "de")
-    names = library.load_names("de").boards
+    german = Words(KIT.assets, "de")
+    names = KIT.names_in("de").boards
     assert reason_words(german, names, at.state, at.refused("favor grubstow")).endswith("Lady Byrnaszic.")
     with pytest.raises(ValueError, match="the action is legal"):
         explain(at.state, next(iter(Legal(at.state))))

@@ -16,17 +16,16 @@ from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
-from wk.games.minsterpool import library
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.report import position
 from wk.games.minsterpool.setup import settle
-from wk.games.minsterpool.setupfile import check_settled, examine_setup, read_setup
 from wk.games.minsterpool.tables import CRESTS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 KIT = MinsterpoolKit()
+SETUPS = KIT.setup
 FORMAT = 'format = "minsterpool-setup/1"\n'
 
 
@@ -37,12 +36,12 @@ def setup_text(top: str = "", first: str = "", second: str = "", more: str = "")
 
 def settled(text: str, seed: int = 7) -> dict[str, Any]:
     """Return the settled setup of a setup file."""
-    return settle(read_setup(text, "a.toml", ["random"], BOARDS), TABLES, seeded(seed)).to_json()
+    return settle(SETUPS.read(text, "a.toml", ["random"]), TABLES, seeded(seed)).to_json()
 
 
 def refusals(text: str) -> list[str]:
     """Return what a setup file is refused with, without its name."""
-    wishes, problems = examine_setup(text, "a.toml", ["random", "good"], BOARDS)
+    wishes, problems = SETUPS.examine(text, "a.toml", ["random", "good"])
     assert wishes is None
     return [problem.removeprefix("a.toml: ") for problem in problems]
 
@@ -82,7 +81,7 @@ def test_equal_names_are_allowed() -> None:
     """HC-FILE-1: also a name that is another's colour."""
     same = settled(setup_text(first='name = "Ann"', second='name = "Ann"'))
     assert [player["name"] for player in same["players"]] == ["Ann", "Ann"]
-    assert check_settled(same).to_json() == same
+    assert SETUPS.check_settled(same).to_json() == same
     colour = settled(setup_text(first='name = "yellow"'))
     assert [player["name"] for player in colour["players"]] == ["yellow", "yellow"]
 
@@ -101,12 +100,12 @@ def test_a_drawn_setup_can_be_played(players: int) -> None:
 
 def test_the_shipped_setups_can_be_played() -> None:
     """HC-FILE-1: one to begin with, one that shows every key."""
-    assert [path.stem for path in library.setup_files()] == ["every-key", "first-game"]
-    for path in library.setup_files():
+    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game"]
+    for path in KIT.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         KIT.game.start(KIT.settle(path, 1))
         assert not [finding for kind in KIT.files[:1] for finding in kind.lint(path)]
-    every = text_of(library.setup_files()[0])
+    every = text_of(KIT.setup_files()[0])
     keys = ("seed", "deck", "empty_stack", "name", "colour", "crest", "kind")
     assert all(f"\n{key} = " in every for key in keys)
 
@@ -188,7 +187,7 @@ SETTLED = settled(setup_text(first='crest = "banner"', second='crest = "hat"'))
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
     with pytest.raises(SetupError) as caught:
-        check_settled({**SETTLED, **changes})
+        SETUPS.check_settled({**SETTLED, **changes})
     assert len(caught.value.problems) == 1
     return caught.value.problems[0]
 
@@ -211,13 +210,16 @@ def seat(number: int, **changes: Any) -> list[dict[str, Any]]:
 
 def test_a_settled_setup_is_read_as_it_was_written() -> None:
     """HC-FILE-2: all of it, through JSON; cards and chips in any order."""
-    setup = check_settled(json.loads(json.dumps(SETTLED)))
+    setup = SETUPS.check_settled(json.loads(json.dumps(SETTLED)))
     assert setup.to_json() == SETTLED
     assert setup.players == (Seat("blue", "blue", "human"), Seat("yellow", "yellow", "human"))
-    assert check_settled({**SETTLED, "players": seat(0, kind="bot:some-day")}).players[0].level == "some-day"
+    assert (
+        SETUPS.check_settled({**SETTLED, "players": seat(0, kind="bot:some-day")}).players[0].level
+        == "some-day"
+    )
     chips = {crest: family[::-1] for crest, family in SETTLED["tables"]["chips"].items()}
     turned = {**SETTLED, "tables": tables(cards=SETTLED["tables"]["cards"][::-1], chips=chips)}
-    assert check_settled(turned) == setup
+    assert SETUPS.check_settled(turned) == setup
     assert KIT.notices(turned) == []
 
 
@@ -225,7 +227,7 @@ def test_a_settled_setup_is_read_as_it_was_written() -> None:
 def test_every_key_of_a_settled_setup_is_needed(key: str) -> None:
     """HC-FILE-2."""
     with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        check_settled({other: SETTLED[other] for other in SETTLED if other != key})
+        SETUPS.check_settled({other: SETTLED[other] for other in SETTLED if other != key})
 
 
 @pytest.mark.parametrize(
@@ -260,7 +262,7 @@ def test_a_board_of_a_settled_setup_has_all_its_keys() -> None:
     assert (boards["mumblesby"]["relationships"], boards["oxtallow"]["favor"]) == ([], None)
     without = {name: {key: each[key] for key in each if key != "bribe"} for name, each in boards.items()}
     with pytest.raises(SetupError, match='snapprend: "bribe" is missing'):
-        check_settled({**SETTLED, "tables": tables(boards=without)})
+        SETUPS.check_settled({**SETTLED, "tables": tables(boards=without)})
 
 
 def test_any_valid_tables_can_be_played_by_and_others_than_those_in_force_are_told_of() -> None:
@@ -269,7 +271,7 @@ def test_any_valid_tables_can_be_played_by_and_others_than_those_in_force_are_to
     for _ in range(30):
         found = random_tables(rng)
         setup = {**SETTLED, "tables": found.to_json()}
-        assert check_settled(setup).tables == found
+        assert SETUPS.check_settled(setup).tables == found
         assert position(KIT.game.start(setup))["medals"] == list(found.medals[2:])
         assert KIT.notices(setup)
     assert not KIT.notices(SETTLED)
@@ -288,7 +290,7 @@ VALUES = st.recursive(
 def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
     """HC-FILE-2: never anything but a SetupError."""
     try:
-        setup = check_settled({**SETTLED, **found} if fill else found)
+        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
     except SetupError as error:
         problems = error.problems
     else:
@@ -301,21 +303,21 @@ def test_whatever_the_tables_hold_they_are_read_or_refused(found: dict[str, Any]
     """HC-FILE-2, HC-DATA-3."""
     for changed in (tables(**found), board("ilvery", favor=value), board("ilvery", relationships=value)):
         try:
-            setup = check_settled({**SETTLED, "tables": changed})
+            setup = SETUPS.check_settled({**SETTLED, "tables": changed})
         except SetupError as error:
             setup, problems = None, error.problems
         else:
             problems = ()
         assert all(problem.startswith("setup: ") and "\n" not in problem for problem in problems)
-        assert setup is None or check_settled(setup.to_json()) == setup
+        assert setup is None or SETUPS.check_settled(setup.to_json()) == setup
 
 
 @given(st.text(max_size=60), st.integers(0, 1200))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
     """HC-FILE-1: pieces of text put into a setup file."""
-    whole = text_of(library.setup_files()[0])
+    whole = text_of(KIT.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
-        wishes, problems = examine_setup(broken_text, "a.toml", ["random"], BOARDS)
+        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
         assert (wishes is None) == bool(problems)
         assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from wk.games.minsterpool import library
 from wk.games.minsterpool.cards import TYPES
 from wk.games.minsterpool.kinds import Fault
 from wk.games.minsterpool.kit import MinsterpoolKit
@@ -23,7 +22,7 @@ CONSTRUCTED = {"reason.{}": [code for code in get_args(Fault) if code], "card.{}
 
 def setup(number: int) -> Setup | None:
     """Return a shipped setup for every third game; None for a drawn one."""
-    files = library.setup_files()
+    files = KIT.setup_files()
     return None if number % 3 else KIT.settle(files[number // 3 % len(files)], number // 3)
 
 

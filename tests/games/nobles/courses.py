@@ -7,12 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.games.nobles.drawing import NUMBERS
-from wk.engine.seats import PlayerWish
 from wk.engine.shuffling import shuffled
 from wk.games.nobles.actions import Action
 from wk.games.nobles.legal import apply, legal
 from wk.games.nobles.numbers import CHOICES, Options
-from wk.games.nobles.setup import Wishes, first_state, settle
+from wk.games.nobles.setup import Leader, Wishes, first_state, settle
 from wk.games.nobles.state import ALLEGIANCE, HARVEST, INTRIGUE, ORDERS, OVER, RANSOM, Captive
 from wk.games.nobles.year import go_on
 
@@ -33,7 +32,7 @@ def course(number: int) -> Course:
     """Play a random game; every other one has options of its own."""
     rng = random.Random(number)
     options = Options() if number % 2 == 0 else random_options(rng)
-    setup = settle(Wishes((PlayerWish(),) * (2 + number % 3), options=options), NUMBERS, rng.random)
+    setup = settle(Wishes((Leader(),) * (2 + number % 3), options=options), NUMBERS, rng.random)
     return play_out(first_state(setup, NUMBERS), rng)
 
 
@@ -61,7 +60,7 @@ def scattered(rng: random.Random) -> State:
     """Return a position in which nobles, captives and cards lie about at random, with many Jokers."""
     options = random_options(rng)
     count = rng.randint(2, 4)
-    setup = settle(Wishes((PlayerWish(),) * count, options=options._replace(jokers=6)), NUMBERS, rng.random)
+    setup = settle(Wishes((Leader(),) * count, options=options._replace(jokers=6)), NUMBERS, rng.random)
     state = first_state(setup, NUMBERS)
     nobles = shuffled(
         [*(noble for player in state.players for noble in player.court), *setup.nobles_deck], rng.random

@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.seats import COLOURS, Seat
-from wk.games.nobles import library
 from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import CARDS, JACK, KING, NOBLES, QUEEN, SUITS, noble_of
 from wk.games.nobles.explain import explain
+from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.legal import apply, legal
 from wk.games.nobles.numbers import USUAL, Options, pips_of
 from wk.games.nobles.report import position
@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
     from wk.games.nobles.explain import Reason
 
-NUMBERS = library.load_numbers().numbers
+KIT = NoblesKit()
+
+NUMBERS = KIT.numbers
 """The shipped numbers."""
 
 COURT = re.compile(r"(\w+)(?: \[([^]]*)\])?([^c]*?)(?:captive (.*))?")

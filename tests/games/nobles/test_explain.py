@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.nobles.courses import play_out, scattered
-from tests.games.nobles.drawing import drawn
+from tests.games.nobles.drawing import KIT, drawn
 from tests.games.nobles.trial import CODES
-from wk.games.nobles import library
 from wk.games.nobles.actions import NONE, SHAPES, Action, parse
 from wk.games.nobles.cards import CARDS, JACKS, NOBLES, SUITS
 from wk.games.nobles.explain import Reason, explain
@@ -63,14 +62,14 @@ def test_every_reason_occurs_and_has_words() -> None:
     codes = {reason.code for _, _, reason in refused()}
     assert sorted(codes) == CODES
     for language in LANGUAGES:
-        keys = Words(library.FOLDER, language).keys()
+        keys = Words(KIT.assets, language).keys()
         assert {key.split(".")[1] for key in keys if key.startswith("reason.")} == codes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    say = Words(library.FOLDER, language)
+    say = Words(KIT.assets, language)
     for state, _, reason in refused():
         sentence = reason_words(say, state, reason)
         assert sentence[0].isupper() or sentence[0].isdigit()
@@ -80,7 +79,7 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_names() -> None:
     """NB-TERM-1, NB-TERM-3: cards and nobles by rank and suit."""
-    en, de = (Words(library.FOLDER, language) for language in LANGUAGES)
+    en, de = (Words(KIT.assets, language) for language in LANGUAGES)
     cards = [CARDS.index(card) for card in ("7H", "AS", "X")]
     assert [card_name(en, card) for card in cards] == ["7 of hearts", "Ace of spades", "Joker"]
     assert [card_name(de, card) for card in cards] == ["Herz 7", "Pik Ass", "Joker"]

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.nobles.drawing import KIT
 from wk.engine.files.filekinds import text_of
-from wk.games.nobles import library
 from wk.games.nobles.numbers import Numbers
 from wk.games.nobles.numbersfile import examine_numbers
 
-TEXT = text_of(library.NUMBERS)
+TEXT = text_of(KIT.data.file)
 
 
 def changed(key: str, value: str) -> str:
@@ -29,7 +29,7 @@ def number(key: str, value: object) -> str:
 
 def test_the_shipped_numbers() -> None:
     """NB-DATA-1: each with where it comes from."""
-    found = library.load_numbers()
+    found = KIT.data.shipped
     assert found.numbers == Numbers._make((2, 2, 3, 10, 6, 4, 2, 11, 12, 13, 1, False, 5, 2))
     assert found.doubts == ["ace_pips", "ace_counts"]
     assert found.sources["fallow_cards"] == "S"
@@ -40,7 +40,7 @@ def test_an_owner_corrects_them() -> None:
     found, problems = examine_numbers(changed("ace_counts", '{ value = true, source = "" }'), "a.toml")
     assert found is not None
     assert (found.numbers.ace_counts, found.doubts, problems) == (True, ["ace_pips"], [])
-    assert found.numbers.digest != library.load_numbers().numbers.digest
+    assert found.numbers.digest != KIT.numbers.digest
 
 
 MISTAKES = [

@@ -13,13 +13,12 @@ from tests.games.nobles.drawing import NUMBERS
 from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
-from wk.games.nobles import library
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.numbers import USUAL, Options
 from wk.games.nobles.report import position
 from wk.games.nobles.setup import settle
-from wk.games.nobles.setupfile import check_settled, examine_setup
+from wk.games.nobles.setupfile import SETUPS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +34,7 @@ def setup_text(top: str = "", first: str = "", second: str = "", more: str = "")
 
 def settled(text: str, seed: int = 7) -> dict[str, Any]:
     """Return the settled setup of a setup file."""
-    wishes, problems = examine_setup(text, "a.toml", ["random"])
+    wishes, problems = SETUPS.examine(text, "a.toml", ["random"])
     assert wishes is not None, problems
     return settle(wishes, NUMBERS, seeded(seed)).to_json()
 
@@ -94,7 +93,7 @@ def test_the_deal(players: int, jokers: int) -> None:
 
 def test_the_shipped_setups_can_be_played() -> None:
     """NB-FILE-1: one shows every key, one is for learning, one is the long war."""
-    files = library.setup_files()
+    files = KIT.setup_files()
     assert [path.stem for path in files] == ["every-key", "first-game", "long-war"]
     for path in files:
         assert KIT.settle(path, 1) == KIT.settle(path, 1)
@@ -160,7 +159,7 @@ MISTAKES = [
 @pytest.mark.parametrize(("text", "problems"), MISTAKES)
 def test_a_setup_file_is_refused_in_one_line_for_each_thing_wrong(text: str, problems: list[str]) -> None:
     """NB-FILE-1: key path, what was found, what is allowed."""
-    wishes, found = examine_setup(text, "a.toml", ["random"])
+    wishes, found = SETUPS.examine(text, "a.toml", ["random"])
     assert wishes is None
     assert [problem.removeprefix("a.toml: ") for problem in found] == problems
 
@@ -171,7 +170,7 @@ SETTLED = settled(setup_text("start = 1", first='court = "hearts"', second='cour
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
     with pytest.raises(SetupError) as caught:
-        check_settled({**SETTLED, **changes})
+        SETUPS.check_settled({**SETTLED, **changes})
     assert len(caught.value.problems) == 1
     return str(caught.value)
 
@@ -185,9 +184,10 @@ def player(place: int, **changes: Any) -> list[dict[str, Any]]:
 
 def test_a_settled_setup_is_read_as_it_was_written() -> None:
     """NB-FILE-2: all of it, through JSON; an unknown level is a bot all the same."""
-    assert check_settled(json.loads(json.dumps(SETTLED))).to_json() == SETTLED
+    assert SETUPS.check_settled(json.loads(json.dumps(SETTLED))).to_json() == SETTLED
     assert (
-        check_settled({**SETTLED, "players": player(0, kind="bot:some-day")}).players[0].level == "some-day"
+        SETUPS.check_settled({**SETTLED, "players": player(0, kind="bot:some-day")}).players[0].level
+        == "some-day"
     )
 
 
@@ -195,7 +195,7 @@ def test_a_settled_setup_is_read_as_it_was_written() -> None:
 def test_every_key_of_a_settled_setup_is_needed(key: str) -> None:
     """NB-FILE-2: but the digest, that other numbers are in force is only told."""
     with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        check_settled({other: SETTLED[other] for other in SETTLED if other != key})
+        SETUPS.check_settled({other: SETTLED[other] for other in SETTLED if other != key})
 
 
 def test_another_digest_or_none_is_a_notice() -> None:
@@ -235,7 +235,7 @@ def test_a_settled_setup_is_refused_in_one_line(changes: dict[str, Any], problem
     """NB-FILE-2: as NB-FILE-1; hands and deck are together exactly the Resource cards."""
     if problem is None:
         with pytest.raises(SetupError) as caught:
-            check_settled({**SETTLED, **changes})
+            SETUPS.check_settled({**SETTLED, **changes})
         assert caught.value.problems == tuple(
             f'setup: options: "{key}" is missing' for key in Options._fields[1:]
         )
@@ -256,7 +256,7 @@ VALUES = st.recursive(
 def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
     """NB-FILE-2: never anything but a SetupError."""
     try:
-        setup = check_settled({**SETTLED, **found} if fill else found)
+        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
     except SetupError as error:
         problems = error.problems
     else:
@@ -267,24 +267,24 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, A
 @given(st.text(max_size=60), st.integers(0, 1200))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
     """NB-FILE-1: pieces of text put into a setup file."""
-    whole = text_of(library.setup_files()[0])
+    whole = text_of(KIT.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
-        wishes, problems = examine_setup(broken_text, "a.toml", ["random"])
+        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
         assert (wishes is None) == bool(problems)
         assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
 
 
 def test_files_are_known_by_their_format(tmp_path: Path) -> None:
     """NB-FILE-1, NB-DATA-2: the kinds of file there are, and what is found wrong in one."""
-    setup, numbers = KIT.files
+    setup, _, numbers = KIT.files
     assert (setup.name, setup.playable, numbers.name, numbers.playable) == (
         "nobles-setup/1", True, "nobles-rules/1", False,
     )  # fmt: skip
     assert setup.claims(tmp_path, {"format": "nobles-setup/1"})
     assert not setup.claims(tmp_path, {"format": "siege-setup/1"})
-    for path in library.setup_files():
+    for path in KIT.setup_files():
         assert setup.lint(path) == []
-    assert numbers.lint(library.NUMBERS) == []
+    assert numbers.lint(KIT.data.file) == []
     path = tmp_path / "a.toml"
     path.write_text(setup_text("start = 9"), encoding="utf-8")
     assert [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.games.nobles import library
 from wk.games.nobles.cards import SUITS
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.state import ARMIES, ORDERS, Army, Order
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 KIT = NoblesKit()
 
-KEYS = Words(library.FOLDER, "en").keys()
+KEYS = Words(KIT.assets, "en").keys()
 CODES = sorted({key.split(".")[1] for key in KEYS if key.startswith("reason.")})
 """The codes of refusals that have words; that each occurs is shown in `test_explain`."""
 
@@ -29,7 +28,7 @@ CONSTRUCTED = {"reason.{}": CODES, "suit.{}": SUITS, "court.{}": SUITS, "rank.{}
 
 def setup(number: int) -> Setup | None:
     """Return a shipped setup for every third game; None for a drawn one."""
-    files = library.setup_files()
+    files = KIT.setup_files()
     return None if number % 3 else KIT.settle(files[number // 3 % len(files)], number // 3)
 
 

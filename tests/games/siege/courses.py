@@ -7,12 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.games.siege.drawing import NUMBERS
-from wk.engine.seats import PlayerWish
 from wk.engine.shuffling import shuffled
 from wk.games.siege.actions import Action
 from wk.games.siege.legal import Legal, apply
 from wk.games.siege.numbers import Numbers
-from wk.games.siege.setup import Wishes, first_state, settle
+from wk.games.siege.setup import Options, PlayerWish, Wishes, first_state, settle
 from wk.games.siege.state import AT_ONCE, YEAR_END
 
 if TYPE_CHECKING:
@@ -41,10 +40,7 @@ def course(number: int) -> Course:
     numbers = OTHERS[number // 3 % len(OTHERS)] if number % 3 == 2 else NUMBERS
     wishes = Wishes(
         players=(PlayerWish(),) * count,
-        lines=(None,) * count,
-        fields=(None,) * count,
-        years=rng.choice((2, 5, 12)),
-        victory=YEAR_END if number % 2 else AT_ONCE,
+        options=Options(rng.choice((2, 5, 12)), YEAR_END if number % 2 else AT_ONCE),
     )
     return play_out(first_state(settle(wishes, numbers, rng.random), numbers), rng)
 

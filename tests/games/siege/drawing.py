@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.seats import Seat
-from wk.games.siege import library
 from wk.games.siege.actions import SIDES, parse
 from wk.games.siege.cards import CARDS
 from wk.games.siege.explain import explain
+from wk.games.siege.kit import SiegeKit
 from wk.games.siege.legal import Legal, apply
 from wk.games.siege.report import position
 from wk.games.siege.setup import COLOURS
@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from wk.games.siege.explain import Reason
     from wk.games.siege.numbers import Numbers
 
-NUMBERS = library.load_data().numbers
+KIT = SiegeKit()
+
+NUMBERS = KIT.numbers
 """The shipped numbers."""
 
 

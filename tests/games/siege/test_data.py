@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.siege.drawing import NUMBERS
+from tests.games.siege.drawing import KIT, NUMBERS
 from wk import assets
 from wk.engine.files.filekinds import text_of
 from wk.engine.kit import Finding
-from wk.games.siege import library
 from wk.games.siege.datafile import examine_data, examine_words
 from wk.games.siege.kit import SiegeKit, kit
 from wk.games.siege.numbers import Numbers
@@ -22,9 +21,9 @@ from wk.games.siege.words import NAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
-DATA = library.load_data()
-TEXT = text_of(library.DATA)
-WORDS = text_of(library.DATA.with_name("siege.de.toml"))
+DATA = KIT.data.shipped
+TEXT = text_of(KIT.data.file)
+WORDS = text_of(KIT.data.file.with_name("siege.de.toml"))
 KINDS = {kind.name: kind for kind in SiegeKit().files}
 
 
@@ -45,7 +44,7 @@ def test_the_shipped_numbers_are_those_of_the_rules() -> None:
 
 def test_everything_has_a_name_in_both_languages() -> None:
     """SG-DATA-1, SG-TERM-3, SG-TERM-7, SG-TERM-8, SG-SPR-3."""
-    english, german = library.load_names("en"), library.load_names("de")
+    english, german = KIT.names_in("en"), KIT.names_in("de")
     assert list(english) == list(german) == list(NAMES)
     assert english == DATA.names
     assert english["lord-marshal"] == "Lord Marshal"
@@ -56,17 +55,17 @@ def test_everything_has_a_name_in_both_languages() -> None:
 def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
     """SG-DATA-1, SG-FILE-1."""
     files = {
-        "siege-setup/1": library.setup_files(),
-        "siege-data/1": [library.DATA],
-        "siege-words/1": [library.DATA.with_name("siege.de.toml")],
+        "siege-setup/1": KIT.setup_files(),
+        "siege-data/1": [KIT.data.file],
+        "siege-words/1": [KIT.data.file.with_name("siege.de.toml")],
     }
-    assert list(files) == list(KINDS)
+    assert list(files) == [name for name in KINDS if name != "siege-choices/1"]
     for name, paths in files.items():
         assert KINDS[name].playable == ("setup" in name)
         for path in paths:
             assert KINDS[name].lint(path) == []
             assert [kind for kind in KINDS if KINDS[kind].claims(path, {"format": name})] == [name]
-    assert isinstance(KINDS["siege-setup/1"].lint(library.DATA)[0], Finding)
+    assert isinstance(KINDS["siege-setup/1"].lint(KIT.data.file)[0], Finding)
 
 
 MISTAKES = [
@@ -141,14 +140,13 @@ def test_whatever_text_the_files_have_they_are_read_or_refused(text: str, place:
 
 def test_an_owners_numbers_are_in_force(tmp_path: Path) -> None:
     """SG-DATA-1: a data file in the user's folder stands in place of the shipped one, and this is told."""
-    own = library.own_data(tmp_path)
+    own = tmp_path / "siege.toml"
     assert kit(tmp_path).in_force() == []
-    own.parent.mkdir()
     own.write_text(changed('sapper = "2"', 'sapper = "3"').replace("years = 12 ", "years = 20 "))
     mine = kit(tmp_path)
-    assert mine.data.numbers == NUMBERS._replace(sapper="3", years=20)
+    assert mine.numbers == NUMBERS._replace(sapper="3", years=20)
     assert mine.in_force() == [f"{own}: own numbers in force"]
-    setup = mine.settle(library.setup_files()[1], 1)
+    setup = mine.settle(KIT.setup_files()[1], 1)
     assert mine.notices(setup) == []
     assert SiegeKit().notices(setup)
     assert mine.game.start(setup).fixed.numbers.sapper == "3"
@@ -156,18 +154,17 @@ def test_an_owners_numbers_are_in_force(tmp_path: Path) -> None:
 
 def test_an_owners_file_that_is_wrong_is_left_out(tmp_path: Path) -> None:
     """SG-DATA-1: the shipped numbers are in force, and why is told in one line."""
-    own = library.own_data(tmp_path)
-    own.parent.mkdir()
+    own = tmp_path / "siege.toml"
     own.write_text(changed("jokers = 1 ", "jokers = 9 "))
     mine = kit(tmp_path)
-    assert mine.data == DATA
+    assert mine.data.in_force == DATA
     (line,) = mine.in_force()
     assert line.startswith(f"own numbers are left out: {own}: line 8: numbers.jokers: ")
 
 
 def test_the_german_rules_have_the_paragraphs_of_the_english_ones() -> None:
     """Chapter by chapter; what only files and programs need is there in English."""
-    english = assets.path(library.FOLDER, "rules")
+    english = assets.path(KIT.assets, "rules")
     chapters = sorted(english.glob("de/*.md"))
     assert len(chapters) == 8
     for path in chapters:

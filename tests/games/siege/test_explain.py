@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from tests.games.siege.courses import course
-from tests.games.siege.drawing import drawn
+from tests.games.siege.drawing import KIT, drawn
 from tests.games.siege.test_laws import all_actions
-from wk.games.siege import library
 from wk.games.siege.actions import Action, parse
 from wk.games.siege.autumn import winning
 from wk.games.siege.cards import CARDS, HIDDEN, JOKER, SUIT
@@ -65,14 +64,14 @@ def test_every_reason_occurs_and_has_words() -> None:
     codes = set(get_args(Fault)) - {""}
     assert {reason.code for _, _, reason in refused()} == codes
     for language in LANGUAGES:
-        keys = Words(library.FOLDER, language).keys()
+        keys = Words(KIT.assets, language).keys()
         assert {key.removeprefix("reason.") for key in keys if key.startswith("reason.")} == codes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    say, names = Words(library.FOLDER, language), library.load_names(language)
+    say, names = Words(KIT.assets, language), KIT.names_in(language)
     once = {(reason, state.seat, state.season): state for state, _, reason in refused()}
     for (reason, *_), state in once.items():
         sentence = reason_words(say, names, state, reason)
@@ -84,10 +83,10 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_reasons_and_cards_in_words() -> None:
     """SG-DATA-1: the names are those of the data file."""
-    say, names = Words(library.FOLDER, "en"), library.load_names("en")
+    say, names = Words(KIT.assets, "en"), KIT.names_in("en")
     told = [card_name(say, names, card) for card in (CARDS["Th"], CARDS["Ks"], CARDS["2c"], JOKER, HIDDEN)]
     assert told == ["10 of Hearts", "King of Spades", "2 of Clubs", "Joker", "a hidden card"]
-    german = (Words(library.FOLDER, "de"), library.load_names("de"))
+    german = (Words(KIT.assets, "de"), KIT.names_in("de"))
     assert card_name(*german, CARDS["Th"]) == "Herz 10"
     game = drawn("spring", "field 9h", "clubs: n fort Th")
     state, reason = game.state, game.refused("strike p2 n 9h field")

@@ -14,18 +14,18 @@ from tests.games.siege.drawing import NUMBERS
 from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
-from wk.games.siege import library
 from wk.games.siege.cards import CARD_IDS, CARDS, ids
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.report import position
 from wk.games.siege.setup import settle
-from wk.games.siege.setupfile import OPTIONS, check_settled, examine_setup, read_setup
+from wk.games.siege.setupfile import OPTIONS
 from wk.games.siege.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 KIT = SiegeKit()
+SETUPS = KIT.setup
 FORMAT = 'format = "siege-setup/1"\n'
 
 
@@ -37,12 +37,12 @@ def setup_text(*players: str, top: str = "", options: str = "") -> str:
 
 def settled(text: str, seed: int = 7) -> dict[str, Any]:
     """Return the settled setup of a setup file."""
-    return settle(read_setup(text, "a.toml", NUMBERS, ["random"]), NUMBERS, seeded(seed)).to_json()
+    return settle(SETUPS.read(text, "a.toml", ["random"]), NUMBERS, seeded(seed)).to_json()
 
 
 def refusals(text: str) -> list[str]:
     """Return what a setup file is refused with, without its name."""
-    wishes, problems = examine_setup(text, "a.toml", NUMBERS, ["random", "good"])
+    wishes, problems = SETUPS.examine(text, "a.toml", ["random", "good"])
     assert wishes is None
     return [problem.removeprefix("a.toml: ") for problem in problems]
 
@@ -119,14 +119,13 @@ def test_a_field_is_dealt_as_it_is_said() -> None:
 
 def test_the_shipped_setups_can_be_played() -> None:
     """SG-FILE-1: one is for learning, one shows every key."""
-    assert [path.stem for path in library.setup_files()] == ["every-key", "first-game"]
-    for path in library.setup_files():
+    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game"]
+    for path in KIT.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         assert KIT.game.start(KIT.settle(path, 1))
-    every = text_of(library.setup_files()[0])
-    wishes = library.load_setup(library.setup_files()[0], NUMBERS, KIT.bots)
-    assert (wishes.seed, wishes.start, wishes.years, wishes.victory) == (7, 1, 8, "year-end")
-    assert wishes.different
+    every = text_of(KIT.setup_files()[0])
+    wishes = KIT.read(KIT.setup_files()[0])
+    assert (wishes.seed, wishes.start, wishes.options) == (7, 1, (8, "year-end", "different"))
     assert ids(wishes.fields[0] or ()) == ["Ah", "9c", "2d", "X", "Ts"]
     assert all(f"\n{key} = " in every for key in ("seed", "start", *OPTIONS, "line", "field"))
 
@@ -238,7 +237,7 @@ SETTLED = settled(setup_text("", "", top="start = 1"))
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
     with pytest.raises(SetupError) as caught:
-        check_settled({**SETTLED, **changes}, NUMBERS)
+        SETUPS.check_settled({**SETTLED, **changes})
     assert len(caught.value.problems) == 1
     return str(caught.value)
 
@@ -246,9 +245,9 @@ def broken(**changes: Any) -> str:
 def test_a_settled_setup_is_read_as_it_was_written() -> None:
     """SG-FILE-2: all of it, through JSON."""
     assert list(SETTLED) == ["players", "lines", "start_index", "years", "victory", "deck", "data"]
-    assert check_settled(json.loads(json.dumps(SETTLED)), NUMBERS).to_json() == SETTLED
+    assert SETUPS.check_settled(json.loads(json.dumps(SETTLED))).to_json() == SETTLED
     players = [{**SETTLED["players"][0], "kind": "bot:some-day"}, SETTLED["players"][1]]
-    assert check_settled({**SETTLED, "players": players}, NUMBERS).players[0].level == "some-day"
+    assert SETUPS.check_settled({**SETTLED, "players": players}).players[0].level == "some-day"
 
 
 @pytest.mark.parametrize("key", [key for key in SETTLED if key != "data"])
@@ -306,7 +305,7 @@ VALUES = st.recursive(
 def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
     """SG-FILE-2: never anything but a SetupError."""
     try:
-        setup = check_settled({**SETTLED, **found} if fill else found, NUMBERS)
+        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
     except SetupError as error:
         problems = error.problems
     else:
@@ -317,13 +316,13 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, A
 @given(st.text(max_size=60), st.integers(0, 1600), st.integers(0, 40))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int, gone: int) -> None:
     """SG-FILE-1: pieces of text put into a setup file; what is read can be settled."""
-    whole = text_of(library.setup_files()[0])
+    whole = text_of(KIT.setup_files()[0])
     for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place + gone :]):
-        wishes, problems = examine_setup(broken_text, "a.toml", NUMBERS, ["random"])
+        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
         assert (wishes is None) == bool(problems)
         assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
         if wishes is not None:
-            assert check_settled(settle(wishes, NUMBERS, seeded(1)).to_json(), NUMBERS)
+            assert SETUPS.check_settled(settle(wishes, NUMBERS, seeded(1)).to_json())
 
 
 @given(
@@ -352,11 +351,11 @@ def test_whatever_lines_and_fields_are_wished_they_are_settled_or_refused(
         for line, field in wished
     ]
     text = setup_text(*players, options=f'lines = "{lines}"')
-    wishes, problems = examine_setup(text, "a.toml", NUMBERS, [])
+    wishes, problems = SETUPS.examine(text, "a.toml", [])
     if wishes is None:
         assert problems
         return
-    setup = check_settled(settle(wishes, NUMBERS, seeded(1)).to_json(), NUMBERS)
+    setup = SETUPS.check_settled(settle(wishes, NUMBERS, seeded(1)).to_json())
     assert lines == "any" or len(set(setup.lines)) == len(setup.lines)
     for seat, (line, field) in enumerate(wished):
         assert line in (None, setup.lines[seat])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, get_args
 
 from tests.games.siege import courses
-from wk.games.siege import library
 from wk.games.siege.cards import JOKER, SUIT
 from wk.games.siege.kinds import Fault
 from wk.games.siege.kit import SiegeKit
@@ -25,7 +24,7 @@ CONSTRUCTED = {"reason.{}": [code for code in get_args(Fault) if code]}
 
 def setup(number: int) -> Setup | None:
     """Return a shipped setup for every third game; None for a drawn one."""
-    files = library.setup_files()
+    files = KIT.setup_files()
     return None if number % 3 else KIT.settle(files[number // 3 % len(files)], number // 3)
 
 

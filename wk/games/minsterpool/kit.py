@@ -1,96 +1,103 @@
-"""High Court of Minsterpool as the commands see it: setups, checks, positions, bots."""
+"""High Court of Minsterpool as the program takes it: setups, checks, positions, bots, screens."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wk.chance import seeded
-from wk.engine.bots import ONLY_RANDOM, Levels
-from wk.engine.seats import PlayerWish
-from wk.games.minsterpool import library, report
+from wk.cardgames.kit import CardKit
+from wk.engine.files.filekinds import text_of
+from wk.engine.files.textfile import shown
+from wk.engine.kit import Finding
+from wk.games.minsterpool import courtfile, report, setupfile
+from wk.games.minsterpool.actions import Action
 from wk.games.minsterpool.members import leader
 from wk.games.minsterpool.rules import Minsterpool
-from wk.games.minsterpool.setup import Wishes, settle
-from wk.games.minsterpool.setupfile import check_settled
-from wk.games.minsterpool.words import reason_words
-from wk.words import Words
+from wk.games.minsterpool.setup import COLOURS, PlayerWish, Setup, Wishes, settle
+from wk.games.minsterpool.speech import Speech
+from wk.games.minsterpool.state import State
+from wk.games.minsterpool.tablefields import scarce_medals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from wk.engine.game import Draw, Setup
+    from wk.engine import game
+    from wk.engine.files.setupcode import SetupCode
+    from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import FileKind, Probe
     from wk.games.minsterpool.courtfile import CourtFile
-    from wk.games.minsterpool.explain import Reason
-    from wk.games.minsterpool.state import State
+    from wk.words import Words
 
 
-class MinsterpoolKit:
-    """The game with the shipped court."""
+class MinsterpoolKit(CardKit[State, Action, Wishes]):
+    """The game with the court in force: the shipped one, or the user's own."""
 
-    screen_figures: str | None = None
-    bots: Levels = ONLY_RANDOM
+    assets, colours, reports = "minsterpool", COLOURS, report
+    data_file, called = "court.toml", "court"
+    data_kinds = (
+        (courtfile.FORMAT, courtfile.examine_court),
+        (courtfile.WORDS_FORMAT, courtfile.examine_words),
+    )
 
-    @cached_property
+    @property
     def court(self) -> CourtFile:
-        """The shipped court."""
-        return library.load_court()
+        """The court of new games."""
+        found: CourtFile = self.data.in_force
+        return found
 
-    @cached_property
-    def game(self) -> Minsterpool:
-        """The rules."""
-        say = Words(library.FOLDER)
+    @property
+    def setup(self) -> SetupFiles[Wishes, Setup]:
+        """How setups are read and written; they may name the boards in force."""
+        return setupfile.setups(self._boards)
 
-        def why(state: State, reason: Reason) -> str:
-            return reason_words(say, {}, state, reason)
+    @property
+    def code(self) -> SetupCode:
+        """How share codes are written."""
+        return setupfile.code(self._boards)
 
-        return Minsterpool(why)
+    @property
+    def _boards(self) -> list[str]:
+        return [board.id for board in self.court.tables.boards]
 
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file: setups, the court, its names in another language."""
-        return library.file_kinds(self.bots)
+    def rules(self, say: Words) -> Minsterpool:
+        """Return the rules, refusing in some words."""
+        return Minsterpool(Speech(say, self.names_in).why)
 
-    def settle(self, path: Path, seed: int) -> Setup:
-        """Read and settle a setup file, from its own seed or else from the given one; InputError."""
-        wishes = library.load_setup(path, self.bots, self.court.tables)
-        draw = seeded(seed if wishes.seed is None else wishes.seed)
-        return settle(wishes, self.court.tables, draw).to_json()
+    def open(self, players: int) -> Wishes:
+        """Return wishes that leave everything open."""
+        return Wishes((PlayerWish(),) * players)
 
-    def random_setup(self, draw: Draw, players: int) -> Setup:
-        """Settle a setup in which everything is drawn."""
-        wishes = Wishes((PlayerWish(),) * players, (None,) * players)
-        return settle(wishes, self.court.tables, draw).to_json()
+    def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
+        """Draw what the wishes leave open."""
+        return settle(wishes, self.court.tables, draw)
 
-    def notices(self, setup: Setup) -> list[str]:
+    def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match played with other numbers than those in force (HC-FILE-2)."""
-        if check_settled(setup).tables.to_json() == self.court.tables.to_json():
+        if self.setup.check_settled(setup).tables.to_json() == self.court.tables.to_json():
             return []
         return ["settled with another court than the one in force; played with its own"]
-
-    def in_force(self) -> list[str]:
-        """Return nothing: there are no files of the user's own for this game."""
-        return []
-
-    def position(self, state: State) -> dict[str, Any]:
-        """Return a position with its scores as plain JSON values (HC-REP-1)."""
-        return report.position(state)
-
-    def report(self, state: State) -> list[str]:
-        """Return a position with its scores as lines to be read."""
-        return report.report(state)
 
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: who leads on every member."""
         return {"score": lambda: [leader(state, member) for member in state.row]}
 
-    def ui(self) -> Any:  # noqa: ANN401 - the engine knows no screens
-        """Return nothing: the game has no screens yet."""
-        return
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file; of a court it is told as well what the printed game has otherwise."""
+        return tuple(
+            kind._replace(lint=self._lint_court) if kind.name == str(courtfile.FORMAT) else kind
+            for kind in super().files
+        )
+
+    def _lint_court(self, path: Path) -> list[Finding]:
+        """Check a court."""
+        found, problems = courtfile.examine_court(text_of(path), shown(path))
+        scarce = scarce_medals(found.tables.medals) if found else []
+        warnings = [Finding(f"{shown(path)}: {each}", warning=True) for each in scarce]
+        return [*map(Finding, problems), *warnings]
 
 
-def kit(_folder: Path) -> MinsterpoolKit:
-    """Return the game; it has no files of the user's own in the data folder."""
-    return MinsterpoolKit()
+def kit(folder: Path) -> MinsterpoolKit:
+    """Return the game, with the user's own court if there is one in its data folder."""
+    return MinsterpoolKit(folder)

@@ -12,7 +12,7 @@ from wk.games.minsterpool.explain import Reason, explain
 from wk.games.minsterpool.guess import guess
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.setup import PLAYERS, first_state
-from wk.games.minsterpool.setupfile import check_settled
+from wk.games.minsterpool.setupfile import setups
 from wk.games.minsterpool.state import OVER
 from wk.games.minsterpool.view import view
 
@@ -40,7 +40,7 @@ class Minsterpool(NoChance):
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (HC-SETUP-1, HC-FILE-2)."""
-        return first_state(check_settled(setup))
+        return first_state(setups().check_settled(setup))
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine import seats
+from wk.engine import seats, wishes
 from wk.engine.shuffling import shuffled
 from wk.games.minsterpool.members import draw_board
 from wk.games.minsterpool.state import Fixed, Player, State
@@ -13,7 +13,7 @@ from wk.games.minsterpool.tables import CRESTS, KEEP
 
 if TYPE_CHECKING:
     from wk.engine.game import Draw
-    from wk.engine.seats import PlayerWish, Seat
+    from wk.engine.seats import Seat
     from wk.games.minsterpool.tables import Tables
 
 PLAYERS = range(2, 5)
@@ -35,16 +35,26 @@ USUAL = Options()
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What a setup file says; None is left open, to be drawn by `settle`."""
+class PlayerWish(seats.PlayerWish):
+    """What a setup file says about a player; None is left open."""
+
+    crest: str | None = None
+    """The crest of the family; no two players have the same."""
+
+
+@dataclass(frozen=True)
+class Wishes(wishes.Wishes):
+    """What a setup file says; None is left open, to be drawn by `settle`. Nobody begins."""
 
     players: tuple[PlayerWish, ...]
-    crests: tuple[str | None, ...]
-    """By seat; no two the same."""
-    seed: int | None = None
     deck: tuple[str, ...] = ()
     """The first boards drawn, by id; the others follow in a drawn order."""
     options: Options = USUAL
+
+    @property
+    def crests(self) -> tuple[str | None, ...]:
+        """The crests that are wished, by seat."""
+        return tuple(player.crest for player in self.players)
 
 
 @dataclass(frozen=True)
@@ -72,23 +82,23 @@ class Setup:
         }
 
 
-def settle(wishes: Wishes, tables: Tables, draw: Draw) -> Setup:
+def settle(wished: Wishes, tables: Tables, draw: Draw) -> Setup:
     """Return a settled setup: what the wishes leave open is drawn (HC-SETUP-1).
 
     Crests and boards are always drawn, in this order, whatever was wished; so a seed gives the same match
     everywhere, and one key fixed leaves the other as it was.
     """
-    crests = iter([crest for crest in shuffled(CRESTS, draw) if crest not in wishes.crests])
+    crests = iter([crest for crest in shuffled(CRESTS, draw) if crest not in wished.crests])
     boards = shuffled([board.id for board in tables.boards], draw)
-    coloured = seats.seats(wishes.players, str, COLOURS)
+    coloured = seats.seats(wished.players, str, COLOURS)
     return Setup(
         players=tuple(
             seat._replace(name=wish.name or seat.colour)
-            for seat, wish in zip(coloured, wishes.players, strict=True)
+            for seat, wish in zip(coloured, wished.players, strict=True)
         ),
-        crests=tuple(crest or next(crests) for crest in wishes.crests),
-        options=wishes.options,
-        deck=(*wishes.deck, *(board for board in boards if board not in wishes.deck)),
+        crests=tuple(crest or next(crests) for crest in wished.crests),
+        options=wished.options,
+        deck=(*wished.deck, *(board for board in boards if board not in wished.deck)),
         tables=tables,
     )
 

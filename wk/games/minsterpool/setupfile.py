@@ -1,29 +1,21 @@
-"""Reading setup files and settled setups (HC-FILE-1, HC-FILE-2), with one clear line for what is wrong."""
+"""Reading and writing setup files and settled setups (HC-FILE-1, HC-FILE-2), favourites and share codes."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.engine.files.formats import Format
-from wk.engine.files.setupfields import PLAYER_KEYS, SetupFields
-from wk.engine.files.tomltext import parse_toml
-from wk.engine.game import SetupError
-from wk.engine.seats import BOT, HUMAN
-from wk.games.minsterpool.setup import COLOURS, PLAYERS, USUAL, Options, Setup, Wishes
+from wk.engine.files.setupcode import SetupCode, name, names
+from wk.engine.files.setupfields import PLAYER_KEYS
+from wk.engine.files.setupfile import SetupFiles, SetupReader
+from wk.engine.files.sharecode import Codec
+from wk.games.minsterpool.setup import COLOURS, PLAYERS, USUAL, Options, PlayerWish, Setup, Wishes
 from wk.games.minsterpool.tablefields import PARTS, by_id, read_boards, read_cards, read_chips, read_medals
 from wk.games.minsterpool.tables import CRESTS, EMPTY_STACK, Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
-
-FORMAT = Format("minsterpool-setup")
-"""The versions of setup files there have been."""
-
-KEYS = ("format", "seed", "deck", "options", "players")
-"""The keys of a setup file; all but ``format`` and ``players`` may be left out."""
-
-SETTLED_KEYS = ("players", "options", "deck", "tables")
-"""The keys of a settled setup; all must be there."""
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
 SEAT_KEYS = (*PLAYER_KEYS, "crest")
 """The keys of a player."""
@@ -32,74 +24,49 @@ _TABLES = ("boards", "medals", "cards", "chips")
 _BOARD = ("name", "silver", "life", *PARTS)
 
 
-def examine_setup(
-    text: str, filename: str, levels: Iterable[str], boards: Collection[str]
-) -> tuple[Wishes | None, list[str]]:
-    """Read a setup file.
-
-    Args:
-        text: the TOML text.
-        filename: what messages call it.
-        levels: the levels of bots there are.
-        boards: the ids of the boards there are.
-
-    Returns:
-        What is wished, or None, and everything wrong: file, line, key, what was found, what is allowed.
-    """
-    try:
-        data, lines = parse_toml(text, filename)
-    except SetupError as error:
-        return None, [str(error)]
-    reader = _Reader(filename, lines)
-    if "format" in data and (fault := FORMAT.fault(data["format"])):
-        reader.refuse(("format",), fault)
-        return None, reader.problems
-    top = reader.table((), data, KEYS, ("format", "players"))
-    wishes = reader.wishes(top, (HUMAN, *(f"{BOT}{level}" for level in levels)), boards)
-    return (None if reader.problems else wishes), reader.problems
+def setups(boards: Collection[str] = ()) -> SetupFiles[Wishes, Setup]:
+    """Return how the setups of the game are read and written; a setup file may name some boards."""
+    return SetupFiles(
+        game="minsterpool",
+        reader=partial(_Reader, boards=boards),
+        keys=("seed", "deck", "options", "players"),
+        settled=("players", "options", "deck", "tables"),
+        said=lambda wishes: {"deck": wishes.deck or None, "options": wishes.options._asdict()},
+        opened=lambda wishes: replace(wishes, deck=()),
+        secret=("deck",),
+    )
 
 
-def read_setup(text: str, filename: str, levels: Iterable[str], boards: Collection[str]) -> Wishes:
-    """Read a setup file as `examine_setup` does; SetupError."""
-    wishes, problems = examine_setup(text, filename, levels, boards)
-    if wishes is None:
-        raise SetupError(*problems)
-    return wishes
+def code(boards: Sequence[str]) -> SetupCode:
+    """Return the share codes of the game, for the boards there are."""
+    options = name("options.empty_stack", EMPTY_STACK, 8)
+    return SetupCode(
+        Codec("HC", "1"), COLOURS, PLAYERS, (names("deck", boards, 64), options), (name("crest", CRESTS, 8),)
+    )
 
 
-def check_settled(setup: object, name: str = "setup") -> Setup:
-    """Return the settled setup that a record's JSON object says.
-
-    Args:
-        setup: the object, as `json.loads` returns it.
-        name: what messages call it.
-
-    Raises:
-        SetupError: what is wrong: key, what was found and what is allowed.
-    """
-    reader = _Reader(name)
-    table = reader.table((), setup, SETTLED_KEYS, SETTLED_KEYS)
-    settled = None if reader.problems else reader.settled(table)
-    if settled is None or reader.problems:
-        raise SetupError(*reader.problems)
-    return settled
-
-
-class _Reader(SetupFields):
+class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
-    def wishes(self, top: Mapping[str, object], kinds: tuple[str, ...], boards: Collection[str]) -> Wishes:
+    def __init__(self, name: str, boards: Collection[str]) -> None:
+        super().__init__(name)
+        self._boards = boards
+
+    def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
         tables = self._seats(top.get("players", []), ()) if "players" in top else []
         players = [self.player(("players", i), table, COLOURS, kinds) for i, table in enumerate(tables)]
         for seat, wish in enumerate(players):  # equal names are allowed, so each is looked at by itself
-            self.plain_names([None] * seat + [wish.name])
+            self.plain_names([None] * seat + [wish.name if named else None])
         self._different([wish.colour for wish in players], "colour")
+        crests = self._crests(tables)
         return Wishes(
-            players=tuple(players),
-            crests=self._crests(tables),
+            players=tuple(
+                PlayerWish(wish.name, wish.colour, wish.kind, crest)
+                for wish, crest in zip(players, crests, strict=True)
+            ),
             seed=self.seed(top),
-            deck=self.choices(("deck",), top.get("deck", []), boards, "board") or (),
+            deck=self.choices(("deck",), top.get("deck", []), self._boards, "board") or (),
             options=self._options(top["options"], ()) if "options" in top else USUAL,
         )
 

@@ -5,23 +5,17 @@ Everything is put together from words handed in; what is told here everybody may
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.cards import AMOUNT, TYPE, TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.speech import Say
     from wk.games.minsterpool.cards import Card
     from wk.games.minsterpool.explain import Reason
     from wk.games.minsterpool.state import State
-
-
-class Say(Protocol):
-    """The words of the game: a sentence by its key, its fields filled in."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        """Return the sentence; raise KeyError if there is none."""
 
 
 def card_name(say: Say, card: Card) -> str:

@@ -1,94 +1,71 @@
-"""Nobles as the commands see it: setups, checks, positions, bots."""
+"""Nobles as the program takes it: setups, checks, positions, bots, screens."""
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wk.chance import seeded
-from wk.engine.bots import ONLY_RANDOM, Levels
-from wk.engine.seats import PlayerWish
-from wk.games.nobles import library, report
+from wk.cardgames.kit import CardKit
+from wk.engine.seats import seats
+from wk.games.nobles import numbersfile, report
+from wk.games.nobles.actions import Action
 from wk.games.nobles.rules import Nobles
-from wk.games.nobles.setup import Wishes, settle
+from wk.games.nobles.setup import COLOURS, Leader, Setup, Wishes, named, settle
+from wk.games.nobles.setupfile import CODE, SETUPS
+from wk.games.nobles.state import State
 from wk.games.nobles.words import reason_words
-from wk.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable
     from pathlib import Path
 
-    from wk.engine.game import Draw, Setup
-    from wk.engine.kit import FileKind, Probe
+    from wk.engine import game
+    from wk.engine.seats import Seat
     from wk.games.nobles.explain import Reason
-    from wk.games.nobles.numbersfile import Data
-    from wk.games.nobles.state import State
+    from wk.games.nobles.numbers import Numbers
+    from wk.words import Words
 
 
-class NoblesKit:
-    """The game with the shipped numbers."""
+class NoblesKit(CardKit[State, Action, Wishes]):
+    """The game with the numbers in force: the shipped ones, or the user's own."""
 
-    screen_figures: str | None = None
-    bots: Levels = ONLY_RANDOM
+    assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
+    data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)
 
-    @cached_property
-    def data(self) -> Data:
-        """The shipped numbers and where they come from."""
-        return library.load_numbers()
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers of new games."""
+        found: Numbers = self.data.in_force.numbers
+        return found
 
-    @cached_property
-    def game(self) -> Nobles:
-        """The rules."""
-        say = Words(library.FOLDER)
+    def rules(self, say: Words) -> Nobles:
+        """Return the rules, refusing in some words."""
 
         def why(state: State, reason: Reason) -> str:
             return reason_words(say, state, reason)
 
-        return Nobles(self.data.numbers, why)
+        return Nobles(self.numbers, why)
 
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file: setups and numbers."""
-        return library.file_kinds(self.bots)
+    def open(self, players: int) -> Wishes:
+        """Return wishes that leave everything open."""
+        return Wishes((Leader(),) * players)
 
-    def settle(self, path: Path, seed: int) -> Setup:
-        """Read and settle a setup file, from its own seed or else from the given one; InputError."""
-        wishes = library.load_setup(path, self.bots)
-        draw = seeded(seed if wishes.seed is None else wishes.seed)
-        return settle(wishes, self.data.numbers, draw).to_json()
+    def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
+        """Draw what the wishes leave open."""
+        return settle(wishes, self.numbers, draw)
 
-    def random_setup(self, draw: Draw, players: int) -> Setup:
-        """Settle a setup in which everything is drawn."""
-        return settle(Wishes((PlayerWish(),) * players), self.data.numbers, draw).to_json()
+    def seats(self, wishes: Wishes, called: Callable[[str], str]) -> tuple[Seat, ...]:
+        """Return the players; who has no name is called by the number of the seat (NB-FILE-1)."""
+        return seats(named(wishes.players), called, self.colours)
 
-    def notices(self, setup: Setup) -> list[str]:
+    def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match settled with other numbers than those in force, or it is not known with which."""
-        if setup.get("data") == self.data.numbers.digest:
+        if setup.get("data") == self.numbers.digest:
             return []
         found = "unknown" if setup.get("data") is None else "other"
-        return [f"settled with {found} numbers; played with those of assets/{library.FOLDER}/rules.toml"]
-
-    def in_force(self) -> list[str]:
-        """Return nothing: there are no files of the user's own for this game."""
-        return []
-
-    def position(self, state: State) -> dict[str, Any]:
-        """Return a position as plain JSON values (NB-REPORT)."""
-        return report.position(state)
-
-    def report(self, state: State) -> list[str]:
-        """Return a position as lines to be read."""
-        return report.report(state)
-
-    def probes(self, _state: State) -> Mapping[str, Probe]:
-        """Return nothing to be timed beside what every game has."""
-        return {}
-
-    def ui(self) -> Any:  # noqa: ANN401 - as in `engine.kit.Kit`
-        """Return None: the game has no screens yet."""
-        return None
+        force = "your own" if self.data.is_own else f"those of assets/{self.assets}/{self.data_file}"
+        return [f"settled with {found} numbers; played with {force}"]
 
 
-def kit(_folder: Path) -> NoblesKit:
-    """Return the game; it has no files of the user's own in the data folder."""
-    return NoblesKit()
+def kit(folder: Path) -> NoblesKit:
+    """Return the game, with the user's own numbers if there are some in its data folder."""
+    return NoblesKit(folder)

@@ -40,6 +40,10 @@ class Data(NamedTuple):
     """The source of each number."""
 
     @property
+    def names(self) -> None:
+        """Nothing: what things are called stands with the words of the game."""
+
+    @property
     def doubts(self) -> list[str]:
         """The numbers to be marked as reconstructed."""
         return [key for key, source in self.sources.items() if source == "R"]

@@ -12,7 +12,7 @@ from wk.games.nobles.actions import Action
 from wk.games.nobles.explain import Reason, explain
 from wk.games.nobles.guess import guess
 from wk.games.nobles.setup import PLAYERS, first_state
-from wk.games.nobles.setupfile import check_settled
+from wk.games.nobles.setupfile import SETUPS
 from wk.games.nobles.state import HARVEST, OVER
 from wk.games.nobles.view import view
 
@@ -44,7 +44,7 @@ class Nobles:
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (NB-SETUP, NB-FILE-2)."""
-        return first_state(check_settled(setup), self.numbers)
+        return first_state(SETUPS.check_settled(setup), self.numbers)
 
     def legal(self, state: State) -> Legal[State, Action]:
         """Return what the seat to move may do; nothing when a shuffle is due or the game is over."""

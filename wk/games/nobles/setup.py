@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from wk.engine import seats
+from wk.engine import seats, wishes
 from wk.engine.names import look
+from wk.engine.seats import PlayerWish
 from wk.engine.shuffling import shuffled
 from wk.games.nobles.cards import JACK, KING, QUEEN, SUITS, noble_of, other_nobles, resources
 from wk.games.nobles.numbers import USUAL, pips_of
@@ -17,7 +18,7 @@ from wk.games.nobles.year import go_on, harvest
 if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
-    from wk.engine.seats import PlayerWish, Seat
+    from wk.engine.seats import Seat
     from wk.games.nobles.cards import Card, Noble, Suit
     from wk.games.nobles.numbers import Numbers, Options
 
@@ -29,16 +30,23 @@ COLOURS = seats.COLOURS[:4]
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Leader(PlayerWish):
+    """What a setup file says about a player."""
+
+    court: Suit | None = None
+    """The founding suit of the court; None if it is drawn."""
+
+
+@dataclass(frozen=True)
+class Wishes(wishes.Wishes):
     """What a setup file says; None is left open, to be drawn by `settle`."""
 
-    players: tuple[PlayerWish, ...]
-    courts: tuple[Suit | None, ...] = ()
-    """The founding suit of each player's court; all are drawn if it is empty."""
-    seed: int | None = None
-    start: int | None = None
-    """The first seat of the first year, 0 first."""
     options: Options = USUAL
+
+    @property
+    def courts(self) -> tuple[Suit | None, ...]:
+        """The founding suit wished for each player's court."""
+        return tuple([player.court if isinstance(player, Leader) else None for player in self.players])
 
 
 @dataclass(frozen=True)
@@ -74,23 +82,23 @@ class Setup:
         }
 
 
-def settle(wishes: Wishes, numbers: Numbers, draw: Draw) -> Setup:
+def settle(wished: Wishes, numbers: Numbers, draw: Draw) -> Setup:
     """Return a settled setup: what the wishes leave open is drawn.
 
     Start, courts and both decks are always drawn, in this order, whatever was wished; so a seed gives the
     same match everywhere, and one key fixed leaves the others as they were as far as it can.
     """
-    count = len(wishes.players)
+    count = len(wished.players)
     start = int(draw() * count)
-    courts = _courts(wishes, shuffled(range(len(SUITS)), draw))
-    pack = shuffled(resources(wishes.options.jokers), draw)
+    courts = _courts(wished, shuffled(range(len(SUITS)), draw))
+    pack = shuffled(resources(wished.options.jokers), draw)
     dealt = numbers.start_hand * count
     hands = [pack[first : first + numbers.start_hand] for first in range(0, dealt, numbers.start_hand or 1)]
     return Setup(
-        players=seats.seats(_named(wishes.players), str, COLOURS),
+        players=seats.seats(named(wished.players), str, COLOURS),
         courts=courts,
-        start_index=start if wishes.start is None else wishes.start,
-        options=wishes.options,
+        start_index=start if wished.start is None else wished.start,
+        options=wished.options,
         hands=tuple([tuple(sorted(hand)) for hand in hands]) or ((),) * count,
         deck=tuple(pack[dealt:]),
         nobles_deck=tuple(shuffled(other_nobles(courts), draw)),
@@ -98,14 +106,13 @@ def settle(wishes: Wishes, numbers: Numbers, draw: Draw) -> Setup:
     )
 
 
-def _courts(wishes: Wishes, drawn: list[Suit]) -> tuple[Suit, ...]:
+def _courts(wished: Wishes, drawn: list[Suit]) -> tuple[Suit, ...]:
     """Return a court for each player, those left out in drawn order (NB-SETUP-1)."""
-    wished = wishes.courts or (None,) * len(wishes.players)
-    free = iter([suit for suit in drawn if suit not in wished])
-    return tuple([next(free) if suit is None else suit for suit in wished])
+    free = iter([suit for suit in drawn if suit not in wished.courts])
+    return tuple([next(free) if suit is None else suit for suit in wished.courts])
 
 
-def _named(players: tuple[PlayerWish, ...]) -> list[PlayerWish]:
+def named(players: tuple[PlayerWish, ...]) -> list[PlayerWish]:
     """Return the wishes with a name for everybody: "Player 1" and so on, unless it is taken (NB-FILE-1)."""
     taken = {look(wish.name) for wish in players if wish.name}
     found = []

@@ -1,34 +1,36 @@
-"""Reading setup files and settled setups (NB-FILE-1, NB-FILE-2), with one clear line for what is wrong."""
+"""Reading and writing setup files and settled setups (NB-FILE-1, NB-FILE-2), favourites and share codes."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.engine.files.formats import Format
-from wk.engine.files.setupfields import PLAYER_KEYS, SetupFields, place
+from wk.engine.files.setupcode import SetupCode, name, perhaps, whole
+from wk.engine.files.setupfields import PLAYER_KEYS, place
+from wk.engine.files.setupfile import SetupFiles, SetupReader
+from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
-from wk.engine.files.toplevel import top_of
-from wk.engine.game import SetupError
-from wk.engine.seats import BOT, HUMAN
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
 from wk.games.nobles.numbers import BOUNDS, CHOICES, USUAL, Options
-from wk.games.nobles.setup import COLOURS, PLAYERS, Setup, Wishes
+from wk.games.nobles.setup import COLOURS, PLAYERS, Leader, Setup, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.nobles.cards import Suit
 
-FORMAT = Format("nobles-setup")
-"""The versions of setup files there have been."""
-
-KEYS = ("seed", "start", "options", "players")
-"""The keys of a setup file; beside ``format``; all but ``players`` may be left out."""
-
-NEEDED = ("players", "start_index", "options", "hands", "deck", "nobles_deck")
-"""The keys a settled setup must have; ``data`` may be missing."""
+CODE = SetupCode(
+    Codec("NB", "1"),
+    COLOURS,
+    PLAYERS,
+    (
+        *(perhaps("start", 8), *(whole(f"options.{key}", 16) for key in BOUNDS)),
+        *(name(f"options.{key}", allowed, 8) for key, allowed in CHOICES.items()),
+    ),
+    (name("court", SUITS, 8),),
+)
+"""The share codes of the game."""
 
 COURT_KEYS = (*PLAYER_KEYS, "court")
 
@@ -36,53 +38,21 @@ MOST_HAND = 9
 """The most cards a hand can begin with."""
 
 
-def examine_setup(text: str, filename: str, levels: Iterable[str]) -> tuple[Wishes | None, list[str]]:
-    """Read a setup file.
-
-    Args:
-        text: the TOML text.
-        filename: what messages call it.
-        levels: the levels of bots there are.
-
-    Returns:
-        What is wished, or None, and everything wrong: file, line, key, what was found, what is allowed.
-    """
-    reader = _Reader(filename)
-    top = top_of(reader, text, FORMAT, KEYS, ("players",))
-    if top is None:
-        return None, reader.problems
-    wishes = reader.wishes(top, (HUMAN, *(f"{BOT}{level}" for level in levels)))
-    return (None if reader.problems else wishes), reader.problems
-
-
-def check_settled(setup: object, name: str = "setup") -> Setup:
-    """Return the settled setup that a record's JSON object says.
-
-    Args:
-        setup: the object, as `json.loads` returns it.
-        name: what messages call it.
-
-    Raises:
-        SetupError: what is wrong: key, what was found and what is allowed.
-    """
-    reader = _Reader(name)
-    table = reader.table((), setup, (*NEEDED, "data"), NEEDED)
-    settled = None if reader.problems else reader.settled(table)
-    if settled is None or reader.problems:
-        raise SetupError(*reader.problems)
-    return settled
-
-
-class _Reader(SetupFields):
+class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
-    def wishes(self, top: Mapping[str, object], kinds: tuple[str, ...]) -> Wishes:
+    def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
         value = top.get("players", [])
-        players = self.players(value, PLAYERS, COLOURS, kinds, COURT_KEYS) if "players" in top else ()
+        players = (
+            self.players(value, PLAYERS, COLOURS, kinds, COURT_KEYS, named=named) if "players" in top else ()
+        )
+        courts = self._courts(value) if players else ()
         return Wishes(
-            players=players,
-            courts=self._courts(value) if players else (),
+            players=tuple(
+                Leader(player.name, player.colour, player.kind, court)
+                for player, court in zip(players, courts, strict=True)
+            ),
             seed=self.seed(top),
             start=self.start(top, len(players) or PLAYERS[-1]),
             options=self._options(top["options"], ()) if "options" in top else USUAL,
@@ -161,3 +131,19 @@ class _Reader(SetupFields):
                 where = f" in hands and {place(path)}" if path == ("deck",) else ""
                 self.refuse(path, fault + where)
                 return
+
+
+def _player_said(player: Leader) -> dict[str, Any]:
+    return {**vars(player), "court": None if player.court is None else SUITS[player.court]}
+
+
+SETUPS: SetupFiles[Wishes, Setup] = SetupFiles(
+    game="nobles",
+    reader=_Reader,
+    keys=("seed", "start", "options", "players"),
+    settled=("players", "start_index", "options", "hands", "deck", "nobles_deck", "data"),
+    may_lack=("data",),
+    said=lambda wishes: {"options": wishes.options._asdict()},
+    player_said=_player_said,
+)
+"""The setups of the game."""

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.cards import JOKER, NOBLE_RANK, NOBLE_SUIT, RANK, SUIT, SUITS
 
 if TYPE_CHECKING:
+    from wk.engine.speech import Say
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.explain import Reason
     from wk.games.nobles.state import State
 
 RANKS = ("jack", "queen", "king")
-
-
-class Say(Protocol):
-    """Where words come from."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        """Return the words of a key with their gaps filled."""
 
 
 def card_name(say: Say, card: Card) -> str:

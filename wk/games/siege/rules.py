@@ -13,7 +13,7 @@ from wk.games.siege.guess import guess
 from wk.games.siege.legal import Legal
 from wk.games.siege.numbers import PLAYERS
 from wk.games.siege.setup import first_state
-from wk.games.siege.setupfile import check_settled
+from wk.games.siege.setupfile import setups
 from wk.games.siege.view import view
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Siege:
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (SG-SETUP, SG-FILE-2)."""
-        return first_state(check_settled(setup, self.numbers), self.numbers)
+        return first_state(setups(self.numbers).check_settled(setup), self.numbers)
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do; nothing when a shuffle is due or the game is over."""

@@ -3,47 +3,69 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine import seats
+from wk.engine import seats, wishes
 from wk.engine.shuffling import shuffled
 from wk.games.siege.cards import JACK, SUITS, card_of, ids
 from wk.games.siege.state import AT_ONCE, Fixed, Player, State
 
 if TYPE_CHECKING:
     from wk.engine.game import Draw
-    from wk.engine.seats import PlayerWish, Seat
+    from wk.engine.seats import Seat
     from wk.games.siege.cards import Card, Cards
     from wk.games.siege.numbers import Numbers
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
 """The colours of the players in the order in which they are given out (SG-FILE-1)."""
 
+ANY, DIFFERENT = "any", "different"
+"""How lines may be drawn."""
+
 MOST_DIFFERENT = len(SUITS)
 """The most players who can all have a line of their own."""
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PlayerWish(seats.PlayerWish):
+    """What a setup file says about a player; None is left open."""
+
+    line: int | None = None
+    field: Cards | None = None
+    """The first Field."""
+
+
+class Options(NamedTuple):
+    """Ways to play."""
+
+    years: int | None = None
+    """How many years are played; None is left to the numbers in force."""
+    victory: str = AT_ONCE
+    """Whether three royals win at once, or at the end of the year."""
+    lines: str = ANY
+    """``different``: lines are drawn all different."""
+
+
+USUAL = Options()
+"""The options as they are unless a setup says otherwise."""
+
+
+@dataclass(frozen=True)
+class Wishes(wishes.Wishes):
     """What a setup file says; None is left open, to be drawn or filled in by `settle`."""
 
     players: tuple[PlayerWish, ...]
-    lines: tuple[int | None, ...]
-    """The line of each player."""
-    fields: tuple[Cards | None, ...]
-    """The first Field of each player."""
-    seed: int | None = None
-    start: int | None = None
-    """The seat of the first Initiator, 0 first."""
-    years: int | None = None
-    victory: str = AT_ONCE
-    different: bool = False
-    """Whether lines are drawn all different."""
+    options: Options = USUAL
 
+    @property
+    def lines(self) -> tuple[int | None, ...]:
+        """The line of each player."""
+        return tuple(player.line for player in self.players)
 
-def open_wishes(players: tuple[PlayerWish, ...]) -> Wishes:
-    """Return wishes that leave all but the players open."""
-    return Wishes(players, (None,) * len(players), (None,) * len(players))
+    @property
+    def fields(self) -> tuple[Cards | None, ...]:
+        """The first Field of each player."""
+        return tuple(player.field for player in self.players)
 
 
 @dataclass(frozen=True)
@@ -74,55 +96,55 @@ class Setup:
         }
 
 
-def settle(wishes: Wishes, numbers: Numbers, draw: Draw) -> Setup:
+def settle(wished: Wishes, numbers: Numbers, draw: Draw) -> Setup:
     """Return a settled setup: what the wishes leave open is drawn.
 
     Start, Jacks and deck are always drawn, in this order and with as many draws, whatever was wished; so a
     seed gives the same match everywhere, and a fixed key leaves the others as they were as far as it can.
     """
-    count = len(wishes.players)
+    count = len(wished.players)
     start = int(draw() * count)
     jacks = shuffled([suit for suit in range(len(SUITS)) for _ in range(numbers.decks_of(count))], draw)
-    lines = _lines(wishes, jacks)
+    lines = _lines(wished, jacks)
     order = shuffled(numbers.pack(count), draw)
     return Setup(
-        players=seats.seats(wishes.players, str, COLOURS),
+        players=seats.seats(wished.players, str, COLOURS),
         lines=lines,
-        start_index=start if wishes.start is None else wishes.start,
-        years=numbers.years if wishes.years is None else wishes.years,
-        victory=wishes.victory,
-        deck=_deck(wishes, lines, order, numbers.field),
+        start_index=start if wished.start is None else wished.start,
+        years=wished.options.years or numbers.years,
+        victory=wished.options.victory,
+        deck=_deck(wished, lines, order, numbers.field),
         data=numbers.digest,
     )
 
 
-def free_jacks(wishes: Wishes, decks: int) -> list[int]:
+def free_jacks(wished: Wishes, decks: int) -> list[int]:
     """Return how many Jacks of each suit no line and no Field names; below 0 where too many are named."""
-    named = [card for field in wishes.fields for card in field or ()]
-    return [decks - wishes.lines.count(suit) - named.count(card_of(JACK, suit)) for suit in range(len(SUITS))]
+    named = [card for field in wished.fields for card in field or ()]
+    return [decks - wished.lines.count(suit) - named.count(card_of(JACK, suit)) for suit in range(len(SUITS))]
 
 
-def _lines(wishes: Wishes, jacks: list[int]) -> tuple[int, ...]:
+def _lines(wished: Wishes, jacks: list[int]) -> tuple[int, ...]:
     """Return a line for each player, those left out from Jacks in drawn order (SG-SETUP-2)."""
-    left = free_jacks(wishes, len(jacks) // len(SUITS))
-    lines = list(wishes.lines)
+    left = free_jacks(wished, len(jacks) // len(SUITS))
+    lines = list(wished.lines)
     for jack in jacks:
-        if None in lines and left[jack] > 0 and not (wishes.different and jack in lines):
+        if None in lines and left[jack] > 0 and not (wished.options.lines == DIFFERENT and jack in lines):
             left[jack] -= 1
             lines[lines.index(None)] = jack
     return tuple(line for line in lines if line is not None)
 
 
-def _deck(wishes: Wishes, lines: tuple[int, ...], order: list[Card], size: int) -> Cards:
+def _deck(wished: Wishes, lines: tuple[int, ...], order: list[Card], size: int) -> Cards:
     """Return the deck: wished Fields where they are dealt, the rest in drawn order (SG-SETUP-3)."""
     left = list(order)
     for line in lines:
         left.remove(card_of(JACK, line))
-    for field in wishes.fields:
+    for field in wished.fields:
         for card in field or ():
             left.remove(card)
     dealt: list[Card] = []
-    for field in wishes.fields:
+    for field in wished.fields:
         if field is None:
             dealt += left[:size]
             del left[:size]

@@ -1,103 +1,95 @@
-"""Reading setup files and settled setups (SG-FILE-1, SG-FILE-2), with one clear line for what is wrong."""
+"""Reading and writing setup files and settled setups (SG-FILE-1, SG-FILE-2), favourites and share codes."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from wk.engine.files.formats import Format
-from wk.engine.files.setupfields import PLAYER_KEYS, SetupFields
+from wk.engine.files.setupcode import SetupCode, name, names, perhaps
+from wk.engine.files.setupfields import PLAYER_KEYS
+from wk.engine.files.setupfile import SetupFiles, SetupReader, said
+from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
-from wk.engine.files.tomltext import parse_toml
-from wk.engine.game import SetupError
-from wk.engine.seats import BOT, HUMAN
 from wk.games.siege.cards import CARD_IDS, CARDS, HIDDEN, JACK, SUITS, card_of
 from wk.games.siege.numbers import MOST_YEARS, PLAYERS
-from wk.games.siege.setup import COLOURS, MOST_DIFFERENT, Setup, Wishes, free_jacks
+from wk.games.siege.setup import (
+    ANY,
+    COLOURS,
+    DIFFERENT,
+    MOST_DIFFERENT,
+    Options,
+    PlayerWish,
+    Setup,
+    Wishes,
+    free_jacks,
+)
 from wk.games.siege.state import AT_ONCE, YEAR_END
 from wk.games.siege.words import SUIT_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Mapping
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.siege.cards import Cards
     from wk.games.siege.numbers import Numbers
 
-FORMAT = Format("siege-setup")
-"""The versions of setup files there have been."""
-
-KEYS = ("format", "seed", "start", "options", "players")
-"""The keys of a setup file; all but ``format`` and ``players`` may be left out."""
-
-OPTIONS = ("years", "victory", "lines")
+OPTIONS = Options._fields
 """The keys of the table ``options``; all may be left out."""
 
-SETTLED_KEYS = ("players", "lines", "start_index", "years", "victory", "deck", "data")
-"""The keys of a settled setup; all but ``data`` must be there."""
-
-ANY, DIFFERENT = "any", "different"
-"""How lines may be drawn."""
-
-
-def examine_setup(
-    text: str, filename: str, numbers: Numbers, levels: Iterable[str]
-) -> tuple[Wishes | None, list[str]]:
-    """Read a setup file.
-
-    Args:
-        text: the TOML text.
-        filename: what messages call it.
-        numbers: those in force.
-        levels: the levels of bots there are.
-
-    Returns:
-        What is wished, or None, and everything wrong: file, line, key, what was found, what is allowed.
-    """
-    try:
-        data, lines = parse_toml(text, filename)
-    except SetupError as error:
-        return None, [str(error)]
-    reader = _Reader(filename, lines)
-    if "format" in data and (fault := FORMAT.fault(data["format"])):
-        reader.refuse(("format",), fault)
-        return None, reader.problems
-    top = reader.table((), data, KEYS, ("format", "players"))
-    wishes = reader.wishes(top, numbers, (HUMAN, *(f"{BOT}{level}" for level in levels)))
-    return (None if reader.problems else wishes), reader.problems
+CODE = SetupCode(
+    Codec("SG", "1"),
+    COLOURS,
+    PLAYERS,
+    (
+        *(perhaps("start", 8), perhaps("options.years", 128)),
+        *(name("options.victory", (AT_ONCE, YEAR_END), 8), name("options.lines", (ANY, DIFFERENT), 8)),
+    ),
+    (name("line", SUIT_NAMES, 8), names("field", CARD_IDS[:HIDDEN], 128)),
+)
+"""The share codes of the game."""
 
 
-def read_setup(text: str, filename: str, numbers: Numbers, levels: Iterable[str]) -> Wishes:
-    """Read a setup file as `examine_setup` does; SetupError."""
-    wishes, problems = examine_setup(text, filename, numbers, levels)
-    if wishes is None:
-        raise SetupError(*problems)
-    return wishes
+def setups(numbers: Numbers) -> SetupFiles[Wishes, Setup]:
+    """Return how the setups of the game are read and written with some numbers in force."""
+    return SetupFiles(
+        game="siege",
+        reader=partial(_Reader, numbers=numbers),
+        keys=("seed", "start", "options", "players"),
+        settled=("players", "lines", "start_index", "years", "victory", "deck", "data"),
+        may_lack=("data",),
+        said=_said,
+        player_said=_player_said,
+        opened=_opened,
+    )
 
 
-def check_settled(setup: object, numbers: Numbers, name: str = "setup") -> Setup:
-    """Return the settled setup that a record's JSON object says.
-
-    Args:
-        setup: the object, as `json.loads` returns it.
-        numbers: those in force.
-        name: what messages call it.
-
-    Raises:
-        SetupError: what is wrong: key, what was found and what is allowed.
-    """
-    reader = _Reader(name)
-    table = reader.table((), setup, SETTLED_KEYS, SETTLED_KEYS[:-1])
-    settled = None if reader.problems else reader.settled(table, numbers)
-    if settled is None or reader.problems:
-        raise SetupError(*reader.problems)
-    return settled
+def _said(wishes: Wishes) -> dict[str, Any]:
+    return {"options": said(wishes.options._asdict())}
 
 
-class _Reader(SetupFields):
+def _player_said(player: PlayerWish) -> dict[str, Any]:
+    line = None if player.line is None else SUIT_NAMES[player.line]
+    field = None if player.field is None else [CARD_IDS[card] for card in player.field]
+    return {**vars(player), "line": line, "field": field}
+
+
+def _opened(wishes: Wishes) -> Wishes:
+    """Return wishes without the Fields."""
+    return replace(wishes, players=tuple(replace(player, field=None) for player in wishes.players))
+
+
+class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
-    def wishes(self, top: Mapping[str, object], numbers: Numbers, kinds: tuple[str, ...]) -> Wishes | None:
+    def __init__(self, name: str, numbers: Numbers) -> None:
+        super().__init__(name)
+        self._numbers = numbers
+
+    def wishes(
+        self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True
+    ) -> Wishes | None:
         """Return what the keys of a setup file say; None if something is wrong."""
         options = self.table(("options",), top["options"], OPTIONS) if "options" in top else {}
         years = self._years(("options", "years"), options["years"]) if "years" in options else None
@@ -111,23 +103,18 @@ class _Reader(SetupFields):
             return None
         keys = (*PLAYER_KEYS, "line", "field")
         tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
-        players = tuple(self.player(("players", i), each, COLOURS, kinds) for i, each in enumerate(tables))
-        self.different_players([(wish.name, wish.colour) for wish in players])
-        self.plain_names([wish.name for wish in players])
+        players = tuple(self._player(("players", i), each, kinds) for i, each in enumerate(tables))
+        names = [wish.name if named else None for wish in players]
+        self.different_players([(name, wish.colour) for name, wish in zip(names, players, strict=True)])
+        self.plain_names(names)
         wishes = Wishes(
             players=players,
-            lines=tuple(self._line(("players", i, "line"), each) for i, each in enumerate(tables)),
-            fields=tuple(
-                self._field(("players", i, "field"), each, numbers) for i, each in enumerate(tables)
-            ),
             seed=seed,
             start=self.start(top, len(players)),
-            years=years,
-            victory=victory,
-            different=lines == DIFFERENT,
+            options=Options(years, victory, lines or ANY),
         )
         if not self.problems:
-            self._check_cards(wishes, numbers)
+            self._check_cards(wishes)
         return wishes
 
     def _years(self, path: KeyPath, value: object) -> int | None:
@@ -136,14 +123,14 @@ class _Reader(SetupFields):
     def _victory(self, path: KeyPath, value: object) -> str:
         return self.choice(path, value, (AT_ONCE, YEAR_END), "victory") or AT_ONCE
 
-    def _line(self, path: KeyPath, table: Mapping[str, object]) -> int | None:
-        """Return the line a player wishes."""
-        name = self.choice(path, table["line"], SUIT_NAMES, "line") if "line" in table else None
-        return None if name is None else SUIT_NAMES.index(name)
-
-    def _field(self, path: KeyPath, table: Mapping[str, object], numbers: Numbers) -> Cards | None:
-        """Return the Field a player wishes."""
-        return self._cards(path, table["field"], numbers.field) if "field" in table else None
+    def _player(self, path: KeyPath, table: Mapping[str, object], kinds: Collection[str]) -> PlayerWish:
+        """Return what a setup file says about one player."""
+        usual = self.player(path, table, COLOURS, kinds)
+        line = self.choice((*path, "line"), table["line"], SUIT_NAMES, "line") if "line" in table else None
+        size = self._numbers.field
+        field = self._cards((*path, "field"), table["field"], size) if "field" in table else None
+        number = None if line is None else SUIT_NAMES.index(line)
+        return PlayerWish(usual.name, usual.colour, usual.kind, number, field)
 
     def _cards(self, path: KeyPath, value: object, count: int) -> Cards:
         """Return so many cards in their order; equal ones are allowed."""
@@ -151,18 +138,18 @@ class _Reader(SetupFields):
         found = [self.choice((*path, i), name, CARD_IDS[:HIDDEN], "card") for i, name in enumerate(names)]
         return tuple(CARDS[name] for name in found if name is not None)
 
-    def _check_cards(self, wishes: Wishes, numbers: Numbers) -> None:
+    def _check_cards(self, wishes: Wishes) -> None:
         """Refuse lines and Fields for which there are not the cards (SG-FILE-1)."""
-        decks = numbers.decks_of(len(wishes.players))
+        decks = self._numbers.decks_of(len(wishes.players))
         self._check_lines({("players", i, "line"): line for i, line in enumerate(wishes.lines)}, decks)
-        if wishes.different:
+        if wishes.options.lines == DIFFERENT:
             self._check_different(wishes)
         if self.problems:
             return
-        self._check_fields(wishes, numbers)
+        self._check_fields(wishes)
         left = free_jacks(wishes, decks)
         open_, free = wishes.lines.count(None), sum(left)
-        if wishes.different:
+        if wishes.options.lines == DIFFERENT:
             free = sum(number > 0 for suit, number in enumerate(left) if suit not in wishes.lines)
         if not self.problems and free < open_:
             self.refuse(("players",), f"too few Jacks for lines: {open_} to be drawn, {free} to draw from")
@@ -189,9 +176,9 @@ class _Reader(SetupFields):
         }
         self.all_different(names, "line")
 
-    def _check_fields(self, wishes: Wishes, numbers: Numbers) -> None:
+    def _check_fields(self, wishes: Wishes) -> None:
         """Refuse cards that all Fields together have more often than the pack."""
-        left = Counter(numbers.pack(len(wishes.players)))
+        left = Counter(self._numbers.pack(len(wishes.players)))
         left.subtract(card_of(JACK, line) for line in wishes.lines if line is not None)
         for seat, field in enumerate(wishes.fields):
             for place, card in enumerate(field or ()):
@@ -200,7 +187,7 @@ class _Reader(SetupFields):
                     more = "is named more often than it is in the pack without the Keeps' Jacks"
                     self.refuse(("players", seat, "field", place), f"{quote(CARD_IDS[card])} {more}")
 
-    def settled(self, table: Mapping[str, object], numbers: Numbers) -> Setup | None:
+    def settled(self, table: Mapping[str, object]) -> Setup | None:
         """Return what the keys of a settled setup say; None if something is wrong."""
         players = self.settled_seats(table["players"], PLAYERS, COLOURS)
         lines = self._letters(table["lines"], len(players)) if players else ()
@@ -211,11 +198,11 @@ class _Reader(SetupFields):
         if self.problems or years is None or start is None or data is None:
             return None
         self._check_lines(
-            {("lines", i): line for i, line in enumerate(lines)}, numbers.decks_of(len(players))
+            {("lines", i): line for i, line in enumerate(lines)}, self._numbers.decks_of(len(players))
         )
         if self.problems:
             return None
-        pack = numbers.pack_without(lines)
+        pack = self._numbers.pack_without(lines)
         deck = self._cards(("deck",), table["deck"], len(pack))
         if not self.problems:
             self._check_deck(deck, Counter(pack))

@@ -5,7 +5,7 @@ Everything is put together from words handed in; what is told here everybody may
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from wk.games.siege.actions import NONE
 from wk.games.siege.cards import HIDDEN, JOKER, RANK, RANKS, SUIT, SUITS
@@ -14,6 +14,7 @@ from wk.games.siege.state import GARRISON, KEEP
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.speech import Say
     from wk.games.siege.cards import Card
     from wk.games.siege.explain import Reason
     from wk.games.siege.state import State
@@ -34,13 +35,6 @@ NAMES = (
     *("mercenary", "sapper", "siege-tower", "autumn", "winter", "spring", "summer"),
 )
 """Everything whose name is shown, as the data file calls it (SG-DATA-1)."""
-
-
-class Say(Protocol):
-    """The words of the game: a sentence by its key, its fields filled in."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        """Return the sentence; raise KeyError if there is none."""
 
 
 def card_name(say: Say, names: Mapping[str, str], card: Card) -> str:

@@ -10,6 +10,7 @@ from wk.engine.seats import PlayerWish
 from wk.games.winter_court import courtfile, report
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.courts import FILE, FOLDER, Courts
+from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.setup import COLOURS, Setup, Wishes, settle
 from wk.games.winter_court.setupfile import CODE, SETUPS
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.kit import Probe
     from wk.games.winter_court.courtfile import CourtFile
-    from wk.games.winter_court.rules import WinterCourt
     from wk.words import Words
 
 
@@ -32,7 +32,7 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
 
     assets, colours, reports, setup, code = FOLDER, COLOURS, report, SETUPS, CODE
     front = "wk.games.winter_court.front"
-    data_file, numbers = FILE, "court"
+    data_file, called = FILE, "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),
         (courtfile.WORDS_FORMAT, courtfile.examine_words),
@@ -50,7 +50,7 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
 
     def rules(self, say: Words) -> WinterCourt:
         """Return the rules, refusing in some words."""
-        return Speech(say, self.names_in).rules()
+        return WinterCourt(Speech(say, self.names_in).why)
 
     def open(self, players: int) -> Wishes:
         """Return wishes that leave everything open."""

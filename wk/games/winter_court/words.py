@@ -5,23 +5,17 @@ Everything is put together from words handed in; what is told here everybody may
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from wk.games.winter_court.actions import NONE
 from wk.games.winter_court.cards import RANK, SUIT
 
 if TYPE_CHECKING:
+    from wk.engine.speech import Say
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.courtfile import CourtWords
     from wk.games.winter_court.explain import Reason
     from wk.games.winter_court.state import State
-
-
-class Say(Protocol):
-    """The words of the game: a sentence by its key, its fields filled in."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        """Return the sentence; raise KeyError if there is none."""
 
 
 def card_name(say: Say, words: CourtWords, card: Card) -> str:
