@@ -64,6 +64,7 @@ def test_all_actions_of_a_choice_are_legal_one_after_another(name: str, level: s
         whole = chosen(game, bot, state)
         for choice in (whole, *whole.others):
             assert choice.actions
+            assert len(choice.each) in (0, len(choice.actions))
             after = state
             for action in choice.actions:
                 assert action in game.legal(after)

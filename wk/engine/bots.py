@@ -41,7 +41,9 @@ class Choice(NamedTuple, Generic[A]):
     actions: tuple[A, ...]
     """The next actions of its turn, at least one; each is legal once those before it are done."""
     why: tuple[Because, ...] = ()
-    """The reasons, the weightiest first."""
+    """The reasons for all of them together, the weightiest first."""
+    each: tuple[tuple[Because, ...], ...] = ()
+    """The reasons for each of them, as many as there are actions, or none at all."""
     worth: float = 0.0
     """What the bot expects of it, in points or chances to win as it counts, to be compared with its other
     choices in the same position only."""

@@ -1,7 +1,53 @@
-"""The computer players of Winter Kingdom by the name of their level, the weakest first."""
+"""The computer players of Winter Kingdom by the name of their level, the weakest first.
+
+The weaker ones look less far and see less; none plays badly on purpose.
+
+page: one action after another, each the one with most points at once; it buys nothing.
+steward: whole turns, a few side by side, with what cards are worth; it sees nobody else and no next turn.
+chancellor: whole turns, many side by side; it sees majorities slip, steps towards points, and what each
+    next terrain card would bring.
+crown: the chancellor's best turns, played on for some rounds against guessed cards; the longer, the better.
+"""
 
 from __future__ import annotations
 
-from wk.engine.bots import ONLY_RANDOM, Levels
+from functools import partial
+from types import MappingProxyType
 
-BOTS: Levels = ONLY_RANDOM
+from wk.engine.bots import Level, Levels, RandomBot
+from wk.games.winter_kingdom.levels import LEVELS
+from wk.games.winter_kingdom.thinking.ahead import Outlook
+from wk.games.winter_kingdom.thinking.player import AheadPlayer, TurnPlayer
+from wk.games.winter_kingdom.thinking.turns import Search
+from wk.games.winter_kingdom.thinking.worth import Taste
+
+PAGE = Search(Taste(coin=0, building=0, movement=0, upgrade=0, reach=0, deny=0, hopes=False), 1, 2, 2)
+STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 4, 4)
+CHANCELLOR = Search(width=24)
+CROWN = Search(kept=12)
+
+SECOND = 9_000
+"""About so much work a computer of 2020 does in one second on one core."""
+
+
+def _crown(seconds: int) -> Level:
+    make = partial(AheadPlayer, search=CROWN, outlook=Outlook())
+    return Level(make, work=SECOND * seconds, seconds=seconds)
+
+
+BOTS: Levels = MappingProxyType(
+    dict(
+        zip(
+            LEVELS,
+            (
+                Level(RandomBot),
+                Level(partial(TurnPlayer, search=PAGE)),
+                Level(partial(TurnPlayer, search=STEWARD)),
+                Level(partial(TurnPlayer, search=CHANCELLOR)),
+                *map(_crown, (1, 2, 5, 10)),
+            ),
+            strict=True,
+        )
+    )
+)
+"""The levels; of the crown's, the name says how many seconds it takes for a turn, two where it says none."""

@@ -70,6 +70,15 @@ class Position(Situation):
         self.terrain, self.stage, self.built, self.extra = terrain, stage, built, extra
         self.houses_built, self.used, self.salvaged = houses_built, used, salvaged
 
+    def copy(self) -> Position:
+        """Return a position that can be played on without changing this one."""
+        other = Position.__new__(Position)
+        for name in _SLOTS:
+            setattr(other, name, getattr(self, name))
+        other.players = self.players.copy()
+        other._nears = self._nears.copy()  # noqa: SLF001 - of its own kind
+        return other
+
     def freeze(self) -> State:
         """Return the position as a state."""
         self.leave_seat()
@@ -141,3 +150,6 @@ class Position(Situation):
         self.open = self.free
         for closed in self.table.closed_hexes:
             self.open &= ~closed(self)
+
+
+_SLOTS = Situation.__slots__ + Position.__slots__

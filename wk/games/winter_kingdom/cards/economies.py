@@ -34,6 +34,10 @@ class Economy:
         """Return the hexes because of which a house built now on a hex pays, judged before it stands."""
         return 0
 
+    def paying(self, _position: Situation) -> HexSet:
+        """Return hexes on which a house built now pays; Livestock and Marble leave it to be tried."""
+        return 0
+
     def pays_for_line(self, _position: Situation, _built: HexSet) -> bool:
         """Tell whether the three mandatory builds of the turn, now complete, pay by their places."""
         return False
@@ -50,6 +54,10 @@ class Agriculture(Economy):
             return 0
         return position.adjacent.around(at) & position.land.terrain[Terrain.VILLAGE]
 
+    def paying(self, position: Situation) -> HexSet:
+        """Beside villages."""
+        return position.land.beside[Terrain.VILLAGE]
+
 
 class Arms(Economy):
     """Houses built adjacent to an own fort already there (WK-ECO-ARMS)."""
@@ -59,6 +67,10 @@ class Arms(Economy):
     def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the own forts it touches."""
         return position.adjacent.around(at) & position.forts
+
+    def paying(self, position: Situation) -> HexSet:
+        """Beside own forts."""
+        return position.adjacent.neighbours(position.forts)
 
 
 class Furs(Economy):
@@ -70,6 +82,10 @@ class Furs(Economy):
         """Return the hex itself."""
         return at & position.table.furs_board
 
+    def paying(self, position: Situation) -> HexSet:
+        """The top board."""
+        return position.table.furs_board
+
 
 class Exports(Economy):
     """Houses built on an edge hex (WK-ECO-EXPORTS)."""
@@ -79,6 +95,10 @@ class Exports(Economy):
     def reasons(self, position: Situation, at: HexSet) -> HexSet:
         """Return the hex itself."""
         return at & position.land.edge
+
+    def paying(self, position: Situation) -> HexSet:
+        """The edge."""
+        return position.land.edge
 
 
 class Livestock(Economy):
@@ -101,6 +121,15 @@ class Hunting(Economy):
         """Return the area."""
         area = position.land.area_at(at)
         return 0 if area & position.own else area
+
+    def paying(self, position: Situation) -> HexSet:
+        """Areas without an own piece."""
+        found = 0
+        for areas in position.land.areas:
+            for area in areas:
+                if not area & position.own:
+                    found |= area
+        return found
 
 
 class Marble(Economy):

@@ -1,0 +1,131 @@
+"""What comes after a turn: the best turns are played on against guessed cards, by players who think little.
+
+Every turn that is tried meets the same guessed cards and the same luck, so that little luck decides between
+them; the worse half is given up again and again until the time is spent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count, cycle
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.engine.shuffling import shuffled
+from wk.games.winter_kingdom.actions import End
+from wk.games.winter_kingdom.cleanup import reshuffled
+from wk.games.winter_kingdom.guess import guess
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.stages import OVER, TURN
+from wk.games.winter_kingdom.thinking.turns import Search, find_turns
+from wk.games.winter_kingdom.thinking.worth import FULL, Sight, Taste
+from wk.games.winter_kingdom.turn import perform
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.bots import Effort
+    from wk.engine.game import Draw
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.thinking.turns import Turn
+
+LUCK = 64
+"""So many numbers serve as the chance of one guessed world, over and over."""
+
+
+QUICK = Search(width=2, breadth=3, kept=1)
+"""How turns are found of which very many are needed."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """How far and how carefully turns are played on."""
+
+    rounds: int = 2
+    """So many turns of every player after the one that is tried."""
+    quick: Search = QUICK
+    """How those turns are found."""
+    taste: Taste = FULL
+    """By which the end is weighed."""
+    trust: float = 2.0
+    """What the look at the turn alone counts, in guessed worlds."""
+    most: int = 200
+    """So many worlds are guessed at most."""
+
+
+class Tried(NamedTuple):
+    """A turn that was played on."""
+
+    worth: float
+    """In points ahead of the others, about; to be compared with the other turns tried alone."""
+    turn: Turn
+
+
+def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, effort: Effort) -> list[Tried]:
+    """Return turns by what they come to, the best first.
+
+    Args:
+        seen: the position as the player to move sees it.
+        turns: what the player may do, the likeliest first.
+        outlook: how it is played on.
+        draw: the chance there is.
+        effort: how long.
+    """
+    sums = [0.0] * len(turns)
+    times = [0] * len(turns)
+    racing = list(range(len(turns)))
+
+    def score(i: int) -> float:
+        return (sums[i] + outlook.trust * turns[i].worth / 2) / (times[i] + outlook.trust)
+
+    for world in count(1):
+        if world > outlook.most or len(racing) == 1:
+            break
+        whole = guess(seen, draw)
+        luck = [draw() for _ in range(LUCK)]
+        results = [_played_on(whole, turns[i], outlook, luck, effort) for i in racing]
+        if not effort.go_on(0):
+            break  # the last of them were cut short
+        for i, result in zip(racing, results, strict=True):
+            sums[i] += result
+            times[i] += 1
+        if world & (world - 1) == 0 and world > 1:  # after 2, 4, 8 … worlds
+            best = sorted(racing, key=score, reverse=True)
+            racing = [i for place, i in enumerate(best) if place < max(2, len(best) // 2)]
+    order = sorted(range(len(turns)), key=lambda i: (times[i], score(i)), reverse=True)
+    return [Tried(score(i), turns[i]) for i in order]
+
+
+def _played_on(whole: State, turn: Turn, outlook: Outlook, luck: Sequence[float], effort: Effort) -> float:
+    """Return how far ahead of the others the player is some rounds after a turn."""
+    me, position, draw = whole.seat, Position(whole), cycle(luck).__next__
+    do_all(position, turn.actions, draw)
+    for _ in range(outlook.rounds * len(whole.players) - 1):
+        if position.status is OVER:
+            break
+        quick, _ = find_turns(position, outlook.quick, effort)
+        position = quick[0].end.copy()
+        do_all(position, (End(),), draw)
+    return _ahead_of_others(position, me, outlook.taste)
+
+
+def do_all(position: Position, actions: Sequence[Action], draw: Draw) -> None:
+    """Do actions in place, and whatever chance then owes."""
+    for action in actions:
+        perform(position, action)
+        while position.status not in (TURN, OVER):
+            reshuffled(position, shuffled(position.discards, draw))
+
+
+def _ahead_of_others(position: Position, me: int, taste: Taste) -> float:
+    """Return the points a player is ahead of the others: of the best of them half, of all half."""
+    position.leave_seat()
+    worths = []
+    for seat in range(len(position.players)):
+        position.take_seat(seat)
+        sight = Sight(position, taste)
+        worths.append(
+            float(sight.points(position)) if position.status is OVER else sight.worth(position).amount / 2
+        )
+    mine = worths.pop(me)
+    return mine - (max(worths) + sum(worths) / len(worths)) / 2

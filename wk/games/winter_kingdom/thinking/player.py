@@ -1,0 +1,53 @@
+"""Computer players: one that thinks its own turn through, and one that plays the best turns on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.engine.bots import Choice
+from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.thinking.ahead import Outlook, Tried, play_on
+from wk.games.winter_kingdom.thinking.reasons import why
+from wk.games.winter_kingdom.thinking.turns import Search, find_turns
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.bots import Effort
+    from wk.engine.game import Draw, Game
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+
+IDEAS = 3
+"""So many turns are told of, the one that is played included."""
+
+
+class TurnPlayer:
+    """Plays the whole turn that leaves it best off, as far as it looks."""
+
+    def __init__(self, _game: Game[State, Action], search: Search) -> None:
+        self._search = search
+
+    def choose(self, seen: State, _draw: Draw, effort: Effort) -> Choice[Action]:
+        """Choose the rest of the turn."""
+        turns, _ = find_turns(Position(seen), self._search, effort)
+        return _choice(seen, [Tried(turn.worth / 2, turn) for turn in turns])
+
+
+class AheadPlayer:
+    """Plays the best turns it finds on for some rounds, against cards it guesses."""
+
+    def __init__(self, _game: Game[State, Action], search: Search, outlook: Outlook) -> None:
+        self._search, self._outlook = search, outlook
+
+    def choose(self, seen: State, draw: Draw, effort: Effort) -> Choice[Action]:
+        """Choose the rest of the turn."""
+        turns, _ = find_turns(Position(seen), self._search, effort)
+        tried = play_on(seen, turns, self._outlook, draw, effort)
+        return _choice(seen, tried[:IDEAS])
+
+
+def _choice(seen: State, found: Sequence[Tried]) -> Choice[Action]:
+    """Return the best of some turns with the others."""
+    best, *others = [Choice(turn.actions, *why(seen, turn.actions), worth) for worth, turn in found]
+    return best._replace(others=tuple(others))

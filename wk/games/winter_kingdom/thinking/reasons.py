@@ -1,0 +1,66 @@
+"""Why something is done: what it changes, as keys and amounts that words can tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.engine.bots import Because
+from wk.games.winter_kingdom import turn
+from wk.games.winter_kingdom.actions import End, Purchase
+from wk.games.winter_kingdom.preview import touched
+from wk.games.winter_kingdom.scoring import score
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+
+COIN, CARD, FREE = 0.8, 2.5, 0.3
+"""How weighty a coin, a card and a terrain less to be bound to are, in points, to put reasons in order."""
+
+
+def why(
+    before: State, actions: Sequence[Action]
+) -> tuple[tuple[Because, ...], tuple[tuple[Because, ...], ...]]:
+    """Return the reasons for the actions of one turn together, and for each of them."""
+    state = before
+    each: list[tuple[Because, ...]] = []
+    for action in actions:
+        if isinstance(action, End):
+            each.append((Because("end"),))
+            continue
+        after = turn.apply(state, action)
+        each.append(reasons(state, after, [action]))
+        state = after
+    return reasons(before, state, actions), tuple(each)
+
+
+def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
+    """Return what actions of one turn change for the player to move and take from others, weightiest first.
+
+    Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` (row, n, seat), ``coins`` (n), ``acquire``,
+    ``upgrade`` and ``extra`` (card), ``free`` (n), and ``place`` where nothing of all this changes.
+    """
+    found = sorted(_weighed(before, after, actions), key=lambda some: -abs(some[0]))
+    return tuple(because for _, because in found) or (Because("place"),)
+
+
+def _weighed(before: State, after: State, actions: Sequence[Action]) -> Iterator[tuple[float, Because]]:
+    for seat in range(len(before.players)):
+        old, new = (score(state, seat).sheet().rows for state in (before, after))
+        for was, now in zip(old, new, strict=True):
+            more = now.points - was.points
+            if more and seat == before.seat:
+                yield more, Because("points" if more > 0 else "lost", {"row": now.id, "n": abs(more)})
+            elif more < 0:
+                yield more, Because("taken", {"row": now.id, "n": -more, "seat": seat})
+    for action in actions:
+        if isinstance(action, Purchase):
+            yield CARD, Because(action.what, {"card": action.card})
+    coins = after.players[before.seat].coins - before.players[before.seat].coins
+    if coins > 0:
+        yield COIN * coins, Because("coins", {"n": coins})
+    freed = touched(before).terrains - touched(after).terrains
+    if freed > 0:
+        yield FREE * freed, Because("free", {"n": freed})

@@ -1,0 +1,159 @@
+"""Whole turns looked for: at every step the best few positions are gone on with (a beam search).
+
+Within a turn nothing hidden is shown and nothing is left to chance, so a turn can be thought through to its
+end. Orders that come to the same position are one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom.actions import End
+from wk.games.winter_kingdom.building import MANDATORY
+from wk.games.winter_kingdom.cards.abilities import places
+from wk.games.winter_kingdom.stages import ACTIONS, BUILDING, OPEN, PURCHASED
+from wk.games.winter_kingdom.thinking.steps import MOST_USES, Step, Steps
+from wk.games.winter_kingdom.thinking.worth import FULL, Sight, Taste, Worth
+from wk.games.winter_kingdom.turn import perform
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Effort
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.position import Position
+
+LONGEST = 20
+"""No turn has so many actions."""
+
+UNUSED = 0.7
+"""A card not used yet promises this share of what it could do as the turn began."""
+
+
+@dataclass(frozen=True)
+class Search:
+    """How a player looks for turns."""
+
+    taste: Taste = FULL
+    width: int = 16
+    """So many positions are gone on with at every step."""
+    breadth: int = 5
+    """So many hexes are tried for each way."""
+    tries: float = 2.5
+    """So many times the width of positions are looked at to find the best."""
+    kept: int = 3
+    """So many turns are handed back."""
+
+
+class Turn(NamedTuple):
+    """A whole turn."""
+
+    worth: float
+    """What its end is worth, in half points."""
+    actions: tuple[Action, ...]
+    """The last one ends the turn."""
+    end: Position
+    """Before it is ended."""
+
+
+class _Node(NamedTuple):
+    worth: Worth
+    promise: float
+    actions: tuple[Action, ...]
+    position: Position
+
+    @property
+    def outlook(self) -> float:
+        return self.worth.amount + self.promise
+
+
+def find_turns(position: Position, search: Search, effort: Effort) -> tuple[list[Turn], Sight]:
+    """Return the best turns found, the best first, and how the table was seen.
+
+    When the effort is spent, the rest of the turn is the first that comes to mind.
+    """
+    sight = Sight(position, search.taste)
+    return _Hunt(sight, search, effort).turns(position), sight
+
+
+class _Hunt:
+    def __init__(self, sight: Sight, search: Search, effort: Effort) -> None:
+        self._sight, self._search, self._effort = sight, search, effort
+        self._cards: dict[int, float] = {}
+        self._ends: dict[object, Turn] = {}
+        self._width, self._tries = search.width, int(search.width * search.tries)
+
+    def turns(self, position: Position) -> list[Turn]:
+        worth = self._sight.worth(position)
+        self._cards = self._promises(position, worth)
+        beam = [_Node(worth, self._promise(position, worth), (), position)]
+        for _ in range(LONGEST):
+            beam = self._gone_on(beam)
+            if not beam:
+                break
+        return nlargest(self._search.kept, self._ends.values(), key=lambda turn: turn.worth)
+
+    def _promises(self, position: Position, worth: Worth) -> dict[int, float]:
+        """Return what each card not used yet might add, by its place in ABILITIES."""
+        steps = Steps(position, worth.heights, self._sight, 1)
+        found: dict[int, float] = {}
+        for index in places(position.acquired):
+            ways = position.table.repeats(index, position.upgraded >> index & 1, position.supply)
+            best = max((step.guess for way in ways for step in steps.of(way)), default=0.0)
+            found[index] = UNUSED * max(best, 0.0)
+        return found
+
+    def _gone_on(self, beam: list[_Node]) -> list[_Node]:
+        """Go on by one action from every position, and keep the best that this comes to."""
+        likely: list[tuple[float, int, Step]] = []
+        for i, node in enumerate(beam):
+            steps = Steps(node.position, node.worth.heights, self._sight, self._search.breadth)
+            if steps.may_end:
+                self._end(node)
+            likely += [(node.outlook + step.guess, i, step) for step in steps]
+        found: dict[object, _Node] = {}
+        for _, i, step in nlargest(self._tries, likely, key=lambda some: some[0]):
+            if not self._effort.go_on():
+                self._width = self._tries = 1
+            node = self._after(beam[i], step)
+            key = _key(node.position)
+            if key not in found:
+                found[key] = node
+            if self._tries == 1:
+                break
+        return nlargest(self._width, found.values(), key=lambda node: node.outlook)
+
+    def _after(self, node: _Node, step: Step) -> _Node:
+        position, action = node.position.copy(), step.way.action(step.path)
+        perform(position, action)
+        worth = self._sight.worth(position)
+        return _Node(worth, self._promise(position, worth), (*node.actions, action), position)
+
+    def _end(self, node: _Node) -> None:
+        key, worth = _key(node.position), node.worth.amount
+        known = self._ends.get(key)
+        if known is None or known.worth < worth:
+            self._ends[key] = Turn(worth, (*node.actions, End()), node.position)
+
+    def _promise(self, position: Position, worth: Worth) -> float:
+        """Return what the rest of the turn may add: builds that are due, cards not used, granted uses."""
+        stage, found = position.stage, 0.0
+        if stage is PURCHASED:
+            return MOST_USES * position.grant.uses if position.grant else 0.0
+        if stage in (OPEN, BUILDING) and position.left:
+            due = position.table.numbers.builds - position.built.bit_count()
+            targets = MANDATORY.targets(position, ())
+            found += worth.heights.sum_of_best(targets, min(due, position.left))
+        if stage <= ACTIONS:
+            for index, amount in self._cards.items():
+                if not position.used >> 2 * index & 3:
+                    found += amount
+        return found
+
+
+def _key(position: Position) -> object:
+    """Return what the rest of a turn, and what it comes to, depends on."""
+    return (
+        *(position.own, position.forts, position.coins, position.used, position.stage, position.terrain),
+        *(position.acquired, position.upgraded, position.grant, position.salvaged, position.extra),
+    )
