@@ -28,7 +28,17 @@ MOST_BODY_LINES = 30
 """How long a function may be without its head and docstring."""
 
 PURE = {
-    *("__future__", "collections", "dataclasses", "difflib", "enum", "functools", "hashlib", "heapq", "itertools"),
+    *(
+        "__future__",
+        "collections",
+        "dataclasses",
+        "difflib",
+        "enum",
+        "functools",
+        "hashlib",
+        "heapq",
+        "itertools",
+    ),
     *("json", "math", "re", "string", "tomllib", "types", "typing", "unicodedata", "zlib", "numpy"),
 }
 """What rules may import from outside: nothing that touches the world, no chance, no clock."""

@@ -126,8 +126,9 @@ PLAYERS = [
     (
         setup_text(first='kind = "bot:hard"'),
         (
-            'line 4: players.1.kind: "bot:hard" is no kind of player, did you mean "bot:random"; '
-            "allowed: human, bot:random"
+            'line 4: players.1.kind: "bot:hard" is no kind of player, did you mean "bot:steward"; '
+            "allowed: human, bot:random, bot:page, bot:steward, bot:chancellor, "
+            "bot:crown-1s, bot:crown, bot:crown-5s, bot:crown-10s"
         ),
     ),
 ]

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell.buttons import Button
+from wk.shell.newgame.levels import LevelSheet, kind_words
 from wk.shell.newgame.parts import EmblemButton, PlayerGround
+from wk.shell.scene import Push
 from wk.shell.textfield import TextField
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 
 ROW, FIELD, BUTTON = 86, 36, 32
 """Heights of a player's row, the field for the name, and the buttons below it, in units that hold text."""
+
+
+FEW = 2
+"""So many kinds of players are changed by a click; of more, one is chosen from a page."""
 
 
 class SeatIcon(NamedTuple):
@@ -186,15 +192,20 @@ class Players:
         plan, kinds = self._plan, self._plan.making.kinds
         kind = plan.choices.players[seat].kind
         following = kinds[(kinds.index(kind) + 1) % len(kinds)]
-        level = kind.partition(":")[2] or kind
-        key = f"newgame.kind.{level}"
-        label = plan.words(key) if key in plan.words else level.title()
+        several = len(kinds) > FEW
+
+        def change() -> Transition | None:
+            if several:
+                return Push(LevelSheet(column.app, plan, seat))
+            plan.change(plan.choices.with_player(seat, kind=following))
+            return None
+
         return Button(
             key=f"kind-{seat}",
             rect=rect,
             clip=column.clip,
             icon="person" if kind == kinds[0] else "computer",
-            label=label,
-            tooltip=plan.words("newgame.kind-tip"),
-            on_press=lambda: plan.change(plan.choices.with_player(seat, kind=following)),
+            label=kind_words(plan.words, kind),
+            tooltip=plan.words("newgame.level-tip" if several else "newgame.kind-tip"),
+            on_press=change,
         )

@@ -12,7 +12,7 @@ import pytest
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.engine.record import read
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.setup.wishes import Placed
+from wk.games.winter_kingdom.setup.wishes import KINDS, Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
 from wk.games.winter_kingdom.ui.newgame.tile import Mark
@@ -146,12 +146,16 @@ def test_players_come_go_change_seats_and_colours(new: Open) -> None:
     assert not person.widget("up-0").enabled
 
 
-def test_a_computer_takes_a_seat(new: Open) -> None:
+def test_a_computer_of_a_chosen_level_takes_a_seat(new: Open) -> None:
+    """A press on who plays opens all levels, each with who it is for and how it thinks."""
     person = new()
     person.use("kind-1")
-    assert person.choices.players[1].kind.startswith("bot:")
+    sentences = [words for words in person.said() if len(words) > 40]
+    assert len(sentences) == len(KINDS) - 1, "a sentence for each level"
+    person.use("level-steward")
+    assert person.choices.players[1].kind == "bot:steward"
     person.use("start")
-    assert person.table.play.match.setup["players"][1]["kind"].startswith("bot:")
+    assert person.table.play.match.setup["players"][1]["kind"] == "bot:steward"
 
 
 def test_tiles_show_what_is_drawn_and_a_click_chooses(new: Open) -> None:

@@ -149,6 +149,7 @@ def test_a_draft_gives_everybody_five_cards_and_the_game_begins_with_them(new: O
 def test_computers_pick_by_themselves_and_one_person_needs_no_curtain(new: Open) -> None:
     person = new()
     person.use("kind-1")
+    person.use("level-random")
     person.choose("hands", DRAFTED_WAY)
     person.use("start")
     assert person.top.cover is None
@@ -161,7 +162,9 @@ def test_computers_pick_by_themselves_and_one_person_needs_no_curtain(new: Open)
 def test_computers_alone_draft_at_once(new: Open) -> None:
     person = new()
     person.use("kind-0")
+    person.use("level-random")
     person.use("kind-1")
+    person.use("level-random")
     person.choose("hands", DRAFTED_WAY)
     person.use("start")
     assert [len(hand) for hand in person.table.play.match.setup["hands"]] == [5, 5]

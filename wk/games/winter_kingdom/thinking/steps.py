@@ -130,8 +130,9 @@ class Steps:
         return self._lost
 
     def _gives_up(self, way: Way) -> Iterator[Step]:
-        cost, some = self._losses.lowest(way.targets[0](self._position, ()))
-        yield Step(-cost, way, (some & -some,))
+        if houses := way.targets[0](self._position, ()):
+            cost, some = self._losses.lowest(houses)
+            yield Step(-cost, way, (some & -some,))
 
     def _bought(self, what: str, index: int) -> float:
         """Return about what a purchase adds."""
