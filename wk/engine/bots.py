@@ -42,13 +42,13 @@ class Choice(NamedTuple, Generic[A]):
     """The next actions of its turn, at least one; each is legal once those before it are done."""
     why: tuple[Because, ...] = ()
     """The reasons for all of them together, the weightiest first."""
-    each: tuple[tuple[Because, ...], ...] = ()
-    """The reasons for each of them, as many as there are actions, or none at all."""
     worth: float = 0.0
     """What the bot expects of it, in points or chances to win as it counts, to be compared with its other
     choices in the same position only."""
     others: tuple[Choice[A], ...] = ()
     """Other good choices, the best first; they have no others themselves."""
+    each: tuple[tuple[Because, ...], ...] = ()
+    """The reasons for each of them, as many as there are actions, or none at all."""
 
 
 class Effort:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Game
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.thinking.turns import Turn
 
 IDEAS = 3
 """So many turns are told of, the one that is played included."""
@@ -49,5 +50,11 @@ class AheadPlayer:
 
 def _choice(seen: State, found: Sequence[Tried]) -> Choice[Action]:
     """Return the best of some turns with the others."""
-    best, *others = [Choice(turn.actions, *why(seen, turn.actions), worth) for worth, turn in found]
+    best, *others = [_told(seen, worth, turn) for worth, turn in found]
     return best._replace(others=tuple(others))
+
+
+def _told(seen: State, worth: float, turn: Turn) -> Choice[Action]:
+    """Return a turn with its reasons."""
+    whole, each = why(seen, turn.actions)
+    return Choice(turn.actions, whole, worth, each=each)
