@@ -28,6 +28,12 @@ GLARE = 200
 """Opacity of a flash when it begins, of 255."""
 
 
+class Heap(NamedTuple):
+    """A place that stays as it is while something is on its way there, as a pile."""
+
+    at: Hashable
+
+
 class Move(NamedTuple):
     """One thing on its way from a place to another."""
 

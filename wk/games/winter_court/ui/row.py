@@ -8,8 +8,10 @@ import pygame
 
 from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
 from wk.games.winter_court.court import MEMBERS, ROYALS
+from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.ui.art import influence_face
 from wk.games.winter_court.ui.pieces import Tile, pawn, pawn_place, tile_face
+from wk.games.winter_court.ui.waiting import LOWER, UPPER, Waiting, lane_at, lane_of, waiting
 from wk.shell.widgets.card import shadow
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dashes, dulled, glow, pill
@@ -20,17 +22,17 @@ if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.shell.theme import Scale
+    from wk.shell.widgets.card_paper import Face
 
 WIDE, HIGH, PITCH = 98, 174, 105
 """A tile and how far apart two begin, in units."""
 CARD, LANE, PAWN, AWAY = 52, 40, 44, 22
 """Height of an influence, of the place between it and the tile, of a pawn, and how far that stands off."""
+FORWARD = 1.35
+"""How much larger a pawn is that has stepped forward."""
 TALL = HIGH + 2 * (LANE + CARD + 8)
 """Height of the whole row in units."""
 STRIKE = ("#3b0b05", "#ff7a62")
-
-UPPER, LOWER = -1, 1
-"""The lanes: the rival's above, one's own below."""
 
 
 class Places(NamedTuple):
@@ -50,12 +52,13 @@ class Places(NamedTuple):
             box.top = self.tile.bottom + off
         return box
 
-    def pawn(self, lane: int) -> pygame.Rect:
-        """Return the place of a pawn in a lane, or at home in the portrait for 0."""
-        side = round((PAWN if lane else 36) * self.unit)
+    def pawn(self, lane: int, *, forward: bool = False) -> pygame.Rect:
+        """Return the place of a pawn in a lane, or at home in the portrait for 0; forward it is larger."""
+        side = round((PAWN * (FORWARD if forward else 1) if lane else 36) * self.unit)
         box = pygame.Rect(0, 0, side, side)
         off = round(AWAY * self.unit)
         if lane:
+            off += round((side / self.unit - PAWN) * self.unit) if forward else 0
             edge = self.tile.top - off if lane == UPPER else self.tile.bottom + off
             box.center = self.tile.centerx, edge
         else:
@@ -95,18 +98,6 @@ def _row(room: pygame.Rect, unit: float, count: int) -> tuple[Places, ...]:
     )
 
 
-class Waiting(NamedTuple):
-    """A play in the making, as it lies at its member."""
-
-    cards: tuple[Card, ...]
-    words: str
-    """The sum so far."""
-    strikes: bool
-    """Whether what lies there will go."""
-    way: tuple[int, int] | None = None
-    """From which lane to which the pawn will go, 0 being its home."""
-
-
 class Column(NamedTuple):
     """What a column shows."""
 
@@ -121,6 +112,12 @@ class Column(NamedTuple):
     light: Light = Light.PLAIN
     note: str = ""
     """What is missing, where a card could lie."""
+    absent: frozenset[Card] = frozenset()
+    """The cards that are still on their way here."""
+    here: bool = True
+    """Whether the pawn has arrived."""
+    forward: bool = False
+    """Whether it has stepped forward, as all royals do once one player has won by them."""
 
 
 def column_of(speech: Speech, state: State, member: Member, below: int) -> Column:
@@ -139,18 +136,26 @@ def column_of(speech: Speech, state: State, member: Member, below: int) -> Colum
         royal=royal,
         held=held,
     )
-    lies = state.influences[member]
+    lies, making = state.influences[member], state.making
     return Column(
         tile,
-        0 if holder is None else _lane(holder, below),
+        lane_of(state, member, below),
         tuple(cards_in(lies.cards)) if lies else (),
         lies.total if lies else 0,
-        _lane(lies.seat, below) if lies else 0,
+        lane_at(lies.seat, below) if lies else 0,
+        waiting(state, making, below) if making and making.member == member else None,
+        forward=royal and state.over and outcome(state).ending == "royals",
     )
 
 
-def _lane(seat: int, below: int) -> int:
-    return LOWER if seat == below else UPPER
+def card_place(places: Places, column: Column, card: Card) -> pygame.Rect | None:
+    """Return where a card lies in a column; a booster lies under the cards of its play."""
+    if card in column.influence:
+        return _spread(places.card(column.side), column.influence)[column.influence.index(card)]
+    if column.waiting is None:
+        return None
+    box, cards = _waiting_box(places, column, column.waiting), column.waiting.cards
+    return _spread(box, cards)[cards.index(card)] if card in cards else box
 
 
 def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
@@ -159,11 +164,12 @@ def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: 
         pawn_place(surface, places.pawn(lane).inflate(0, -places.pawn(lane).height // 2))
     _draw_tile(surface, places, column, scale)
     if column.influence:
-        _draw_cards(surface, places.card(column.side), column.influence, scale)
-        if len(column.influence) > 1:
+        _draw_cards(surface, places.card(column.side), column.influence, column.absent)
+        if len(column.influence) > 1 and not column.absent:
             _sum(surface, places.card(column.side), f"= {column.total}", column.side, scale)
-    box = places.pawn(column.lane)
-    pawn(surface, box, royal=column.tile.royal, held=column.tile.held if column.lane else "")
+    if column.here:
+        box = places.pawn(column.lane, forward=column.forward)
+        pawn(surface, box, royal=column.tile.royal, held=column.tile.held if column.lane else "")
     if column.waiting:
         _draw_waiting(surface, places, column, column.waiting, scale)
     elif column.note:
@@ -178,15 +184,27 @@ def _draw_tile(surface: pygame.Surface, places: Places, column: Column, scale: S
     surface.blit(dulled(image) if column.light is Light.DULLED else image, places.tile)
 
 
-def _draw_cards(surface: pygame.Surface, box: pygame.Rect, cards: tuple[Card, ...], scale: Scale) -> None:
-    """Draw an influence: its cards side by side."""
-    gap = scale.px(2) if len(cards) > 1 else 0
+def _spread(box: pygame.Rect, cards: tuple[Card, ...]) -> list[pygame.Rect]:
+    """Return the places of cards side by side."""
+    gap = round(box.height / 26) if len(cards) > 1 else 0
     wide = (box.width - (len(cards) - 1) * gap) // len(cards)
-    places = [pygame.Rect(box.left + n * (wide + gap), box.top, wide, box.height) for n in range(len(cards))]
-    for place in places:
+    return [pygame.Rect(box.left + n * (wide + gap), box.top, wide, box.height) for n in range(len(cards))]
+
+
+def _draw_cards(
+    surface: pygame.Surface, box: pygame.Rect, cards: tuple[Card, ...], absent: frozenset[Card]
+) -> None:
+    """Draw an influence: its cards side by side."""
+    lie = [each for each in zip(cards, _spread(box, cards), strict=True) if each[0] not in absent]
+    for _, place in lie:
         shadow(surface, place)
-    for card, place in zip(cards, places, strict=True):
-        surface.blit(influence_face(SUITS[SUIT[card]], RANK[card])(place.size), place)
+    for card, place in lie:
+        surface.blit(card_lying(card)(place.size), place)
+
+
+def card_lying(card: Card) -> Face:
+    """Return what draws a card that lies at a member."""
+    return influence_face(SUITS[SUIT[card]], RANK[card])
 
 
 def _sum(surface: pygame.Surface, box: pygame.Rect, words: str, lane: int, scale: Scale) -> None:
@@ -198,21 +216,27 @@ def _sum(surface: pygame.Surface, box: pygame.Rect, words: str, lane: int, scale
 def _draw_waiting(
     surface: pygame.Surface, places: Places, column: Column, waiting: Waiting, scale: Scale
 ) -> None:
-    """Draw the cards of a play in the lower lane, what it strikes out, the pawn's way."""
-    box = places.card(LOWER)
+    """Draw the cards of a play in the lane of its player, what it strikes out, the pawn's way."""
+    box = _waiting_box(places, column, waiting)
     if waiting.strikes and column.influence:
-        old = places.card(column.side)
-        if column.side == LOWER:
-            box = box.move(0, round(box.height * 0.55))
-        else:
-            _strike(surface, old, scale)
-    glow(surface, box, radius_of(box.height), Light.CHOSEN, scale)
-    _draw_cards(surface, box, waiting.cards, scale)
+        _strike(surface, places.card(column.side), scale)
+    arrived = not column.absent.issuperset(waiting.cards)
+    if arrived:
+        glow(surface, box, radius_of(box.height), Light.CHOSEN, scale)
+    _draw_cards(surface, box, waiting.cards, column.absent)
     if waiting.way:
         start, end = (places.pawn(lane) for lane in waiting.way)
         dashes(surface, start.center, end.center, scale)
         pawn(surface, end, royal=column.tile.royal, strength=0.6)
-    _sum(surface, box, waiting.words, LOWER, scale)
+    if arrived:
+        _sum(surface, box, waiting.words, waiting.lane, scale)
+
+
+def _waiting_box(places: Places, column: Column, waiting: Waiting) -> pygame.Rect:
+    """Return where a play in the making lies: beyond what lies in the same lane already."""
+    box = places.card(waiting.lane)
+    under = bool(column.influence) and column.side == waiting.lane
+    return box.move(0, waiting.lane * round(box.height * 0.55)) if under else box
 
 
 def _strike(surface: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint
-from wk.shell.match.moves import end_of, taken_back
+from wk.shell.match.moves import Heap, end_of, taken_back
 from wk.shell.match.table.effects import Effect
 from wk.shell.widgets.card import shadow
 
@@ -44,9 +44,9 @@ class Moves(Effect):
         """
         super().__init__()
         wanted = taken_back(moves) if back else list(moves)
-        starts = [(move, where(move.start)) for move in wanted]
-        self._ways = [_Way(move, start.copy()) for move, start in starts if start]
         self._where = where
+        starts = [(move, self._find(move.start)) for move in wanted]
+        self._ways = [_Way(move, start.copy()) for move, start in starts if start]
         self.lasts = end_of(way.move for way in self._ways)
 
     @property
@@ -54,8 +54,8 @@ class Moves(Effect):
         """The places whose thing is still on its way."""
         if self.over:
             return frozenset()
-        age = self._age
-        return frozenset(way.move.end for way in self._ways if not way.move.fades and age < way.move.ends)
+        age, coming = self._age, [way.move for way in self._ways if not way.move.fades]
+        return frozenset(move.end for move in coming if age < move.ends and not isinstance(move.end, Heap))
 
     @property
     def _age(self) -> float:
@@ -78,12 +78,15 @@ class Moves(Effect):
             box = _place(way, share, end)
             surface.blit(_picture(way.move, share, box.size, (way.start.size, end.size)), box)
 
+    def _find(self, at: Hashable) -> pygame.Rect | None:
+        return self._where(at.at if isinstance(at, Heap) else at)
+
     def _seen(self) -> Iterator[tuple[_Way, float, pygame.Rect]]:
         """Yield what is under way now, how far it has come, and where it will arrive."""
         age = self._age
         for way in self._ways:
             share = way.move.share(age)
-            end = None if share is None else self._where(way.move.end)
+            end = None if share is None else self._find(way.move.end)
             if share is not None and end is not None:
                 yield way, share * share * (3 - 2 * share), end
 
@@ -123,12 +126,14 @@ def _picture(
     largest = max(ends) if move.into is None else ends[0]
     image = pygame.transform.smoothscale(move.face(largest), size)
     if move.into:
-        image.blit(_solid(pygame.transform.smoothscale(move.into(ends[1]), size), share), (0, 0))
-    return _solid(image, 1 - share) if move.fades else image
+        other = pygame.transform.smoothscale(move.into(ends[1]), size)
+        image.blit(_faded(other, share), (0, 0))
+    return _faded(image, 1 - share) if move.fades else image
 
 
-def _solid(image: pygame.Surface, share: float) -> pygame.Surface:
-    image.set_alpha(round(255 * share))
+def _faded(image: pygame.Surface, share: float) -> pygame.Surface:
+    """Make a picture, which nobody else uses, let through what lies below."""
+    image.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
     return image
 
 
@@ -157,4 +162,5 @@ class Cut(Effect):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is left of it."""
-        surface.blit(_solid(self._old, 1 - (self.share or 0.0)), (0, 0))
+        self._old.set_alpha(round(255 * (1 - (self.share or 0.0))))
+        surface.blit(self._old, (0, 0))

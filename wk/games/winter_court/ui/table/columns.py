@@ -10,7 +10,7 @@ from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.row import column_of, draw_column
 from wk.games.winter_court.ui.table import previews
-from wk.games.winter_court.ui.table.sight import TILE
+from wk.games.winter_court.ui.table.things import LAID, PAWN, TILE
 from wk.shell.widget import Pressable
 from wk.shell.widgets.lights import Light
 
@@ -61,11 +61,10 @@ def _column(sight: Sight, member: Member, cursor: Member | None) -> Column:
     """Return what a member's column shows, with what is chosen."""
     state, desk = sight.state, sight.desk
     column = column_of(sight.speech, state, member, sight.seat)
-    making = state.making if state.making and state.making.member == member else None
-    if making:
-        column = column._replace(waiting=previews.waiting(state, making))
+    coming = frozenset(card for what, card in sight.absent if what == LAID)
+    column = column._replace(absent=coming, here=(PAWN, member) not in sight.absent)
     if desk is None:
         return column
     lit = Light.LIT if member in desk.targets() else Light.PLAIN
-    light = Light.CHOSEN if making or member == cursor else lit
+    light = Light.CHOSEN if column.waiting or member == cursor else lit
     return column._replace(light=light, note=previews.note(desk, member, sight.speech))

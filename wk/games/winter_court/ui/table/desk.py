@@ -9,6 +9,7 @@ from wk.games.winter_court.court import CHARLATAN, MEMBERS, SAGE
 from wk.games.winter_court.explain import explain
 from wk.games.winter_court.powers import ADDERS
 from wk.games.winter_court.state import DISCARD, MAIN, PLAY
+from wk.games.winter_court.ui.table.things import HAND, TILE
 from wk.games.winter_court.words import reason_words
 from wk.shell.match.table.part import Played, Refused
 
@@ -133,8 +134,8 @@ class Desk:
         return reason_words(self._speech.say, self._speech.names, self.state, explain(self.state, action))
 
     def _refused(self, action: Action, at: int | None) -> Refused:
-        place = None if at is None else (action.card == at and action.word != "sage", at)
-        return Refused(self.why(action), place)
+        card = action.card == at and action.word != "sage"
+        return Refused(self.why(action), None if at is None else (HAND if card else TILE, at))
 
     def back(self) -> bool:
         """Choose nothing any more; return whether anything was chosen."""

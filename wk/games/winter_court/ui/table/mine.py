@@ -13,13 +13,14 @@ from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in, ids
 from wk.games.winter_court.court import MEMBERS, POWERS
 from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.art import BACK, STARS, CardWords, card_face
+from wk.games.winter_court.ui.table.things import HAND
 from wk.shell import paint, theme
 from wk.shell.art.portrait import STONE, portrait
 from wk.shell.colour import mix
 from wk.shell.widget import Label, Pressable, Shortcut, Widget
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face
-from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.hand import Held, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.pile import Pile
 
@@ -85,7 +86,7 @@ class PowerRow(Pressable):
 
 def power_rows(sight: Sight) -> list[Widget]:
     """Return the rows of the powers a seat holds, in two columns from three on."""
-    layout, speech, state, _, seat, desk, press = sight
+    layout, speech, state, _, seat, desk, press, _ = sight
     members = state.fixed.court.ordered(state.players[seat].held & POWERS)
     area, px = layout.powers, layout.scale.px
     across = 1 if len(members) <= 2 else 2
@@ -134,22 +135,16 @@ def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bo
 
 
 def hand_widgets(sight: Sight) -> list[Widget]:
-    """Return the hand of a seat in suit order; what can be laid now is lit."""
-    layout, speech, state, _, seat, desk, press = sight
+    """Return the hand of a seat in suit order; what can be laid now is lit, what is hidden shows its back."""
+    layout, speech, state, _, seat, desk, press, _ = sight
     player = state.players[seat]
     owed = state.phase == DISCARD and desk is not None
     cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
     held = [
-        Held(
-            key=f"hand-{ids(1 << card)[0]}",
-            face=face_of(speech, card),
-            name="",
-            light=_light(desk, card),
-        )
+        Held(key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), light=_light(desk, card))
         for card in cards
     ]
-    scale = layout.scale
-    sizes = Sizes(scale.px(99), scale.px(99), scale.px(6), scale.px(34), ASPECT)
+    held += [Held(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
     note = speech.say("table.hand", n=player.hand_count)
     rect = layout.hand
     found: list[Widget] = [heading(layout.hand_label, note, layout)]
@@ -158,11 +153,21 @@ def hand_widgets(sight: Sight) -> list[Widget]:
         *hand(
             held,
             rect,
-            sizes,
-            lambda number: press("hand", cards[number], rect),
+            _sizes(layout),
+            lambda number: press(HAND, cards[number], rect),
             enabled=desk is not None and not owed,
         ),
     ]
+
+
+def _sizes(layout: Layout) -> Sizes:
+    px = layout.scale.px
+    return Sizes(px(99), px(99), px(6), px(34), ASPECT)
+
+
+def first_place(layout: Layout) -> pygame.Rect:
+    """Return the place of the first card of the hand."""
+    return places(1, layout.hand, _sizes(layout))[0]
 
 
 def _light(desk: Desk | None, card: int) -> Light:
@@ -177,7 +182,7 @@ def _light(desk: Desk | None, card: int) -> Light:
 
 def drawn_widgets(sight: Sight) -> list[Widget]:
     """Return the two cards of a pass, large; pressing one discards it."""
-    layout, speech, state, _, _, _, press = sight
+    layout, speech, state, _, _, _, press, _ = sight
     return [
         Card(
             key=f"drawn-{number}",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_court import scoring
 from wk.games.winter_court.actions import Action, parse
 from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.court import MEMBERS, SAGE
@@ -16,9 +17,14 @@ from wk.games.winter_court.ui.stage import carpet_of
 from wk.games.winter_court.ui.table import asking, mine, previews, strip
 from wk.games.winter_court.ui.table.columns import column_widgets
 from wk.games.winter_court.ui.table.desk import Desk
+from wk.games.winter_court.ui.table.finding import find
 from wk.games.winter_court.ui.table.layout import lay_out
+from wk.games.winter_court.ui.table.moving import Seen, moves_of
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
-from wk.games.winter_court.ui.table.sight import GONE, HAND, POWER, TILE, Sight
+from wk.games.winter_court.ui.table.sight import Sight
+from wk.games.winter_court.ui.table.snow import Snow
+from wk.games.winter_court.ui.table.things import GONE, HAND, POWER, TILE
+from wk.shell.match.moves import end_of
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.places import COMPACT_UNIT
@@ -58,6 +64,7 @@ class CourtTable(PlainTable["State", Action]):
         """The cards the player drew last, to be looked at before the turn passes."""
         self._speech = speech
         self._callbacks = callbacks
+        self._seat = 0
         self._pointed: Member | None = None
         self._cursor: Member | None = None
         self._marks: frozenset[Hashable] = frozenset()
@@ -69,6 +76,8 @@ class CourtTable(PlainTable["State", Action]):
         legal = moment.legal
         self.desk = None if legal is None else Desk(self._speech, moment.state, legal)  # type: ignore[arg-type]
         self.sheet, self._cursor = False, None
+        wanted = moment.looked_at if moment.viewer is None else moment.viewer
+        self._seat = self._seat if wanted is None else wanted
         if legal is not None:
             self.drew, self.lingers = 0, False
         super().show(moment)
@@ -80,11 +89,8 @@ class CourtTable(PlainTable["State", Action]):
 
     @property
     def seat(self) -> int:
-        """Whose table it is: the viewer's, else that of the player to move."""
-        moment = self.moment
-        if moment.viewer is not None:
-            return moment.viewer
-        return self.state.seat if moment.looked_at is None else moment.looked_at
+        """Whose table it is: the viewer's, else that of the last one."""
+        return self._seat
 
     @property
     def prompt(self) -> frame.Prompt:
@@ -127,16 +133,26 @@ class CourtTable(PlainTable["State", Action]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action, and remember what was drawn."""
         before, after, action = step.before, step.after, step.action
-        if action is None or step.back:
+        if action is None:
             return Result()
+        if not step.back:
+            self._note_drawn(before, action, after)
+        chooses = DISCARD in {before.phase, after.phase} and self.moment.viewer == before.seat
+        aside = bool(self.drew) or chooses
+        moves = moves_of(self._speech, Seen(before, action, after, before.seat == self.seat, aside))
         member = before.making.member if before.making else action.member
-        at: frozenset[Hashable] = frozenset({(False, member)}) if member >= 0 else frozenset()
-        drawing = action.word in {"draw", "pass"} and after.turn != before.turn
-        own = self.moment.viewer == before.seat
-        self.drew = new_cards(before, after) if drawing and own and not after.over else 0
-        self.lingers = bool(self.drew)  # WC-SCREEN-4
-        cue = "win" if after.over else "turn" if drawing else "fort" if action.word == "done" else "card"
-        return Result(at, (), cue)
+        at: frozenset[Hashable] = frozenset({(TILE, member)}) if member >= 0 else frozenset()
+        ends = after.turn != before.turn
+        cue = "win" if after.over else "turn" if ends else "fort" if action.word == "done" else "card"
+        snows = after.over and scoring.outcome(after).ending == "royals"
+        return Result(at, [Snow(self.layout.hall, end_of(moves))] if snows else (), cue, moves=moves)
+
+    def _note_drawn(self, before: State, action: Action, after: State) -> None:
+        """Note what was drawn, to be looked at before the screen passes to somebody else (WC-SCREEN-4)."""
+        together = sum(seat.level is None for seat in self.moment.seats) > 1
+        last = action.word in {"draw", "pass"} and after.turn != before.turn and not after.over
+        self.drew = new_cards(before, after) if together and last and self.moment.viewer == before.seat else 0
+        self.lingers = bool(self.drew)
 
     def why_not_finish(self) -> str:
         """Return what is missing."""
@@ -219,10 +235,10 @@ class CourtTable(PlainTable["State", Action]):
     def widgets(self) -> Widgets:
         """Return the strip, the row, the lower part, and what lies over it."""
         layout, state, desk = self.layout, self.state, self.desk
-        sight = Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self._press)
+        coming = frozenset(at for at in self.absent if isinstance(at, tuple))
+        sight = Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self._press, coming)
         own = [*strip.strip_widgets(sight), *column_widgets(sight, self._cursor), *mine.power_rows(sight)]
-        if self.moment.viewer is not None or state.over or state.fixed.open_hands:
-            own += mine.hand_widgets(sight)
+        own += mine.hand_widgets(sight)
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
             over += mine.drawn_widgets(sight)
@@ -242,13 +258,8 @@ class CourtTable(PlainTable["State", Action]):
         draw_hall(surface, layout.hall, carpet_of(layout.hall, layout.columns), layout.columns[0].unit)
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
-        """Return where a card of the hand, or a member, lies."""
-        if not isinstance(at, tuple):
-            return None
-        card, number = at
-        if card:
-            return self.layout.hand
-        return self.layout.columns[self.state.fixed.court.row.index(number)].tile
+        """Return where a card, a member, a pawn, a shield or the rival's hand lies."""
+        return find(self.layout, self._speech, self.state, self.seat, at)
 
     def preview(self) -> Preview | None:
         """Return what a play at the member pointed at would do."""

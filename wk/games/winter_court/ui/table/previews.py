@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court.actions import Action
-from wk.games.winter_court.cards import RANK, cards_in
+from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.state import PLAY, Making
-from wk.games.winter_court.ui.row import LOWER, UPPER, Waiting
+from wk.games.winter_court.ui.waiting import LOWER, UPPER, lane_of
 from wk.shell.match.table.preview import Told
 
 if TYPE_CHECKING:
@@ -15,24 +15,6 @@ if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.desk import Desk
-
-
-def waiting(state: State, making: Making) -> Waiting:
-    """Return a play in the making as it lies at its member."""
-    ranks = [str(RANK[card]) for card in (*making.cards, *cards_in(making.boosters))]
-    words = ranks[0] if len(ranks) == 1 else f"{' + '.join(ranks)} = {making.strength}"
-    lies = state.influences[making.member]
-    enough = lies is None or (making.rank < lies.total if making.fool else making.strength > lies.total)
-    lane = _lane(state, making.member)
-    way = None if not enough or lane == LOWER else (lane, 0 if lane == UPPER else LOWER)
-    return Waiting(making.cards, words, enough, way)
-
-
-def _lane(state: State, member: Member) -> int:
-    """Return where the pawn stands as the player to move sees it."""
-    if state.player.held >> member & 1:
-        return LOWER
-    return UPPER if state.players[1 - state.seat].held >> member & 1 else 0
 
 
 def need(state: State, member: Member) -> int:
@@ -59,7 +41,8 @@ def told(speech: Speech, desk: Desk, member: Member) -> Told | str | None:
 def _play(speech: Speech, state: State, making: Making) -> Told:
     """Return what a play does if it is finished as it is, or what it lacks."""
     say, member = speech.say, making.member
-    name, lane, points = speech.member(member), _lane(state, member), state.fixed.court.status[member]
+    name, lane = speech.member(member), lane_of(state, member, state.seat)
+    points = state.fixed.court.status[member]
     lies = state.influences[member]
     value = making.rank if making.fool else making.strength
     enough = lies is None or (value < lies.total if making.fool else value > lies.total)

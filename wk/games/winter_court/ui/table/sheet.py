@@ -10,7 +10,7 @@ import pygame
 
 from wk.games.winter_court.cards import RANKS, SUITS, card_set
 from wk.games.winter_court.ui.table.mine import face_of
-from wk.games.winter_court.ui.table.sight import GONE
+from wk.games.winter_court.ui.table.things import GONE
 from wk.shell import paint, theme
 from wk.shell.widget import Label, Panel, Pressable
 from wk.shell.widgets.card_paper import radius_of
@@ -51,7 +51,7 @@ class Known(Pressable):
 
 def sheet_widgets(sight: Sight) -> list[Widget]:
     """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken."""
-    layout, speech, state, viewer, _, desk, press = sight
+    layout, speech, state, viewer, _, desk, press, _ = sight
     taking = desk is not None and desk.seeking
     words = speech.say("table.take" if taking else "table.sheet")
     area, head = layout.sheet, layout.scale.line(30)

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from wk.games.winter_court.ui.table.layout import Layout
     from wk.shell.scene import Transition
 
-TILE, POWER, HAND, GONE = "tile", "power", "hand", "discard"
-"""With what something can be done: a member, its power, a card of the hand, one of the discards."""
-
 
 class Sight(NamedTuple):
     """What the player at the screen sees, and how it is used."""
@@ -33,3 +30,5 @@ class Sight(NamedTuple):
     desk: Desk | None
     press: Callable[[str, int, pygame.Rect], Transition | None]
     """Does something of a kind with a card or a member, by the widget in a rectangle."""
+    absent: frozenset[tuple[str, int]] = frozenset()
+    """The places whose thing is still on its way there."""

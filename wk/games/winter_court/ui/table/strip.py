@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.sight import Sight
+    from wk.shell.theme import Scale
     from wk.shell.widget import Look
 
 MOST_BACKS = 5
@@ -112,19 +113,19 @@ class Rival(Strip):
             "midleft",
             room,
         )
-        self._hand(surface, look, left + room + px(8))
+        self._hand(surface, look, hand_place(rect, look.scale))
 
-    def _hand(self, surface: pygame.Surface, look: Look, left: int) -> None:
+    def _hand(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
         player, px = self.state.players[1 - self.seat], look.scale.px
         known, hidden = cards_in(player.hand), player.hidden or 0
-        size = (px(28), px(40))
+        left, size = place.left, place.size
         backs = hidden if hidden <= MOST_BACKS else 3
         faces = [back_face(BACK)] * backs
         faces += [card_face(SUITS[SUIT[card]], RANK[card], CardWords("")) for card in known]
         room = self.rect.right - px(8) - left - size[0]
         step = min(px(30), room / max(1, len(faces) - 1)) if faces else 0
         for number, face in enumerate(faces):
-            surface.blit(face(size), (round(left + number * step), self.rect.centery - size[1] // 2))
+            surface.blit(face(size), (round(left + number * step), place.top))
 
 
 class Tug(Strip):
@@ -174,11 +175,10 @@ class Royals(Strip):
         """Draw them."""
         self.panel(surface, look)
         rect, px, fixed = self.rect, look.scale.px, self.state.fixed
-        step = px(32)
-        left = rect.right - px(12) - 4 * step
+        left = shield_place(rect, look.scale, 0).left
         for number, member in enumerate(fixed.court.ordered(ROYALS)):
             holder = next((seat for seat in (0, 1) if self.state.players[seat].held >> member & 1), None)
-            box = pygame.Rect(left + number * step, rect.centery - px(16), px(28), px(32))
+            box = shield_place(rect, look.scale, number)
             royal_shield(
                 surface, box, fixed.court.letter(member), "" if holder is None else fixed.seats[holder].colour
             )
@@ -189,6 +189,18 @@ class Royals(Strip):
         for number, line in enumerate(lines):
             at = rect.centery + (number - (len(lines) - 1) / 2) * style.size * 1.2
             paint.text(surface, line, (rect.left + px(12), at), style, "midleft", room)
+
+
+def shield_place(rect: pygame.Rect, scale: Scale, number: int) -> pygame.Rect:
+    """Return the place of one of the royals' four shields in their panel."""
+    px = scale.px
+    return pygame.Rect(rect.right - px(12 + 32 * (4 - number)), rect.centery - px(16), px(28), px(32))
+
+
+def hand_place(rect: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return where the rival's hand begins in their panel: the place of its first card."""
+    px = scale.px
+    return pygame.Rect(rect.left + px(52) + round(rect.width * 0.3), rect.centery - px(20), px(28), px(40))
 
 
 def strip_widgets(sight: Sight) -> list[Widget]:
