@@ -42,7 +42,8 @@ FOLDERS = {name: module.split(".")[-2] for name, module in GAMES.items()}
 _OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
 _SHELL = sorted(ROOT.glob("shell/**/*.py"))
 _MATCH = sorted([*ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")])
-_CARDS = {*ROOT.glob("shell/card*.py"), ROOT / "shell" / "match" / "plain.py"}
+_CARDS = {*ROOT.glob("shell/card*.py"), *ROOT.glob("shell/*/card*.py")}
+_CARDS |= {ROOT / "shell/match/plain.py", ROOT / "shell/editors/datanumbers.py"}
 
 
 def _shared(folder: str) -> list[Path]:

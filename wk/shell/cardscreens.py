@@ -9,22 +9,22 @@ import pygame
 
 from wk.engine.files.favourites import W
 from wk.engine.game import A, S
-from wk.shell.editors.workshop import Workshop
+from wk.shell.editors.numbers import NumberEditor
+from wk.shell.editors.workshop import Tool, Workshop
 from wk.shell.help.scene import HelpScene
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.theme import REFERENCE, Scale
+from wk.words import GameWords
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.cardgames.kit import CardKit
     from wk.engine.bots import Levels
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.editors.workshop import Tool
+    from wk.shell.editors.values import NumberSource
     from wk.shell.front import Begin, Front
     from wk.shell.help.source import HelpSource
     from wk.shell.match.table.part import Callbacks, GameTable
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 class CardScreens(Generic[S, A, W]):
     """Every screen of a game, and its half of its table (a `match.table.ui.TableUi`).
 
-    A game adds `telling`, `part`, `making` and `book`, and `tools` if anything of it can be changed.
+    A game adds `telling`, `part`, `making`, `book` and `numbers`.
     """
 
     def __init__(self, kit: CardKit[S, A, W], say: Words, shelf: Words) -> None:
@@ -45,6 +45,7 @@ class CardScreens(Generic[S, A, W]):
         self.kit = kit
         self.say = say
         self.shelf = shelf
+        self.words = GameWords(say, shelf)
 
     # What a game gives --------------------------------------------------------------------------
 
@@ -64,9 +65,9 @@ class CardScreens(Generic[S, A, W]):
         """Return the pages of the help in the language of the shelf's words."""
         raise NotImplementedError
 
-    def tools(self, app: App) -> Sequence[Tool]:  # noqa: ARG002 - for a game to use
-        """Return the rows of the workshop."""
-        return ()
+    def numbers(self) -> NumberSource:
+        """Return what can be changed of the game's data."""
+        raise NotImplementedError
 
     # What follows from it -----------------------------------------------------------------------
 
@@ -102,7 +103,8 @@ class CardScreens(Generic[S, A, W]):
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the game are changed."""
-        return Workshop(app, self.tools(app))
+        words = self.words("data.title"), self.words("data.note")
+        return Workshop(app, (Tool("numbers", *words, lambda: NumberEditor(app, self.numbers())),))
 
     def notation(self, match: Match[Any, Any]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""

@@ -8,23 +8,39 @@ import pytest
 
 from tests.games.winter_court.drawing import COURT
 from wk.chance import seeded
+from wk.engine.files.tomltext import rewritten
 from wk.engine.game import SetupError
 from wk.games.winter_court.cards import DEVOTION, WEALTH, WIT
 from wk.games.winter_court.court import DOWAGER, FOOL, HEIR, LOVER, RULER
-from wk.games.winter_court.courts import Courts, changed
+from wk.games.winter_court.courts import changed, written
 from wk.games.winter_court.kit import WinterCourtKit
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.cardgames.data import DataFile
+    from wk.games.winter_court.court import Court
+    from wk.games.winter_court.courtfile import CourtFile
+
 OWN = changed(COURT, {RULER: 2, HEIR: 5}, {LOVER: (WIT,), FOOL: (DEVOTION,)})
 """A court with other values of royals and others, which can be played."""
+
+
+def kept(folder: Path) -> DataFile[CourtFile]:
+    """Return the shipped court and that in a folder."""
+    return WinterCourtKit(folder).data
+
+
+def keep(courts: DataFile[CourtFile], court: Court) -> None:
+    """Keep another court, or the shipped one again."""
+    text = rewritten(courts.text, written(court, courts.in_force.court.row))
+    courts.save(None if court == COURT else text)
 
 
 def test_a_changed_court_is_kept_as_its_owners_and_played_with(tmp_path: Path) -> None:
     """WC-DATA-1: no doubts are marked; a match goes on with the court it was begun with."""
     before = WinterCourtKit(tmp_path).random_setup(seeded(1), 2)
-    Courts(tmp_path).keep(OWN)
+    keep(kept(tmp_path), OWN)
     kit = WinterCourtKit(tmp_path)
     assert (kit.court.court, kit.court.source, kit.court.doubts) == (OWN, "owner", {})
     assert kit.court.names == kit.data.shipped.names
@@ -41,9 +57,9 @@ def test_a_changed_court_is_kept_as_its_owners_and_played_with(tmp_path: Path) -
 
 def test_the_shipped_court_again_needs_no_file(tmp_path: Path) -> None:
     """WC-DATA-1."""
-    courts = Courts(tmp_path)
-    courts.keep(OWN)
-    courts.keep(COURT)
+    courts = kept(tmp_path)
+    keep(courts, OWN)
+    keep(courts, COURT)
     assert not courts.is_own
     assert not list(tmp_path.iterdir())
 
@@ -62,21 +78,21 @@ def test_an_impossible_court_is_not_kept(
     tmp_path: Path, status: dict[int, int], suits: dict[int, tuple[int, ...]], what: str
 ) -> None:
     """WC-DATA-2: the one in force stays, and so does its file."""
-    courts = Courts(tmp_path)
-    courts.keep(OWN)
+    courts = kept(tmp_path)
+    keep(courts, OWN)
     with pytest.raises(SetupError, match=what):
-        courts.keep(changed(COURT, status, suits))
-    assert courts.in_force.court == OWN == Courts(tmp_path).in_force.court
+        keep(courts, changed(COURT, status, suits))
+    assert courts.in_force.court == OWN == kept(tmp_path).in_force.court
 
 
 def test_a_broken_own_court_is_left_out_and_kept_for_mending(tmp_path: Path) -> None:
     """WC-DATA-2: one line tells; saving another puts the broken file aside."""
     (tmp_path / "court.toml").write_text("format = 3\n")
-    courts = Courts(tmp_path)
+    courts = kept(tmp_path)
     assert courts.trouble
     assert "\n" not in courts.trouble
     assert courts.in_force is courts.shipped
     assert courts.trouble in WinterCourtKit(tmp_path).in_force()[0]
-    courts.keep(OWN)
+    keep(courts, OWN)
     assert courts.in_force.court == OWN
     assert (tmp_path / "court.toml.old").read_text() == "format = 3\n"

@@ -130,3 +130,19 @@ def line_of(lines: Lines, path: KeyPath) -> int | None:
 def write_toml(table: Mapping[str, Any]) -> str:
     """Return the text of a table."""
     return tomlkit.dumps(table)
+
+
+def rewritten(text: str, values: Mapping[KeyPath, Any]) -> str:
+    """Return a TOML text with other values at some keys that are there; all else, comments too, stays.
+
+    Raises:
+        KeyError: a key is not there.
+    """
+    document = tomlkit.parse(text)
+    for path, value in values.items():
+        table: Any = document
+        for part in path[:-1]:
+            table = table[part]
+        if table[path[-1]] != value:
+            table[path[-1]] = value
+    return tomlkit.dumps(document)

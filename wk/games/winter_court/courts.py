@@ -1,70 +1,18 @@
-"""The courts that can be played with: the shipped one, and the user's own over it (WC-DATA-1)."""
+"""A court with other values than it is shipped with: as an owner of the printed game corrects it."""
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk import assets
-from wk.cardgames.data import DataFile
-from wk.games.winter_court import courtfile
 from wk.games.winter_court.cards import SUITS
-from wk.games.winter_court.court import MEMBERS, Place, court_of
-from wk.games.winter_court.courtfile import CourtFile
+from wk.games.winter_court.court import Place, court_of
+from wk.games.winter_court.courtfile import SOURCES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
+    from collections.abc import Mapping, Sequence
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_court.court import Court, Member
-
-FOLDER, FILE = "winter_court", "court.toml"
-"""The game's folder below ``assets``; the court there, and the user's own in the data folder."""
-
-_LINE = re.compile(r'(?P<key>id|status|suits|source) *= *(?P<value>"[a-z]*"|[0-9]+|\[[^]]*\])(?P<rest>.*)')
-
-
-class Courts(DataFile[CourtFile]):
-    """Finds the court of new games, and keeps the user's own."""
-
-    def __init__(self, folder: Path | None = None) -> None:
-        """Read the courts; SetupError if the shipped one cannot be read.
-
-        Args:
-            folder: the game's data folder; None if only what is shipped counts.
-        """
-        examine = courtfile.examine_court, courtfile.examine_words
-        super().__init__(assets.path(FOLDER, FILE), *examine, folder=folder)
-
-    def keep(self, court: Court) -> None:
-        """Keep a court and play new games with it, as `save` does; the shipped one needs no file."""
-        self.save(None if court == self.shipped.court else self.written(court))
-
-    def written(self, court: Court) -> str:
-        """Return the file of a court with the members of the present one, as its owner's."""
-        return in_words(self.text, court)
-
-
-def in_words(text: str, court: Court) -> str:
-    """Return the text of a court file with the status and suits of another court, from an owner."""
-    lines, member = [], 0
-    for line in text.splitlines():
-        found = _LINE.match(line)
-        if found is None:
-            lines.append(line)
-            continue
-        value = found["value"]
-        match found["key"]:
-            case "id":
-                member = MEMBERS.index(value.strip('"'))
-            case "source":
-                value = f'"{courtfile.SOURCES[1]}"'
-            case "status":
-                value = str(court.status[member])
-            case "suits":
-                value = "[" + ", ".join(f'"{SUITS[suit]}"' for suit in court.suits[member]) + "]"
-        lines.append(f"{found['key']} = {value}{found['rest']}")
-    return "\n".join(lines) + "\n"
 
 
 def changed(court: Court, status: Mapping[Member, int], suits: Mapping[Member, tuple[int, ...]]) -> Court:
@@ -75,3 +23,17 @@ def changed(court: Court, status: Mapping[Member, int], suits: Mapping[Member, t
             for member in court.row
         ]
     )
+
+
+def written(court: Court, row: Sequence[Member]) -> dict[KeyPath, Any]:
+    """Return what stands in a court file, by its paths, for it to say a court as its owner's.
+
+    Args:
+        court: the status and suits of the members.
+        row: the members in the order of the file.
+    """
+    found: dict[KeyPath, Any] = {("source",): SOURCES[1]}
+    for place, member in enumerate(row):
+        found["member", place, "status"] = court.status[member]
+        found["member", place, "suits"] = [SUITS[suit] for suit in court.suits[member]]
+    return found

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wk.cardgames.kit import CardKit
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import courtfile, report
 from wk.games.winter_court.actions import Action
-from wk.games.winter_court.courts import FILE, FOLDER, Courts
 from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.setup import COLOURS, Setup, Wishes, settle
@@ -30,23 +28,19 @@ if TYPE_CHECKING:
 class WinterCourtKit(CardKit[State, Action, Wishes]):
     """The game with the court in force: the shipped one, or the user's own."""
 
-    assets, colours, reports, setup, code = FOLDER, COLOURS, report, SETUPS, CODE
+    assets, colours, reports, setup, code = "winter_court", COLOURS, report, SETUPS, CODE
     front = "wk.games.winter_court.front"
-    data_file, called = FILE, "court"
+    data_file, called = "court.toml", "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),
         (courtfile.WORDS_FORMAT, courtfile.examine_words),
     )
 
-    @cached_property
-    def data(self) -> Courts:
-        """The shipped court and the user's own."""
-        return Courts(self.folder)
-
     @property
     def court(self) -> CourtFile:
         """The court of new games."""
-        return self.data.in_force
+        found: CourtFile = self.data.in_force
+        return found
 
     def rules(self, say: Words) -> WinterCourt:
         """Return the rules, refusing in some words."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from wk.engine.files.tomltext import rewritten
 from wk.games.winter_court.court import HEIR, MEMBERS, RULER
-from wk.games.winter_court.courts import Courts, changed
+from wk.games.winter_court.courts import changed, written
+from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.ui.book.figure import units
 from wk.games.winter_court.ui.book.help import WinterCourtHelp
 from wk.games.winter_court.ui.book.members import MemberTile, SuitName
@@ -26,9 +28,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from wk.cardgames.data import DataFile
+    from wk.games.winter_court.courtfile import CourtFile
 
-def source(language: str = "en", courts: Courts | None = None) -> WinterCourtHelp:
-    return WinterCourtHelp(courts or Courts(), Words("winter_court", language), Words("shell", language))
+
+def source(language: str = "en", courts: DataFile[CourtFile] | None = None) -> WinterCourtHelp:
+    return WinterCourtHelp(
+        courts or WinterCourtKit().data, Words("winter_court", language), Words("shell", language)
+    )
 
 
 def figures(told: WinterCourtHelp) -> list[FigureText]:
@@ -91,7 +98,7 @@ def test_a_figure_shows_what_changed(app: App) -> None:
 
 def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
     """WC-PLAY-5: only the last step may be refused."""
-    court = Courts().shipped.court
+    court = WinterCourtKit().data.shipped.court
     with pytest.raises(ValueError, match="not-in-hand"):
         ask("Ann la4", ["play we4 steward", "done"], court)
 
@@ -110,8 +117,9 @@ def test_a_member_tells_suits_power_and_how_sure_it_is(scene: HelpScene) -> None
 
 def test_pages_tell_of_the_court_in_force(tmp_path: Path) -> None:
     """WC-DATA-1: an owner's values are told without doubts; pictures keep the court they were drawn for."""
-    courts = Courts(tmp_path)
-    courts.keep(changed(courts.shipped.court, {RULER: 3, HEIR: 5}, {}))
+    courts = WinterCourtKit(tmp_path).data
+    court = changed(courts.shipped.court, {RULER: 3, HEIR: 5}, {})
+    courts.save(rewritten(courts.text, written(court, court.row)))
     told = source(courts=courts)
     assert told._tile(RULER).status == 3
     assert told.told.doubts == {}

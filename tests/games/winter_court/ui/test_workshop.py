@@ -8,13 +8,10 @@ import pytest
 
 from wk.games.winter_court.cards import KNOWLEDGE, MIGHT
 from wk.games.winter_court.court import HEIR, KNIGHT, SAGE
-from wk.games.winter_court.courts import Courts
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.ui.book.workshop import CourtNumbers
 from wk.shell.app import App
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.settings import SettingsStore
-from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +27,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture
 def editor(app: App, tmp_path: Path) -> NumberEditor:
-    scene = WinterCourtKit(tmp_path).ui().screens.tools(app)[0].open()
+    scene = WinterCourtKit(tmp_path).ui().workshop(app).tools[0].open()
     assert isinstance(scene, NumberEditor)
     app.start(scene, size=(1024, 640))
     return scene
@@ -50,7 +47,7 @@ def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path
     editor.restore_all()
     editor.draft.restore()
     editor.save()
-    assert not Courts(tmp_path).is_own
+    assert not WinterCourtKit(tmp_path).data.is_own
 
 
 def test_an_impossible_court_is_told_in_one_line_and_not_saved(editor: NumberEditor, tmp_path: Path) -> None:
@@ -76,4 +73,4 @@ def test_every_member_is_shown_with_what_can_be_changed(editor: NumberEditor) ->
 def test_a_broken_court_is_told(tmp_path: Path) -> None:
     """WC-DATA-2."""
     (tmp_path / "court.toml").write_text("format = 3\n")
-    assert CourtNumbers(Courts(tmp_path), Words("winter_court")).trouble.startswith("The own court is left")
+    assert WinterCourtKit(tmp_path).ui().screens.numbers().trouble.startswith("Your own court is left")

@@ -15,8 +15,6 @@ from wk.games.winter_court.ui.newgame import WinterCourtMaking
 from wk.games.winter_court.ui.stage import thumbnail
 from wk.games.winter_court.ui.table.part import CourtTable
 from wk.shell.cardscreens import CardScreens
-from wk.shell.editors.numbers import NumberEditor
-from wk.shell.editors.workshop import Tool
 
 if TYPE_CHECKING:
     import pygame
@@ -53,13 +51,9 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
         """Return the pages of the help."""
         return WinterCourtHelp(self.kit.data, self.say, shelf)
 
-    def tools(self, app: App) -> tuple[Tool, ...]:
-        """Return the way to the numbers of the court."""
-
-        def court() -> NumberEditor:
-            return NumberEditor(app, CourtNumbers(self.kit.data, self.say))
-
-        return (Tool("court", self.say("workshop.title"), self.say("workshop.note"), court),)
+    def numbers(self) -> CourtNumbers:
+        """Return status and suits of the members."""
+        return CourtNumbers(self.kit.data, self.say, self.shelf)
 
     def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
         """Return the row of the court, small."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from wk import assets
 from wk.games.winter_court.court import MEMBERS, POWERS, ROYALS
-from wk.games.winter_court.courts import FOLDER
 from wk.games.winter_court.ui.book.figure import Figure, units
 from wk.games.winter_court.ui.book.members import Telling, enlarged, set_facts, tile_of, tiles
 from wk.games.winter_court.ui.book.position import SEATS, ask
@@ -22,8 +21,9 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.cardgames.data import DataFile
     from wk.games.winter_court.court import Member
-    from wk.games.winter_court.courts import Courts
+    from wk.games.winter_court.courtfile import CourtFile
     from wk.games.winter_court.ui.book.position import Answer
     from wk.games.winter_court.ui.pieces import Tile
     from wk.shell.help.markup import FigureText
@@ -45,7 +45,7 @@ SOURCES = "BERS"
 class WinterCourtHelp(HelpSource):
     """All pages in one language."""
 
-    def __init__(self, courts: Courts, say: Words, words: Words) -> None:
+    def __init__(self, courts: DataFile[CourtFile], say: Words, words: Words) -> None:
         """Prepare the pages.
 
         Args:
@@ -53,7 +53,7 @@ class WinterCourtHelp(HelpSource):
             say: the words of the game.
             words: those of the shelf, in the same language.
         """
-        super().__init__(assets.path(FOLDER), words)
+        super().__init__(assets.path("winter_court"), words)
         self.told = courts.in_force
         self.say = say
         self.named = courts.names_in(words.language)

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.engine.game import SetupError
 from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, ROYALS
-from wk.games.winter_court.courts import changed
+from wk.games.winter_court.courtfile import CourtFile, CourtWords
+from wk.games.winter_court.courts import changed, written
 from wk.games.winter_court.ui.book.members import Telling, enlarged, tile_of
 from wk.shell.art.portrait import ROYAL, STONE, portrait
+from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Number, OneOf, Range, Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import pygame
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_court.court import Court, Member
-    from wk.games.winter_court.courts import Courts
     from wk.shell.editors.values import Value, Values
     from wk.shell.help.flow import Flow
     from wk.shell.widget import Widget
-    from wk.words import Words
 
 STATUS, FIRST, SECOND = "status", "first", "second"
 """What can be changed of a member."""
@@ -31,58 +32,25 @@ NO_SUIT = "none"
 """In place of a member's second suit: there is but one."""
 
 
-class CourtNumbers:
+class CourtNumbers(DataNumbers[CourtFile]):
     """Finds status and suits of all members, and keeps the user's own."""
 
-    def __init__(self, courts: Courts, say: Words) -> None:
-        """Show the court.
+    def values(self, data: CourtFile) -> Values:
+        """Return what can be changed of a court."""
+        court = data.court
+        found: dict[KeyPath, Value] = {(name, STATUS): court.status[member] for member, name in _royals()}
+        for member, name in enumerate(MEMBERS):
+            suits = [SUITS[suit] for suit in court.suits[member]]
+            found[name, FIRST], found[name, SECOND] = suits if len(suits) > 1 else (suits[0], NO_SUIT)
+        return found
 
-        Args:
-            courts: the shipped court and the user's own.
-            say: the words of the game.
-        """
-        self.title = say("workshop.title")
-        self.intro = say("workshop.intro")
-        self._courts = courts
-        self._say = say
-        self._words = courts.names_in(say.language)
-
-    @property
-    def shipped(self) -> Values:
-        """Status and suits of the shipped court."""
-        return _values(self._courts.shipped.court)
-
-    @property
-    def own(self) -> Values:
-        """What differs from it in the court in force."""
-        shipped = self.shipped
-        return {path: value for path, value in self._in_force.items() if value != shipped[path]}
-
-    @property
-    def _in_force(self) -> dict[KeyPath, Value]:
-        return _values(self._courts.in_force.court)
-
-    @property
-    def trouble(self) -> str:
-        """Why the user's own court is left out, a sentence; nothing if it is not."""
-        told = self._courts.trouble
-        return f"{self._say('workshop.left-out')}: {told}" if told else ""
-
-    def fault(self, own: Values) -> str:
-        """Return why nobody can play with a court, in one line; nothing if that is possible (WC-DATA-2)."""
-        try:
-            self._courts.check(self._courts.written(self._court(own)))
-        except SetupError as error:
-            return self._say("workshop.impossible", why=str(error))
-        return ""
-
-    def save(self, own: Values) -> None:
-        """Keep the court and play new games with it; OSError if it cannot be kept."""
-        self._courts.keep(self._court(own))
+    def written(self, own: Values) -> Mapping[KeyPath, Any]:
+        """Return what stands in the file of a court."""
+        return written(self._court(own), self.data.in_force.court.row)
 
     def card(self, flow: Flow, key: str, own: Values) -> Widget:
         """Take the next room of a column for a member as it would be."""
-        telling = Telling(self._say, self._words, self._court(own))
+        telling = Telling(self.say, self._names, self._court(own))
         return enlarged(flow, tile_of(telling, MEMBERS.index(key)))
 
     def _court(self, own: Values) -> Court:
@@ -93,17 +61,22 @@ class CourtNumbers:
             member: _suits(str(values[name, FIRST]), str(values[name, SECOND]))
             for member, name in enumerate(MEMBERS)
         }
-        return changed(self._courts.shipped.court, status, suits)
+        return changed(self.data.shipped.court, status, suits)
+
+    @cached_property
+    def _names(self) -> CourtWords:
+        found: CourtWords = self.data.names_in(self.say.language)
+        return found
 
     @cached_property
     def sheets(self) -> tuple[Sheet, ...]:
         """Every member in court order."""
-        return tuple(map(self._sheet, self._courts.shipped.court.row))
+        return tuple(map(self._sheet, self.data.shipped.court.row))
 
     def _sheet(self, member: Member) -> Sheet:
-        say, told, royal = self._say, self._courts.in_force, bool(ROYALS >> member & 1)
+        say, told, royal = self.say, self.data.in_force, bool(ROYALS >> member & 1)
         family = "royals" if royal else "powers"
-        named = dict(zip(SUITS, self._words.suits, strict=True))
+        named = dict(zip(SUITS, self._names.suits, strict=True))
         name = MEMBERS[member]
         suits = (
             Number((name, FIRST), say("workshop.first"), OneOf(named)),
@@ -112,7 +85,7 @@ class CourtNumbers:
         status = (Number((name, STATUS), say("workshop.status"), Range(2, 5)),) if royal else ()
         return Sheet(
             name,
-            self._words.names[member],
+            self._names.names[member],
             say(f"help.kind.{'royal' if royal else 'power'}", letter=told.court.letter(member)),
             say(f"help.family.{family}"),
             "#8a6bc0" if royal else "#b7a98e",
@@ -135,12 +108,3 @@ def _royals() -> list[tuple[Member, str]]:
 def _suits(first: str, second: str) -> tuple[int, ...]:
     """Return one or two suits in suit order; the same one twice stays twice, and is refused."""
     return tuple(sorted(SUITS.index(suit) for suit in (first, second) if suit != NO_SUIT))
-
-
-def _values(court: Court) -> dict[KeyPath, Value]:
-    """Return what can be changed of a court."""
-    found: dict[KeyPath, Value] = {(name, STATUS): court.status[member] for member, name in _royals()}
-    for member, name in enumerate(MEMBERS):
-        suits = [SUITS[suit] for suit in court.suits[member]]
-        found[name, FIRST], found[name, SECOND] = suits if len(suits) > 1 else (suits[0], NO_SUIT)
-    return found
