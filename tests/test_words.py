@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ROOT = assets.ASSETS.parent / "wk"
-FOLDERS = {name: module.split(".")[-2] for name, module in GAMES.items()}
+FOLDERS = {name: listing.folder for name, listing in GAMES.items()}
 _OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
 _SHELL = sorted(ROOT.glob("shell/**/*.py"))
 _MATCH = sorted([*ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")])

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
-from wk.commands import bench, check, integrate, legal, replay, sim
 from wk.commands.common import DONE, UNUSABLE, Games, GetGames, tell, turn_away
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_missing
@@ -20,7 +19,7 @@ from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.games import games
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 
 class Writable(Protocol):
@@ -42,15 +41,8 @@ class Command(Protocol):
         """Do it and return the exit status; InputError for what the user must put right."""
 
 
-COMMANDS: Mapping[str, Command] = {
-    "check": check,
-    "replay": replay,
-    "legal": legal,
-    "sim": sim,
-    "bench": bench,
-    "integrate": integrate,
-}
-"""The commands by name; each is a module."""
+COMMANDS = ("check", "replay", "legal", "sim", "bench", "integrate")
+"""The commands; each is a module of `wk.commands`."""
 
 INTERRUPTED = 130
 """The exit status of a program stopped from the keyboard, as shells have it."""
@@ -117,7 +109,7 @@ def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
         return DONE
     if options.command is None:
         return _window(None)
-    return COMMANDS[options.command].run(options, _telling(get_games))
+    return _commands()[options.command].run(options, _telling(get_games))
 
 
 def _telling(get_games: GetGames) -> GetGames:
@@ -152,6 +144,14 @@ def _window(path: Path | None) -> int:
     return open_window(path)
 
 
+@cache
+def _commands() -> dict[str, Command]:
+    """Return the commands by name; the window needs none."""
+    from wk.commands import bench, check, integrate, legal, replay, sim  # noqa: PLC0415 - likewise
+
+    return dict(zip(COMMANDS, (check, replay, legal, sim, bench, integrate), strict=True))
+
+
 def _parser(called: str) -> Parser:
     """Return the parser of the whole command line of the program called so."""
     parser = Parser(
@@ -162,7 +162,7 @@ def _parser(called: str) -> Parser:
     )
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name, command in COMMANDS.items():
+    for name, command in _commands().items():
         sub = commands.add_parser(name, help=command.SUMMARY, description=command.SUMMARY, allow_abbrev=False)
         command.arguments(sub)
     return parser

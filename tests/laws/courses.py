@@ -37,7 +37,7 @@ def trial(name: str) -> Trial:
     """Return how a game is tried: the module ``trial`` in the folder of its tests."""
     if name not in GAMES:
         return lantern_trial
-    folder = GAMES[name].split(".")[-2]
+    folder = GAMES[name].folder
     found: Trial = import_module(f"tests.games.{folder}.trial")
     return found
 

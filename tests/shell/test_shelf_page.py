@@ -90,7 +90,7 @@ def test_the_arrows_bring_the_next_game_and_enter_plays_it(page: ShelfPage, pers
 
 def test_the_game_last_in_front_is_there_at_the_next_start(page: ShelfPage, app: App, person: Person) -> None:
     person.use("box-torches")
-    again = Shelf(page.shelf.fronts, app.store.records)
+    again = Shelf({name: page.shelf.games[name] for name in NAMES}, app.store.records)
     again.bring(SettingsStore(app.store.folder).settings.game)
     assert again.front.game.name == "torches"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.filekinds import find_kind
@@ -71,7 +71,12 @@ def game_named(name: str | None, games: Games) -> Kit[Any, Any]:
 
 def file_kind(path: Path, games: Games) -> tuple[Kit[Any, Any], FileKind]:
     """Return the game a file beside records belongs to, and its kind; InputError."""
-    return find_kind(path, ((kit, kind) for kit in games.values() for kind in kit.files))
+
+    def kinds(format_: str) -> Iterator[tuple[Kit[Any, Any], FileKind]]:
+        names = sorted(games, key=lambda name: not format_.startswith(f"{name}-"))  # loads no other game
+        return ((games[name], kind) for name in names for kind in games[name].files)
+
+    return find_kind(path, kinds)
 
 
 def setup_game(path: Path, games: Games) -> Kit[Any, Any]:

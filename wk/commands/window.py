@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager, suppress
+from importlib.util import find_spec
 from traceback import print_exception
 from typing import TYPE_CHECKING
 
-from wk.commands.common import DONE, WRONG, is_record, setup_game
+from wk.commands.common import DONE, WRONG, Games, is_record, setup_game
 from wk.engine.checksum import clear_checksums
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
-from wk.engine.files.paths import closed
+from wk.engine.files.paths import closed, is_folder
 from wk.engine.files.textfile import InputError, read_bytes, reason, shown
-from wk.games import games
+from wk.games import GAMES, games
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.fronts import fronts
-from wk.shell.report import TITLE, report
+from wk.shell.fronts import Fronts
 from wk.shell.scene import Push
-from wk.shell.screens.opening import changed_question
-from wk.shell.screens.report_page import crash_page, keep_report
-from wk.shell.screens.saves_crash import crash_offer
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
@@ -33,6 +30,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.scene import Scene
+
+LISTED = {name: listing for name, listing in GAMES.items() if find_spec(f"wk.games.{listing.folder}.front")}
+"""The games that have screens."""
 
 
 def open_window(path: Path | None) -> int:
@@ -74,21 +74,23 @@ def _run(path: Path | None) -> int:
     safefile.clear_left_over(store.folder)
     for folder in (store.records, Trash(store.records).folder):
         clear_checksums(folder)
-    shown_games = fronts(games())
-    app = App(store, title=next(iter(shown_games.values())).title)
-    shelf = Shelf(shown_games, store.records)
+    kits = games()
+    shelf = Shelf(Fronts(kits, LISTED), store.records, listings=LISTED)
+    app = App(store, title=shelf.games.describe(shelf.games.names[0]).title)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     page = ShelfPage(app, shelf)
-    notices = _closed(app) or [line for front in shown_games.values() for line in front.notices()]
+    notices = _closed(app) or _notices(store.folder, shelf)
     told = [notice(app, app.words("problem.title"), line) for line in notices]
     try:
         if path is None:
+            from wk.shell.screens.saves_crash import crash_offer  # noqa: PLC0415 - a file is opened without
+
             offer = crash_offer(app, shelf)
             page.resume()  # the shelf shows below the offer
             app.run(page, *([offer] if offer else []), *told)
         else:
-            first = opened(app, shelf, path)
+            first = opened(app, shelf, path, kits)
             if first.overlay:
                 page.resume()  # it shows below the question
             app.run(page, first, *told)
@@ -101,6 +103,9 @@ def _run(path: Path | None) -> int:
 
 def _crashed(app: App, error: Exception) -> int:
     """Tell of a fault: on standard error, in a file, and in a window of its own if one can be opened."""
+    from wk.shell.report import TITLE, report  # noqa: PLC0415 - hopefully never
+    from wk.shell.screens.report_page import crash_page, keep_report  # noqa: PLC0415 - likewise
+
     print_exception(error)
     text = report(app, error, app.keeper.match)
     kept = keep_report(app.store.folder, text)
@@ -117,19 +122,28 @@ def _closed(app: App) -> list[str]:
     return [app.words("problem.data_folder", folder=shown(folder), why=reason(why))] if why else []
 
 
-def opened(app: App, shelf: Shelf, path: Path) -> Scene:
+def _notices(folder: Path, shelf: Shelf) -> list[str]:
+    """Return what is wrong with files of the user's own; a game that has no folder for any is not loaded."""
+    games = shelf.games
+    used = (name for name in games.names if name == games.in_front or is_folder(folder / name))
+    return [line for name in used for line in games[name].notices()]
+
+
+def opened(app: App, shelf: Shelf, path: Path, kits: Games) -> Scene:
     """Return the table of a record or of a new match of a setup, or a question that comes before it.
 
     Raises:
         InputError, OSError: the file cannot be played.
     """
     if not is_record(path, read_bytes(path)):
-        name = setup_game(path, games()).game.name
-        if name not in shelf.fronts:
+        name = setup_game(path, kits).game.name
+        if name not in shelf.games:
             raise InputError(f"{shown(path)}: {name} has no window yet; sim, legal and replay play it")
         shelf.bring(name)
         return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
     if shelf.check(path):
+        from wk.shell.screens.opening import changed_question  # noqa: PLC0415 - that is rare
+
         return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))
     match = shelf.load_match(path)
     return shelf.front_of(match).table(app, match)

@@ -15,6 +15,16 @@ if TYPE_CHECKING:
 Probe = Callable[[], object]
 """A small piece of work to be timed."""
 
+
+class Listing(NamedTuple):
+    """What is known of a game before anything of it is loaded."""
+
+    folder: str
+    """Its folder below ``wk/games``, ``assets`` and ``boards/setups``."""
+    players: range
+    """How many may take part."""
+
+
 Position = Mapping[str, Any]
 """A position as JSON. At least ``winners`` (seats), ``round``, and ``players``, each with ``name`` and
 ``score.total``; the other keys are the game's own."""

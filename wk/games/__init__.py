@@ -6,46 +6,49 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.kit import Listing
+
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.kit import Kit
 
-GAMES: Mapping[str, str] = {
-    "winter-kingdom": "wk.games.winter_kingdom.kit",
-    "winter-court": "wk.games.winter_court.kit",
-    "minsterpool": "wk.games.minsterpool.kit",
-    "siege": "wk.games.siege.kit",
-    "nobles": "wk.games.nobles.kit",
+GAMES: Mapping[str, Listing] = {
+    "winter-kingdom": Listing("winter_kingdom", range(2, 5)),
+    "winter-court": Listing("winter_court", range(2, 3)),
+    "minsterpool": Listing("minsterpool", range(2, 5)),
+    "siege": Listing("siege", range(2, 7)),
+    "nobles": Listing("nobles", range(2, 5)),
 }
-"""The games by name, in the order of the shelf; each value is a module whose ``kit(folder)`` makes the
-game's `Kit` with the user's own files from a folder."""
+"""The games by name, in the order of the shelf; a game's module ``kit`` has a ``kit(folder)`` that makes its
+`Kit` with the user's own files from a folder."""
 
 
 class Games(Mapping[str, "Kit[Any, Any]"]):
     """The kits by the names of their games, each loaded when it is first asked for."""
 
-    def __init__(self, folder: Path, modules: Mapping[str, str] = GAMES) -> None:
+    def __init__(self, folder: Path, listings: Mapping[str, Listing] = GAMES) -> None:
         """Serve games.
 
         Args:
             folder: the data folder; the user's own files for a game lie in its folder of the game's name.
-            modules: the games there are.
+            listings: the games there are.
         """
         self._folder = folder
-        self._modules = modules
+        self._listings = listings
         self._kits: dict[str, Kit[Any, Any]] = {}
 
     def __getitem__(self, name: str) -> Kit[Any, Any]:
         if name not in self._kits:
-            self._kits[name] = import_module(self._modules[name]).kit(self._folder / name)
+            module = import_module(f"wk.games.{self._listings[name].folder}.kit")
+            self._kits[name] = module.kit(self._folder / name)
         return self._kits[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._modules)
+        return iter(self._listings)
 
     def __len__(self) -> int:
-        return len(self._modules)
+        return len(self._listings)
 
 
 def games() -> Games:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wk.engine.kit import Kit
     from wk.shell.front import Front
 
 
-def fronts(kits: Mapping[str, Kit[Any, Any]]) -> dict[str, Front]:
-    """Return the screens of games by name, in their order; a game without any stands on no shelf."""
-    found = {name: kit.ui() for name, kit in kits.items()}
-    return {name: front for name, front in found.items() if front is not None}
+class Fronts(Mapping[str, "Front"]):
+    """The screens by the names of their games, each loaded when it is first asked for."""
+
+    def __init__(self, kits: Mapping[str, Kit[Any, Any]], names: Iterable[str]) -> None:
+        """Show some of the games."""
+        self._kits = kits
+        self._names = tuple(names)
+        self._fronts: dict[str, Front] = {}
+
+    def __getitem__(self, name: str) -> Front:
+        if name not in self._fronts:
+            self._fronts[name] = self._kits[name].ui()
+        return self._fronts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)

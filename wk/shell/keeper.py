@@ -11,9 +11,6 @@ from wk.engine.files.textfile import InputError
 from wk.shell.folders import Folders
 from wk.shell.playorder import PlayOrder
 from wk.shell.running import Running
-from wk.shell.screens.troubles import Parting, unsaved
-from wk.shell.statistics.book import Book
-from wk.shell.statistics.results import mark_of, results_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,7 +51,7 @@ class Keeper:
             return
         self._put_away()
         self._match, self._told, self._over = match, None, _is_over(match)
-        self._ended = mark_of(match) if self._over else ""
+        self._ended = _mark(match) if self._over else ""
         self._seal()
         self.note()
 
@@ -114,6 +111,9 @@ class Keeper:
 
     def _note_results(self, match: Match[Any, Any]) -> None:
         """Note who has won a match that has just ended; take it back with the end."""
+        from wk.shell.statistics.book import Book  # noqa: PLC0415 - a match begins without
+        from wk.shell.statistics.results import results_of  # noqa: PLC0415 - likewise
+
         book = Book(self._app.store.folder)
         with suppress(InputError, OSError):  # it is looked for among the kept games once more
             if self._ended:
@@ -126,6 +126,8 @@ class Keeper:
         """Return the dialog about what keeps the match from being saved; None if nothing does."""
         if self._match is None or self._match.unsaved is None:
             return None
+        from wk.shell.screens.troubles import unsaved  # noqa: PLC0415 - trouble is rare
+
         return unsaved(self._app, self._match)
 
     def parting(self, then: Transition, top: Scene | None = None) -> Scene | None:
@@ -136,9 +138,18 @@ class Keeper:
             top: the scene on top; who sees the question already and still wants to leave is let go.
         """
         match = self._match
-        if match is None or match.unsaved is None or not match.behind or isinstance(top, Parting):
+        if match is None or match.unsaved is None or not match.behind:
             return None
-        return Parting(self._app, match, then)
+        from wk.shell.screens.troubles import Parting  # noqa: PLC0415 - trouble is rare
+
+        return None if isinstance(top, Parting) else Parting(self._app, match, then)
+
+
+def _mark(match: Match[Any, Any]) -> str:
+    """Return what marks the results of a match in the book."""
+    from wk.shell.statistics.results import mark_of  # noqa: PLC0415 - a match begins without
+
+    return mark_of(match)
 
 
 def _is_over(match: Match[Any, Any]) -> bool:

@@ -19,6 +19,7 @@ from wk.shell.keeping import begun, clean_name, free_path, record_path
 from wk.shell.playorder import PlayOrder
 from wk.shell.refusals import REFUSED, OtherGameError
 from wk.shell.save_summary import SaveSummary
+from wk.shell.shelf_games import ShelfGames
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.game import Draw, Setup
+    from wk.engine.kit import Listing
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
 
@@ -51,6 +53,7 @@ class Shelf:
         fronts: Mapping[str, Front],
         records: Path,
         *,
+        listings: Mapping[str, Listing] | None = None,
         draw: Draw | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> None:
@@ -59,12 +62,12 @@ class Shelf:
         Args:
             fronts: the games by name, in the order of the shelf.
             records: the folder of its saved games; made when the first match begins.
+            listings: what is known of the games while they are not loaded.
             draw: the source of chance of new and opened matches; by default the system's.
             clock: the local time, for the names of new records.
         """
-        self.fronts = fronts
+        self.games = ShelfGames(fronts, listings)
         self.records = records
-        self._in_front = next(iter(fronts))
         self.folders = Folders(records)
         self.order = PlayOrder(records)
         self.trash = Trash(records, clock)
@@ -74,30 +77,26 @@ class Shelf:
         self._thumbnails: dict[_Pictured, pygame.Surface | None] = {}
         self._looked_at: tuple[Saved, Match[Any, Any]] | None = None
         """The match read last: description and thumbnail mostly come one after the other."""
-        self._language = ""
 
     def speak(self, language: str) -> None:
         """Tell everything in a language from now on."""
-        if language != self._language:
-            self._language = language
-            for front in self.fronts.values():
-                front.speak(language)
+        if self.games.speak(language):
             self._told.clear()
 
     @property
     def front(self) -> Front:
         """The game in front."""
-        return self.fronts[self._in_front]
+        return self.games[self.games.in_front]
 
     def bring(self, game: str) -> None:
         """Bring a game of the shelf to the front; any other name leaves all as it is."""
-        if game in self.fronts:
-            self._in_front = game
+        if game in self.games:
+            self.games.in_front = game
 
     def front_of(self, match: Match[Any, Any]) -> Front:
         """Return the game of a match, and bring it to the front."""
         self.bring(match.game.name)
-        return self.fronts[match.game.name]
+        return self.games[match.game.name]
 
     def open_match(self, setup: Setup) -> Match[Any, Any]:
         """Begin a match of the game in front with a new record; one of `REFUSED` if it cannot be played.
@@ -190,7 +189,7 @@ class Shelf:
                 del self._thumbnails[next(iter(self._thumbnails))]
             try:
                 match = self.match_of(saved)
-                self._thumbnails[key] = self.fronts[match.game.name].thumbnail(match, size)
+                self._thumbnails[key] = self.games[match.game.name].thumbnail(match, size)
             except REFUSED:
                 self._thumbnails[key] = None
         return self._thumbnails[key]
@@ -223,7 +222,7 @@ class Shelf:
     def notation(self, saved: Saved) -> list[str]:
         """Return the actions of a saved game in letters, a line a turn; raise one of `REFUSED`."""
         match = self.match_of(saved)
-        return self.fronts[match.game.name].notation(match)
+        return self.games[match.game.name].notation(match)
 
     def tidy(self) -> Iterator[None]:
         """Lay aside games without a name beyond the newest `KEPT` finished and unfinished ones.
@@ -273,15 +272,15 @@ class Shelf:
         game = match.game
         over = game.seat_to_move(match.state) is None
         players = tuple((seat.name, seat.colour) for seat in game.seats(match.state))
-        line = self.fronts[game.name].describe(match)
+        line = self.games[game.name].describe(match)
         return SaveSummary(line, playable=True, game=game.name, over=over, players=players)
 
     def _front_for(self, transcript: Transcript) -> Front:
         """Return the game of a record; OtherGameError."""
-        if transcript.game not in self.fronts:
-            there = ", ".join(f'"{name}"' for name in self.fronts)
+        if transcript.game not in self.games:
+            there = ", ".join(f'"{name}"' for name in self.games.names)
             raise OtherGameError(f"{transcript.name}: a game of {quote(transcript.game)}; there is {there}")
-        return self.fronts[transcript.game]
+        return self.games[transcript.game]
 
     def _new_path(self) -> Path:
         """Return a file name of now that no record has."""

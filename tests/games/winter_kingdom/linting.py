@@ -21,7 +21,7 @@ def lint_file(path: Path, own: Path | None = None) -> list[Finding] | None:
         own: the folder of the user's own sides.
     """
     try:
-        _, kind = find_kind(path, ((None, kind) for kind in kinds(lambda: own)))
+        _, kind = find_kind(path, lambda _: ((None, kind) for kind in kinds(lambda: own)))
     except UnknownKindError:
         return None
     except SetupError as error:

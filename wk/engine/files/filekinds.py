@@ -26,22 +26,27 @@ class UnknownKindError(InputError):
     """A file is of no kind known here."""
 
 
-def find_kind(path: Path, kinds: Iterable[tuple[Owner, FileKind]]) -> tuple[Owner, FileKind]:
+def find_kind(path: Path, kinds: Callable[[str], Iterable[tuple[Owner, FileKind]]]) -> tuple[Owner, FileKind]:
     """Return the first of some kinds, each with whom it belongs to, that claims a file.
+
+    Args:
+        path: the file.
+        kinds: yields them, the likeliest first, of a file with such a ``format``; no more are asked for than
+            it takes.
 
     Raises:
         UnknownKindError: none does; the message lists the kinds.
         SetupError: it is called .toml and is no TOML.
         UnreadableError: it cannot be read as text.
     """
-    known = list(kinds)
-    table = _table(path)
-    for owner, kind in known:
+    table, known = _table(path), []
+    for owner, kind in kinds(str(table.get("format", "")) if table else ""):
         if kind.claims(path, table):
             return owner, kind
+        known.append(kind.name)
     found = "" if table is None or "format" not in table else f"format {quote(str(table['format']))}: "
-    listed = ", ".join(kind.name for _, kind in known)
-    raise UnknownKindError(f"{shown(path)}: {found}no kind of file known here; there is .wkrec, {listed}")
+    listed = ", ".join([".wkrec", *known])
+    raise UnknownKindError(f"{shown(path)}: {found}no kind of file known here; there is {listed}")
 
 
 def text_of(path: Path) -> str:

@@ -7,8 +7,6 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-import tomlkit
-
 from wk.engine.files.textfile import shown
 from wk.engine.game import SetupError
 
@@ -129,6 +127,8 @@ def line_of(lines: Lines, path: KeyPath) -> int | None:
 
 def write_toml(table: Mapping[str, Any]) -> str:
     """Return the text of a table."""
+    import tomlkit  # noqa: PLC0415 - most runs of the program write no TOML
+
     return tomlkit.dumps(table)
 
 

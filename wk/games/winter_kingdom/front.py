@@ -15,7 +15,6 @@ from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.setup.choices import draw_choices
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.stages import Status
@@ -172,6 +171,8 @@ class WinterKingdomFront:
 
     def draw(self, choices: Choices) -> Setup:
         """Settle choices without faults; players without a name get one of the language spoken."""
+        from wk.games.winter_kingdom.setup.choices import draw_choices  # noqa: PLC0415 - keeps the menu fast
+
         named = replace(choices, players=self._named(choices.players))
         setup = draw_choices(named, self.catalogue, self.boards, seeded(choices.seed))
         self._drawn = setup, choices.seed

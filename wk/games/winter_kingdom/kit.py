@@ -17,7 +17,6 @@ from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.stages import Status
@@ -130,6 +129,8 @@ class WinterKingdomKit:
 
     def _fix(self, path: Path) -> list[str] | None:
         """Rewrite a setup file in its canonical form; SetupError if its comments cannot be kept, OSError."""
+        from wk.games.winter_kingdom.setup import fixing  # noqa: PLC0415 - only one command needs it
+
         text = text_of(path)
         fixed = fixing.fix(text, library.label(path), self.catalogue, self.boards)
         if fixed is None or fixed.text == text:

@@ -60,7 +60,7 @@ class SavedGames(GameList):
         """Return the games of the kind that is chosen, in the order that is chosen."""
         games = self.games
         if self._game:
-            name = list(self.shelf.fronts)[self._game - 1]
+            name = self.shelf.games.names[self._game - 1]
             told = [(saved, self.told(saved)) for saved in games]
             games = [saved for saved, said in told if said and said.game == name]
         if self._show:
@@ -138,7 +138,7 @@ class SavedGames(GameList):
 
     def _which(self, rect: pygame.Rect, clip: pygame.Rect | None) -> Widget:
         """Return what chooses the game whose matches show."""
-        titles = [front.title for front in self.shelf.fronts.values()]
+        titles = [self.shelf.games.describe(name).title for name in self.shelf.games.names]
         return Toggle(
             key="game",
             rect=rect,
@@ -161,7 +161,7 @@ class SavedGames(GameList):
     def body(self, column: Column) -> None:
         """Place the choices where they have no room above, and a row for every game."""
         scale, words = self.app.scale, self.app.words
-        if len(self.shelf.fronts) > 1:
+        if len(self.shelf.games.names) > 1:
             column.add(self._which(column.take(column.line(42)), column.clip))
             column.gap(theme.TIGHT)
         if not self._is_wide(column.width):

@@ -145,8 +145,8 @@ class GameList(Page):
             state = words("saves.over" if told.over else "saves.on")
             facts = words("saves.facts", state=state, size=facts)
         line = told.line if told else words("saves.waiting")
-        if told is not None and playable and len(self.shelf.fronts) > 1:
-            line = words("saves.of_game", game=self.shelf.fronts[told.game].title, line=line)
+        if told is not None and playable and len(self.shelf.games.names) > 1:
+            line = words("saves.of_game", game=self.shelf.games.describe(told.game).title, line=line)
         if told is not None and told.error is not None:
             line = record_mistake(words, told.error, saved.path)
         pictured = playable and self.shelf.pictures(saved, size)

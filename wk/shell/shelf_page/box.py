@@ -13,7 +13,7 @@ from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widget import Look, Pressable, Widget
 
 if TYPE_CHECKING:
-    from wk.shell.shelf_page.game import ShelfGame
+    from wk.shell.shelf_games import ShelfGame
 
 BRASS_INK = "#2b1a02"
 LONG = 2

@@ -11,10 +11,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.lettering import Style
 from wk.shell.scene import Push, Quit, Transition
-from wk.shell.screens.report_page import about_page
-from wk.shell.screens.saves import SavedGames
-from wk.shell.screens.settings import SettingsPage
-from wk.shell.statistics.page import StatisticsPage
+from wk.shell.shelf_page.ways import about, load, settings, statistics
 from wk.shell.widget import HELP, Label, Scroll, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -40,7 +37,7 @@ def column_widgets(app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, 
     """
     words, scale = app.words, app.scale
     style = Style("display", round(layout.names[0].height * 0.95), "#ffffff")
-    count = words("shelf.tagline", n=len(shelf.fronts))
+    count = words("shelf.tagline", n=len(shelf.games.names))
     found: list[Widget] = [
         ScrollArea(key="scroll", rect=layout.column, scroll=scroll),
         *(
@@ -59,11 +56,11 @@ def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
     """Return where the entries lead."""
     front = shelf.front
     return {
-        "load": lambda: Push(SavedGames(app, shelf)),
-        "statistics": lambda: Push(StatisticsPage(app, shelf)),
+        "load": lambda: load(app, shelf),
+        "statistics": lambda: statistics(app, shelf),
         "help": lambda: Push(front.help(app)),
         "workshop": lambda: Push(front.workshop(app)),
-        "settings": lambda: Push(SettingsPage(app)),
+        "settings": lambda: settings(app),
         "quit": Quit,
     }
 
@@ -101,5 +98,5 @@ def _version(app: App, scroll: Scroll, layout: ShelfLayout) -> Widget:
     rect = pygame.Rect(layout.rows[0].left, foot - px(52), min(wide, layout.rows[0].width), px(32))
     return Button(
         key="about", rect=rect, clip=layout.column, label=label, size=theme.NOTE,
-        on_press=lambda: Push(about_page(app)),
+        on_press=lambda: about(app),
     )  # fmt: skip

@@ -9,14 +9,10 @@ import pygame
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.dialog import notice
-from wk.shell.mistakes import record_mistake
-from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Transition
-from wk.shell.screens.opening import open_saved
+from wk.shell.shelf_page import ways
 from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate
 from wk.shell.shelf_page.column import ENTRIES, column_widgets
-from wk.shell.shelf_page.game import ShelfGame
 from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
 from wk.shell.shelf_page.room import draw_room
 from wk.shell.shelf_page.swap import SECONDS, Swap, draw_swap
@@ -29,6 +25,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.folders import Saved
     from wk.shell.shelf import Shelf
+    from wk.shell.shelf_games import ShelfGame
 
 _TELLING = 0.7
 """Below this share of its usual size the amber button has no room for a note."""
@@ -44,7 +41,7 @@ class ShelfPage(WidgetScene):
         self.shelf = shelf
         self.scroll = Scroll()
         self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
-        self._row = [name for name in shelf.fronts if name != shelf.front.game.name]
+        self._row = [name for name in shelf.games.names if name != shelf.games.in_front]
         """The games of the upper row by name; who goes from the front takes the place of who comes."""
         self._latest: dict[str, Saved | None] = {}
         """The match to go on with by game, as far as it has been looked for."""
@@ -66,11 +63,11 @@ class ShelfPage(WidgetScene):
     @property
     def front(self) -> str:
         """The name of the game in front."""
-        return self.shelf.front.game.name
+        return self.shelf.games.in_front
 
     def _place(self) -> None:
         """Keep the upper row to the games that are not in front."""
-        others = [name for name in self.shelf.fronts if name != self.front]
+        others = [name for name in self.shelf.games.names if name != self.front]
         if set(self._row) != set(others):
             gone = next((place for place, name in enumerate(self._row) if name == self.front), None)
             came = next((name for name in others if name not in self._row), None)
@@ -81,7 +78,7 @@ class ShelfPage(WidgetScene):
 
     def game(self, name: str) -> ShelfGame:
         """Return a game in the language spoken."""
-        return ShelfGame.of(name, self.shelf.fronts[name])
+        return self.shelf.games.describe(name)
 
     # Widgets ------------------------------------------------------------------------------------
 
@@ -128,22 +125,22 @@ class ShelfPage(WidgetScene):
     def _front_widgets(self, layout: ShelfLayout) -> list[Widget]:
         """Return the box in front with its three buttons."""
         game, words = self.game(self.front), self.app.words
-        ways = self._ways()
+        leads = self._ways()
         key, note = self._first()
         # The box keeps its size: where all is set larger its buttons say less.
         share = min(1.0, layout.unit / (self.app.scale.unit * self.app.scale.text))
         amber = Button(
             key=key, rect=layout.amber, label=words(f"shelf.{key}"), note=note if share > _TELLING else "",
-            kind="primary", icon="arrow", size=20 * share, on_press=ways[key], shortcuts=ENTER,
+            kind="primary", icon="arrow", size=20 * share, on_press=leads[key], shortcuts=ENTER,
         )  # fmt: skip
-        others = [other for other in ways if other not in {key, "continue"}]
+        others = [other for other in leads if other not in {key, "continue"}]
         beside = [
             Button(
                 key=other,
                 rect=rect,
                 label=words(f"shelf.{other}"),
                 size=theme.BUTTON * share,
-                on_press=ways[other],
+                on_press=leads[other],
             )
             for rect, other in zip(layout.beside, others, strict=False)
         ]
@@ -153,13 +150,13 @@ class ShelfPage(WidgetScene):
     def _ways(self) -> dict[str, Callable[[], Transition | None]]:
         """Return where the buttons of the box in front lead."""
         front = self.shelf.front
-        ways: dict[str, Callable[[], Transition | None]] = {
+        leads: dict[str, Callable[[], Transition | None]] = {
             "continue": self._go_on,
             "new": lambda: Push(front.new_game(self.app, self.shelf.open_match)),
         }
         if front.teaches:
-            ways["learn"] = lambda: Push(front.tutorial(self.app))
-        return ways
+            leads["learn"] = lambda: Push(front.tutorial(self.app))
+        return leads
 
     def _first(self) -> tuple[str, str]:
         """Return which of them is amber, and its note."""
@@ -177,14 +174,7 @@ class ShelfPage(WidgetScene):
         saved = self._latest.get(self.front)
         if saved is None:
             return None
-        app, shelf = self.app, self.shelf
-        try:
-            return open_saved(
-                app, shelf, saved.path, lambda match: Push(shelf.front_of(match).table(app, match))
-            )
-        except REFUSED as error:
-            why = record_mistake(self.app.words, error, saved.path)
-            return Push(notice(self.app, self.app.words("problem.open"), why))
+        return ways.go_on(self.app, self.shelf, saved.path)
 
     def _bring(self, name: str) -> Transition | None:
         """Let a game change places with the one in front."""
@@ -202,7 +192,7 @@ class ShelfPage(WidgetScene):
     def handle(self, event: pygame.Event) -> Transition | None:
         """Bring the next game by an arrow to the side; hand everything else to the widgets."""
         if event.type == pygame.KEYDOWN and event.key in _ARROWS and len(self._row):
-            names = list(self.shelf.fronts)
+            names = self.shelf.games.names
             at = names.index(self.front) + _ARROWS[event.key]
             return self._bring(names[at % len(names)])
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN} and self._swap is not None:

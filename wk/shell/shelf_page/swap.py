@@ -10,7 +10,7 @@ import pygame
 from wk.shell.shelf_page.box import cover, wide
 
 if TYPE_CHECKING:
-    from wk.shell.shelf_page.game import ShelfGame
+    from wk.shell.shelf_games import ShelfGame
     from wk.shell.shelf_page.layout import ShelfLayout
 
 SECONDS = 0.32

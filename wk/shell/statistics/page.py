@@ -42,7 +42,7 @@ class StatisticsPage(Page):
         super().__init__(app)
         self.shelf = shelf
         self.book = Book(app.store.folder)
-        self._game = list(shelf.fronts).index(shelf.front.game.name)
+        self._game = shelf.games.names.index(shelf.games.in_front)
         self._open = ""
         """The name whose points are shown row by row."""
         self._pages = Pages()
@@ -96,9 +96,9 @@ class StatisticsPage(Page):
     def body(self, column: Column) -> None:
         """Place the games to choose from, and the cards of the one chosen."""
         scale, words = self.app.scale, self.app.words
-        fronts = list(self.shelf.fronts.values())
-        if len(fronts) > 1:
-            titles = tuple(front.title for front in fronts)
+        games = self.shelf.games
+        if len(games.names) > 1:
+            titles = tuple(games.describe(name).title for name in games.names)
             column.add(
                 Toggle(
                     key="game",
@@ -169,7 +169,7 @@ class StatisticsPage(Page):
 
     def _title(self, row: str) -> str:
         """Return what a row of the sheet is called, as any match of the game would head it."""
-        front = list(self.shelf.fronts.values())[self._game]
+        front = self.shelf.games[self.shelf.games.names[self._game]]
         key = front.game.name, self.app.language, row
         if key not in self._titles:
             try:

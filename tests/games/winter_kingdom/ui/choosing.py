@@ -46,6 +46,7 @@ class Chooser(Person):
         self.shelf = Shelf(
             {"winter-kingdom": self.front}, store.records, draw=seeded(1), clock=lambda: moment
         )
+        assert self.shelf.front is self.front
         app.listen(lambda told: self.shelf.speak(told.language))
         title = ShelfPage(app, self.shelf)
         self.making = self.front.making()

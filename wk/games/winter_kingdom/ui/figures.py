@@ -28,8 +28,6 @@ from wk.shell.app import App
 from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push
 from wk.shell.settings import SettingsStore
-from wk.shell.shelf import Shelf
-from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +36,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.part import WinterTable
+    from wk.shell.shelf import Shelf
 
 SEED, PLAYERS, ROUNDS = 5, 4, 7
 """The match that is measured: late, with most pieces on the map."""
@@ -98,6 +97,9 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
         yield name, _redraw(app)
         app.close()
     yield "preview_ms", _preview(first)
+    from wk.shell.shelf import Shelf  # noqa: PLC0415 - the first frame does without
+    from wk.shell.shelf_page.scene import ShelfPage  # noqa: PLC0415 - likewise
+
     app = App(store, title=front.title)
     shelf = Shelf({"winter-kingdom": front}, store.records)
     app.start(ShelfPage(app, shelf))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.narrate import tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
-from wk.games.winter_kingdom.ui import reasons
 from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.map.stage import MapStage
 from wk.games.winter_kingdom.ui.table.asking import outcome
@@ -75,10 +74,14 @@ class Matches:
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return why a player has points for a goal, or for castles."""
+        from wk.games.winter_kingdom.ui import reasons  # noqa: PLC0415 - nobody has points at the start
+
         return reasons.sentence(self._say, view, seat, row)
 
     def amounts(self, view: State, row: Row) -> Sequence[Amount]:  # noqa: ARG002 - the row says it all
         """Return where the points stand on the map."""
+        from wk.games.winter_kingdom.ui import reasons  # noqa: PLC0415 - likewise
+
         return reasons.amounts(row)
 
 

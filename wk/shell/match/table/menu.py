@@ -11,7 +11,6 @@ from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.scene import Pop, Push, Transition
-from wk.shell.screens.settings import SettingsPage
 from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
 from wk.shell.widget_scene import WidgetScene
 
@@ -134,7 +133,7 @@ def match_menu(
         entries: list[tuple[str, Deed]] = [(words("menu.score"), score)] if score else []
         entries += [
             (words("menu.help"), lambda: Push(rules(app))),
-            (words("menu.settings"), lambda: Push(SettingsPage(app))),
+            (words("menu.settings"), lambda: _settings(app)),
         ]
         if unsaved := app.keeper.unsaved():
             entries.append((words("trouble.menu"), lambda: Push(unsaved)))
@@ -144,3 +143,10 @@ def match_menu(
         return [*entries, (words("menu.leave"), leave)], note
 
     return PauseMenu(app, contents)
+
+
+def _settings(app: App) -> Transition:
+    """Open the settings."""
+    from wk.shell.screens.settings import SettingsPage  # noqa: PLC0415 - the table must be there at once
+
+    return Push(SettingsPage(app))

@@ -14,7 +14,6 @@ from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
 from wk.shell.match.table.events import Input, Ways
-from wk.shell.match.table.menu import match_menu
 from wk.shell.match.table.part import (
     FINISH,
     REDO,
@@ -209,6 +208,8 @@ class TableScene(BaseScene, Generic[S, A]):
             self.covers.put(self.watcher.menu())
             self.dirty = True
             return None
+        from wk.shell.match.table.menu import match_menu  # noqa: PLC0415 - the table must be there at once
+
         score = self._show_score if self.app.settings.running_scores or self.play.moment.over else None
         self.covers.put(match_menu(self.app, self.ui.help, (score, self.leave), self._told_seed))
         self.dirty = True

@@ -1,0 +1,54 @@
+"""Where the shelf leads; what lies there is loaded when somebody goes, so that the shelf is there at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.shell.dialog import notice
+from wk.shell.refusals import REFUSED
+from wk.shell.scene import Push, Transition
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.shell.app import App
+    from wk.shell.shelf import Shelf
+
+
+def go_on(app: App, shelf: Shelf, path: Path) -> Transition:
+    """Open the match of a record, or say why it cannot be."""
+    from wk.shell.mistakes import record_mistake  # noqa: PLC0415
+    from wk.shell.screens.opening import open_saved  # noqa: PLC0415
+
+    try:
+        return open_saved(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))
+    except REFUSED as error:
+        return Push(notice(app, app.words("problem.open"), record_mistake(app.words, error, path)))
+
+
+def load(app: App, shelf: Shelf) -> Transition:
+    """Open the list of saved games."""
+    from wk.shell.screens.saves import SavedGames  # noqa: PLC0415
+
+    return Push(SavedGames(app, shelf))
+
+
+def statistics(app: App, shelf: Shelf) -> Transition:
+    """Open the page that tells of the games played."""
+    from wk.shell.statistics.page import StatisticsPage  # noqa: PLC0415
+
+    return Push(StatisticsPage(app, shelf))
+
+
+def settings(app: App) -> Transition:
+    """Open the settings."""
+    from wk.shell.screens.settings import SettingsPage  # noqa: PLC0415
+
+    return Push(SettingsPage(app))
+
+
+def about(app: App) -> Transition:
+    """Open the page that tells the version and offers a report."""
+    from wk.shell.screens.report_page import about_page  # noqa: PLC0415
+
+    return Push(about_page(app))
