@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+import wk
 from tests.engine.lanterns import Action
 from tests.shell.test_shelf import PAIR, saved
 from wk.shell.buttons import Button
@@ -54,7 +55,8 @@ def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
 ) -> None:
     app.start(ShelfPage(app, shelf))
     assert labels(person) == [
-        "Learn by playing", "New game", "Load a game", "How to play", "Workshop", "Settings", "Quit"
+        "Learn by playing", "New game", "Load a game", "Statistics", "How to play", "Workshop",
+        "Settings", "Quit", f"Version {wk.__version__}",
     ]  # fmt: skip
     person.press(pygame.K_RETURN)
     assert isinstance(top(app), Tutorial)
@@ -89,7 +91,7 @@ def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, 
 
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
-    for _ in range(5):
+    for _ in range(6):
         person.press(pygame.K_DOWN)
     person.press(pygame.K_SPACE)
     assert isinstance(top(app), SettingsPage)
@@ -326,8 +328,8 @@ def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, 
     assert labels(person) == ["Fertig"]
     person.press(pygame.K_ESCAPE)
     assert labels(person) == [
-        "Spielend lernen", "Neues Spiel", "Spiel laden", "So wird gespielt", "Werkstatt", "Einstellungen",
-        "Beenden",
+        "Spielend lernen", "Neues Spiel", "Spiel laden", "Statistik", "So wird gespielt", "Werkstatt",
+        "Einstellungen", "Beenden", f"Version {wk.__version__}",
     ]  # fmt: skip
     assert shelf.front.language == "de"  # type: ignore[attr-defined]
 

@@ -110,11 +110,11 @@ class StatisticsPage(Page):
                 )
             )
             column.gap(theme.MEDIUM)
-        found = figures(self._pages.results, fronts[self._game].game.name)
+        found = figures(self._pages.results, games.names[self._game])
         for one in found:
             self._card(column, one, pointless=all(other.best <= 1 for other in found))
         if not found and self._read is None:
-            none = words("statistics.none", game=fronts[self._game].title)
+            none = words("statistics.none", game=games.describe(games.names[self._game]).title)
             column.text(none, scale.style("text", theme.NAME, theme.MUTED))
             column.gap(theme.SMALL)
         if self._trouble:
