@@ -138,6 +138,8 @@ def rewritten(text: str, values: Mapping[KeyPath, Any]) -> str:
     Raises:
         KeyError: a key is not there.
     """
+    import tomlkit  # noqa: PLC0415 - most runs of the program write no TOML
+
     document = tomlkit.parse(text)
     for path, value in values.items():
         table: Any = document
