@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wk.engine.files.tomltext import rewritten
+from wk.engine.trying import attempt
 from wk.games.winter_court.court import HEIR, MEMBERS, RULER
 from wk.games.winter_court.courts import changed, written
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.ui.book.figure import units
 from wk.games.winter_court.ui.book.help import WinterCourtHelp
-from wk.games.winter_court.ui.book.members import MemberTile, SuitName
-from wk.games.winter_court.ui.book.position import ask
+from wk.games.winter_court.ui.book.members import SuitName
 from wk.shell.app import App
 from wk.shell.help.flow import Icon
 from wk.shell.help.markup import FigureText, See
 from wk.shell.help.rich import Rich
 from wk.shell.help.runs import plain
 from wk.shell.help.scene import HelpScene
+from wk.shell.help.tiles import FaceTile
 from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
@@ -28,14 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.cardgames.data import DataFile
-    from wk.games.winter_court.courtfile import CourtFile
 
 
-def source(language: str = "en", courts: DataFile[CourtFile] | None = None) -> WinterCourtHelp:
-    return WinterCourtHelp(
-        courts or WinterCourtKit().data, Words("winter_court", language), Words("shell", language)
-    )
+def source(language: str = "en", folder: Path | None = None) -> WinterCourtHelp:
+    kit = WinterCourtKit(folder)
+    return WinterCourtHelp(kit, Words("winter_court", language), Words("shell", language))
 
 
 def figures(told: WinterCourtHelp) -> list[FigureText]:
@@ -80,7 +78,8 @@ def test_the_rules_answer_every_figure(language: str) -> None:
     found = {}
     for figure in figures(told):
         drawing = told.figure(figure, 400, Scale(1))
-        assert drawing.words == told.sentence(told.answer(figure))
+        tried = told.answer(figure)
+        assert drawing.words == (tried.refusal or told.sentence(tried))
         found[dict(figure.options)["do"], figure.drawing.split(";")[0].strip()] = drawing.good
     assert list(found.values()) == [True, True, False, True, True, False, True, True, False, True]
 
@@ -89,18 +88,18 @@ def test_a_figure_shows_what_changed(app: App) -> None:
     """WC-PLAY-4: the pawn goes home, the new card lies there, its boosters are discarded."""
     told = source()
     booster = next(figure for figure in figures(told) if "boost we1; boost we2" in str(figure.options))
-    answer = told.answer(booster)
-    assert told.sentence(answer) == "The pawn goes home, nobody holds this member: Steward. Total there: 5."
-    assert answer.after.discards.bit_count() == 3
-    assert units(answer)[0] > units(answer._replace(reason=told.answer(figures(told)[2]).reason))[0]
+    answer, refused = told.shown(booster), told.shown(figures(told)[2])
+    words = told.sentence(answer.tried)
+    assert words == "The pawn goes home, nobody holds this member: Steward. Total there: 5."
+    assert answer.tried.after.discards.bit_count() == 3
+    assert units(answer)[0] > units(answer._replace(tried=refused.tried))[0]
     assert app.words.language == "en"
 
 
 def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
     """WC-PLAY-5: only the last step may be refused."""
-    court = WinterCourtKit().data.shipped.court
-    with pytest.raises(ValueError, match="not-in-hand"):
-        ask("Ann la4", ["play we4 steward", "done"], court)
+    with pytest.raises(ValueError, match="play we4 steward is not legal"):
+        attempt(WinterCourtKit().game, source().position("Ann la4"), ["play we4 steward", "done"])
 
 
 def test_a_member_tells_suits_power_and_how_sure_it_is(scene: HelpScene) -> None:
@@ -109,8 +108,8 @@ def test_a_member_tells_suits_power_and_how_sure_it_is(scene: HelpScene) -> None
     assert {"The suit, and the place I.", "WC-POW-KNIGHT"} <= set(said(scene))
     assert any(isinstance(widget, Icon) and widget.name == "feather" for widget in scene.layout())
     scene.go("cards/royals")
-    tiles = [widget for widget in scene.layout() if isinstance(widget, MemberTile)]
-    assert [widget.tile.status for widget in tiles] == [5, 4, 3, 2]
+    tiles = [widget for widget in scene.layout() if isinstance(widget, FaceTile)]
+    assert [widget.key for widget in tiles] == [f"tile-{MEMBERS[member]}" for member in range(4)]
     tiles[1].press(None)
     assert scene.page.key == "card/consort"
 
@@ -120,10 +119,10 @@ def test_pages_tell_of_the_court_in_force(tmp_path: Path) -> None:
     courts = WinterCourtKit(tmp_path).data
     court = changed(courts.shipped.court, {RULER: 3, HEIR: 5}, {})
     courts.save(rewritten(courts.text, written(court, court.row)))
-    told = source(courts=courts)
-    assert told._tile(RULER).status == 3
+    told = source(folder=tmp_path)
+    assert told.told.court.status[RULER] == 3
     assert told.told.doubts == {}
-    assert all(told.answer(figure) == source().answer(figure) for figure in figures(told))
+    assert all(told.shown(figure) == source().shown(figure) for figure in figures(told))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
@@ -136,4 +135,4 @@ def test_every_page_can_be_drawn(app: App, size: tuple[int, int], scale: int) ->
         scene.go(key)
         found = scene.page_flow(scene.parts)
         assert all(widget.rect.left >= 0 and widget.rect.right <= found.width + 2 for widget in found.widgets
-                   if isinstance(widget, Rich | MemberTile)), key  # fmt: skip
+                   if isinstance(widget, Rich | FaceTile)), key  # fmt: skip

@@ -49,7 +49,7 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
 
     def book(self, shelf: Words) -> WinterCourtHelp:
         """Return the pages of the help."""
-        return WinterCourtHelp(self.kit.data, self.say, shelf)
+        return WinterCourtHelp(self.kit, self.say, shelf)
 
     def numbers(self) -> CourtNumbers:
         """Return status and suits of the members."""

@@ -38,7 +38,7 @@ CARD = (46, 62)
 
 def both(answer: Answer) -> bool:
     """Return whether a figure shows the members before and after: not if a step is refused, nor if many."""
-    return answer.reason is None and len(answer.shown) <= MANY
+    return not answer.tried.refusal and len(answer.shown) <= MANY
 
 
 def units(answer: Answer) -> tuple[int, int]:
@@ -78,14 +78,14 @@ class Figure(Widget):
         count = len(answer.shown)
         block = px(count * TILE[0] + (count - 1) * GAP)
         if not both(answer):
-            shown = answer.before if answer.reason else answer.after
+            shown = answer.tried.before if answer.tried.refusal else answer.tried.after
             self._court(image, (self.rect.width - block) // 2, shown)
         else:
-            self._court(image, left, answer.before)
+            self._court(image, left, answer.tried.before)
             arrow = pygame.Rect(left + block + px(5), 0, px(ARROW - 10), px(ARROW - 10))
             arrow.centery = px(EDGE + SIDE + TILE[1] / 2)
             paint.icon(image, "next", arrow, theme.AMBER)
-            self._court(image, left + block + px(ARROW), answer.after)
+            self._court(image, left + block + px(ARROW), answer.tried.after)
         self._laid(image)
         return image
 

@@ -4,135 +4,118 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk import assets
+from wk.games.winter_court.actions import Action
+from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, POWERS, ROYALS
+from wk.games.winter_court.state import State
 from wk.games.winter_court.ui.book.figure import Figure, units
-from wk.games.winter_court.ui.book.members import Telling, enlarged, set_facts, tile_of, tiles
-from wk.games.winter_court.ui.book.position import SEATS, ask
-from wk.games.winter_court.words import reason_words
-from wk.shell import theme
-from wk.shell.help.flow import READING, Flow
-from wk.shell.help.pages import CARDS, Page
+from wk.games.winter_court.ui.book.members import SuitName, Telling, tile_of
+from wk.games.winter_court.ui.book.position import SEATS, Answer, answered, position
+from wk.games.winter_court.ui.pieces import tile_face
+from wk.shell.help.cardhelp import CardHelp, Family, Thing
+from wk.shell.help.flow import READING
 from wk.shell.help.provenance import Provenance
-from wk.shell.help.source import Drawing, HelpSource
+from wk.shell.help.source import Drawing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     import pygame
 
-    from wk.cardgames.data import DataFile
+    from wk.engine.trying import Tried
     from wk.games.winter_court.court import Member
-    from wk.games.winter_court.courtfile import CourtFile
-    from wk.games.winter_court.ui.book.position import Answer
-    from wk.games.winter_court.ui.pieces import Tile
+    from wk.games.winter_court.kit import WinterCourtKit
+    from wk.shell.help.flow import Flow
     from wk.shell.help.markup import FigureText
-    from wk.shell.scene import Transition
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import Words
 
-FAMILIES = {"royals": ROYALS, "powers": POWERS}
-"""The families of members."""
-
-COLOURS = {"royals": "#8a6bc0", "powers": "#b7a98e"}
-"""Of the families."""
+FAMILIES = {"royals": (ROYALS, "#8a6bc0"), "powers": (POWERS, "#b7a98e")}
+"""The families of members, each with its colour."""
 
 SOURCES = "BERS"
 """The letters of sources, as the rules explain them."""
 
 
-class WinterCourtHelp(HelpSource):
-    """All pages in one language."""
+class WinterCourtHelp(CardHelp[State, Action]):
+    """All pages in one language: of the members in new games; figures are of the shipped court."""
 
-    def __init__(self, courts: DataFile[CourtFile], say: Words, words: Words) -> None:
-        """Prepare the pages.
-
-        Args:
-            courts: what the members are in new games, and in the pictures, which are the shipped court's.
-            say: the words of the game.
-            words: those of the shelf, in the same language.
-        """
-        super().__init__(assets.path("winter_court"), words)
-        self.told = courts.in_force
-        self.say = say
-        self.named = courts.names_in(words.language)
+    def __init__(self, kit: WinterCourtKit, say: Words, shelf: Words) -> None:
+        """Prepare the pages; ``shelf`` are the shelf's words in the language of the game's."""
+        super().__init__(kit.rules(say), kit.assets, say, shelf)
+        self.told = kit.court
         self.sources = {letter: say(f"help.source.{letter}") for letter in SOURCES}
-        self._telling = Telling(say, self.named, self.told.court)
-        self._shipped = courts.shipped.court
+        names = kit.names_in(shelf.language)
+        self._telling = Telling(say, names, self.told.court)
+        self._shipped = Telling(say, names, kit.data.shipped.court)
 
     # Members --------------------------------------------------------------------------------------
 
-    def families(self) -> Iterator[Page]:
-        """Return the pages of all members, each family before its members."""
-        court, words = self.told.court, self.named
-        for family, some in FAMILIES.items():
-            colour = COLOURS[family]
-            yield Page(
-                f"cards/{family}", self.say(f"help.family.{family}"), CARDS, family=family, colour=colour
+    def kin(self) -> list[Family]:
+        """Return royals and others, in court order."""
+        say, court = self.say, self.told.court
+        return [
+            Family(
+                family,
+                say(f"help.family.{family}"),
+                say(f"help.about.{family}"),
+                colour,
+                [self._thing(member) for member in court.ordered(some)],
             )
-            for member in court.ordered(some):
-                printed = (words.powers[member], *(words.suits[suit] for suit in court.suits[member]))
-                name = MEMBERS[member]
-                title = words.names[member]
-                yield Page(
-                    f"card/{name}", title, CARDS, (), name, family, colour, tuple(filter(None, printed))
-                )
+            for family, (some, colour) in FAMILIES.items()
+        ]
 
-    def introduce(self, flow: Flow, page: Page, go: Callable[[str], Transition | None]) -> None:
-        """Set the members of a family."""
-        if page.family:
-            flow.line(self.say(f"help.about.{page.family}"), flow.scale.style("text", READING))
-            flow.gap(theme.MEDIUM)
-            tiles(flow, map(self._tile, self.told.court.ordered(FAMILIES[page.family])), go)
-
-    def tiles(self, flow: Flow, cards: tuple[str, ...], go: Callable[[str], Transition | None]) -> None:
-        """Set members as they stand on the table."""
-        tiles(flow, (self._tile(MEMBERS.index(card)) for card in cards), go)
-
-    def picture(self, flow: Flow, page: Page) -> Widget:
-        """Take the next room of a column for a member at reading size."""
-        return enlarged(flow, self._tile(MEMBERS.index(page.card)))
-
-    def facts(self, flow: Flow, page: Page) -> None:
-        """Set what is not on the tile."""
-        member = MEMBERS.index(page.card)
+    def _thing(self, member: Member) -> Thing:
+        """Return a member as its page tells of it."""
+        say, names, court = self._telling
+        kind = say(f"help.kind.{'royal' if ROYALS >> member & 1 else 'power'}", letter=court.letter(member))
         unsure = self.told.doubts.get(member, "")
-        known = Provenance(self.told.provenance[member], unsure, self.say("help.correct"))
-        set_facts(flow, self._telling, member, known, self.words)
+        known = Provenance(self.told.provenance[member], unsure, say("help.correct"))
+        printed = (names.powers[member], *(names.suits[suit] for suit in court.suits[member]))
+        face = tile_face(tile_of(self._telling, member))
+        return Thing(MEMBERS[member], names.names[member], kind, face, printed, known)
 
-    def _tile(self, member: Member) -> Tile:
-        return tile_of(self._telling, member)
+    def details(self, flow: Flow, thing: Thing) -> None:
+        """Set the status, the suits by name, and the power in words."""
+        say, names, court = self._telling
+        member, style = MEMBERS.index(thing.id), flow.scale.style("text", READING)
+        flow.line(say("help.status", n=court.status[member]), style)
+        flow.gap(8)
+        for suit in court.suits[member]:
+            rect = flow.take(round(style.size * 1.7))
+            flow.add(SuitName(rect=rect, suit=SUITS[suit], words=names.suits[suit], style=style))
+            flow.gap(4)
+        flow.gap(6)
+        flow.line(names.powers[member] or say("help.royal-words"), style)
+        flow.gap(8)
 
     # Figures --------------------------------------------------------------------------------------
 
-    def answer(self, figure: FigureText) -> Answer:
-        """Return what the rules say to a figure; its steps are the option ``do``, one after another."""
-        return ask(figure.drawing, dict(figure.options)["do"].split(";"), self._shipped)
+    def position(self, text: str) -> State:
+        """Return the position a figure begins with."""
+        return position(text, self._shipped.court)
+
+    def shown(self, figure: FigureText) -> Answer:
+        """Return what is drawn of a figure."""
+        return answered(self.answer(figure), figure.drawing)
 
     def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
         """Return members before and after a play, or a play refused, and why."""
-        answer = self.answer(figure)
+        answer = self.shown(figure)
         across, height = units(answer)
         unit = min(scale.unit * 1.15, width / across)
 
         def place(rect: pygame.Rect) -> Widget:
-            telling = Telling(self.say, self.named, self._shipped)
-            return Figure(rect=rect, answer=answer, telling=telling, unit=unit)
+            return Figure(rect=rect, answer=answer, telling=self._shipped, unit=unit)
 
-        return Drawing(round(height * unit), place, self.sentence(answer), answer.reason is None)
+        tried = answer.tried
+        words = tried.refusal or self.sentence(tried)
+        return Drawing(round(height * unit), place, words, not tried.refusal)
 
-    def sentence(self, answer: Answer) -> str:
-        """Return what the program says to a figure: why a step is refused, or how high the play was."""
-        if answer.reason:
-            return reason_words(self.say, self.named, answer.after, answer.reason)
-        member, after = answer.member, answer.after
-        held = [state.held >> member & 1 for state in (answer.before, after)]
+    def sentence(self, tried: Tried[State, Action]) -> str:
+        """Return how high a play was."""
+        member = tried.actions[0].member
+        held = [state.held >> member & 1 for state in (tried.before, tried.after)]
         how = "home" if not held[1] else "kept" if held[0] else "taken"
-        lies = after.influences[member]
-        return self.say(
-            f"help.outcome.{how}",
-            name=SEATS[0].name,
-            member=self.named.names[member],
-            rank=lies.total if lies else 0,
-        )
+        lies, name = tried.after.influences[member], self._shipped.words.names[member]
+        rank = lies.total if lies else 0
+        return self.say(f"help.outcome.{how}", name=SEATS[0].name, member=name, rank=rank)

@@ -12,17 +12,13 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.seats import Seat
-from wk.games.winter_court.actions import parse
 from wk.games.winter_court.cards import CARD_IDS, card_set, cards_in, total
 from wk.games.winter_court.court import MEMBERS, POWERS
-from wk.games.winter_court.explain import Reason, explain
-from wk.games.winter_court.legal import Legal
 from wk.games.winter_court.state import Fixed, Influence, Player, State
-from wk.games.winter_court.turn import apply
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from wk.engine.trying import Tried
+    from wk.games.winter_court.actions import Action
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Court, Member
 
@@ -33,18 +29,13 @@ _CARD = re.compile(r"[a-z]{2}[0-9]+")
 
 
 class Answer(NamedTuple):
-    """What the rules say to a figure."""
+    """What is drawn of what the rules said to a figure."""
 
-    before: State
-    after: State
+    tried: Tried[State, Action]
     shown: tuple[Member, ...]
     """The members it shows, in court order."""
-    member: Member
-    """Where the play is made."""
     laid: tuple[Card, ...]
     """The cards it is about, in the order they are laid."""
-    reason: Reason | None = None
-    """Why the last step is refused; None if it is legal."""
 
 
 def position(text: str, court: Court) -> State:
@@ -72,23 +63,9 @@ def position(text: str, court: Court) -> State:
     )
 
 
-def ask(text: str, steps: Iterable[str], court: Court) -> Answer:
-    """Return what the rules say to steps in a position, of which only the last may be refused.
-
-    Raises:
-        ValueError: a step is no action, or one before the last is not legal.
-    """
-    before = state = position(" ".join(text.split()), court)
-    actions = [parse(step.strip()) for step in steps]
-    seen = {action.member for action in actions if action.member >= 0}
-    laid = tuple(dict.fromkeys(action.card for action in actions if action.card >= 0))
-    reason = None
-    for number, action in enumerate(actions, 1):
-        if action in Legal(state):
-            state = apply(state, action)
-        elif number == len(actions):
-            reason = explain(state, action)
-        else:
-            raise ValueError(f"the step {action} of a figure is not legal: {explain(state, action).code}")
-    named = {MEMBERS.index(word) for word in MEMBERS if f"{word}:" in text} | seen
-    return Answer(before, state, tuple(m for m in court.row if m in named), actions[0].member, laid, reason)
+def answered(tried: Tried[State, Action], text: str) -> Answer:
+    """Return what is drawn: the members that the position or a step names, and the cards laid."""
+    named = {action.member for action in tried.actions if action.member >= 0}
+    named |= {member for member, word in enumerate(MEMBERS) if f"{word}:" in text}
+    laid = tuple(dict.fromkeys(action.card for action in tried.actions if action.card >= 0))
+    return Answer(tried, tuple(member for member in tried.before.fixed.court.row if member in named), laid)

@@ -9,10 +9,13 @@ from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.courtfile import CourtFile, CourtWords
 from wk.games.winter_court.courts import changed, written
-from wk.games.winter_court.ui.book.members import Telling, enlarged, tile_of
+from wk.games.winter_court.ui.book.members import Telling, tile_of
+from wk.games.winter_court.ui.pieces import tile_face
 from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Number, OneOf, Range, Sheet
+from wk.shell.help.cardhelp import CardHelp
+from wk.shell.help.tiles import enlarged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,7 +54,9 @@ class CourtNumbers(DataNumbers[CourtFile]):
     def card(self, flow: Flow, key: str, own: Values) -> Widget:
         """Take the next room of a column for a member as it would be."""
         telling = Telling(self.say, self._names, self._court(own))
-        return enlarged(flow, tile_of(telling, MEMBERS.index(key)))
+        return enlarged(
+            flow, tile_face(tile_of(telling, MEMBERS.index(key))), CardHelp.large, 2 * CardHelp.least
+        )
 
     def _court(self, own: Values) -> Court:
         """Return the court with some own values, whether it can be played or not."""
