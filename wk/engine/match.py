@@ -143,6 +143,17 @@ class Match(Generic[S, A]):
         return None
 
     @property
+    def turn(self) -> Sequence[A]:
+        """The actions that `restart_turn` would take back, in order."""
+        game, actions, first = self.game, self.actions, len(self.actions)
+        while first:
+            before, action = self.states[first - 1], actions[first - 1]
+            if game.is_chance(action) or game.reveals(before, action):
+                break
+            first -= 1
+        return actions[first:]
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back."""
         return self.undo_barrier is None
@@ -175,6 +186,14 @@ class Match(Generic[S, A]):
         self.undo()
         while self.can_undo:
             self.undo()
+
+    def rewrite_turn(self, actions: Sequence[A]) -> None:
+        """Take back every action to the barrier, and take others instead; what is not legal is left out."""
+        if self.can_undo:
+            self.restart_turn()
+        for action in actions:
+            if not self._history.refusal(action):
+                self.play(action)
 
     def save(self) -> bool:
         """Write what the record lacks, and tell whether it now has everything; ``unsaved`` says why not."""

@@ -85,12 +85,12 @@ def test_reasons_and_cards_in_words() -> None:
     """SG-DATA-1: the names are those of the data file."""
     say, names = Words(KIT.assets, "en"), KIT.names_in("en")
     told = [card_name(say, names, card) for card in (CARDS["Th"], CARDS["Ks"], CARDS["2c"], JOKER, HIDDEN)]
-    assert told == ["10 of Hearts", "King of Spades", "2 of Clubs", "Joker", "a hidden card"]
+    assert told == ["10 of hearts", "King of spades", "2 of clubs", "Joker", "a hidden card"]
     german = (Words(KIT.assets, "de"), KIT.names_in("de"))
     assert card_name(*german, CARDS["Th"]) == "Herz 10"
     game = drawn("spring", "field 9h", "clubs: n fort Th")
     state, reason = game.state, game.refused("strike p2 n 9h field")
-    assert reason_words(say, names, state, reason) == "The fort holds against it: 10 of Hearts."
+    assert reason_words(say, names, state, reason) == "The fort holds against it: 10 of hearts."
     assert reason_words(*german, state, reason) == "Das Bollwerk hält stand: Herz 10."
 
 

@@ -130,7 +130,7 @@ def test_refusals_are_in_words() -> None:
     """SG-AUT-2: as records and commands tell them."""
     game, state = KIT.game, drawn("autumn", "field 9h", "field Kh 2c").play("play 9h").state
     assert game.why_not(state, game.parse("play 2c")) == (
-        "The suit must be followed. Possible: King of Hearts."
+        "The suit must be followed. Possible: King of hearts."
     )
     assert game.why_not(state, game.parse("done")) == "It is Autumn; that belongs to another season."
 

@@ -118,8 +118,8 @@ def test_a_field_is_dealt_as_it_is_said() -> None:
 
 
 def test_the_shipped_setups_can_be_played() -> None:
-    """SG-FILE-1: one is for learning, one shows every key."""
-    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game"]
+    """SG-FILE-1: one is for learning, one shows every key, one begins late."""
+    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game", "late-position"]
     for path in KIT.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         assert KIT.game.start(KIT.settle(path, 1))

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from wk.games.siege.actions import Action
 from wk.games.siege.cards import JOKER, RANK, different, joined, without
 from wk.games.siege.kinds import Fault, Kind
-from wk.games.siege.state import BATTLE, with_player
+from wk.games.siege.state import BATTLE, Answered, with_player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wk.games.siege.cards import Cards
     from wk.games.siege.state import Player, State
 
 
@@ -69,13 +68,14 @@ class Answer(Kind):
             player = player._replace(turned=joined(player.turned, (action.card,)))
         left = tuple([card for place, card in enumerate(row) if place not in lost])
         player = player.with_garrison(battle.side, left)
-        return _won(state, player, striker_wins, (battle.card, *cards))
+        taken = (battle.card, *cards)
+        return _won(state, player, Answered(battle, action.card, action.place, striker_wins, taken))
 
 
-def _won(state: State, rival: Player, striker_wins: bool, cards: Cards) -> State:
+def _won(state: State, rival: Player, answered: Answered) -> State:
     """Return the state after an assault: the cards lie aside, and the striker goes on."""
-    seat = state.due.striker
-    after = with_player(state, state.seat, rival, battle=None, seat=seat)
-    winner = seat if striker_wins else state.seat
+    seat = answered.battle.striker
+    after = with_player(state, state.seat, rival, battle=None, answered=answered, seat=seat)
+    winner = seat if answered.struck else state.seat
     player = after.players[winner]
-    return with_player(after, winner, player._replace(aside=joined(player.aside, cards)))
+    return with_player(after, winner, player._replace(aside=joined(player.aside, answered.taken)))

@@ -37,7 +37,7 @@ class Done(Kind):
             state = with_player(state, state.seat, player._replace(field=()), discard=discard)
         seat = (state.seat + 1) % len(state.players)
         if seat != state.initiator:
-            return state._replace(seat=seat, placed=(), strikes=0)
+            return state._replace(seat=seat, placed=(), strikes=0, answered=None)
         if state.season == WINTER:
             return state._replace(seat=seat, placed=(), season=SPRING)
         return begin_summer(state) if state.season == SPRING else end_year(state)
@@ -59,7 +59,7 @@ def begin_summer(state: State) -> State:
     players = tuple(
         [each._replace(field=joined(each.field, each.aside), aside=(), turned=()) for each in state.players]
     )
-    return state._replace(players=players, season=SUMMER, seat=state.initiator, strikes=0)
+    return state._replace(players=players, season=SUMMER, seat=state.initiator, strikes=0, answered=None)
 
 
 def end_year(state: State) -> State:

@@ -93,7 +93,8 @@ class Strike(Kind):
             player = player.with_garrison(side, without(player.garrisons[side], action.card))
         if action.aim != NONE:
             battle = Battle(seat, rival, side, action.aim, action.card)
-            return with_player(state, seat, player, battle=battle, seat=rival, strikes=state.strikes + 1)
+            struck = state.strikes + 1
+            return with_player(state, seat, player, battle=battle, answered=None, seat=rival, strikes=struck)
         return captured(with_player(state, seat, player), *breach(state, rival, side), action.card)
 
 
@@ -140,7 +141,7 @@ def captured(state: State, seat: int, rival: Player, *cards: Card) -> State:
     after = with_player(state, seat, rival)
     player = after.player
     player = player._replace(aside=joined(player.aside, cards))
-    return with_player(after, after.seat, player, strikes=after.strikes + 1)
+    return with_player(after, after.seat, player, answered=None, strikes=after.strikes + 1)
 
 
 class Hire(Kind):

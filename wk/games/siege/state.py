@@ -87,6 +87,20 @@ class Battle(NamedTuple):
     """The striking card."""
 
 
+class Answered(NamedTuple):
+    """An assault just answered: both cards were shown (SG-SPR-5)."""
+
+    battle: Battle
+    card: Card
+    """The card that answered."""
+    place: str
+    """``field``, ``garrison`` or ``keep``: where it came from."""
+    struck: bool
+    """Whether the striker won."""
+    taken: Cards
+    """What went to the winner's aside."""
+
+
 class State(NamedTuple):
     """A position of a match, with all that is hidden in it."""
 
@@ -110,6 +124,8 @@ class State(NamedTuple):
     strikes: int = 0
     """How many strikes and hires the campaign under way has had."""
     battle: Battle | None = None
+    answered: Answered | None = None
+    """The assault before, until the next thing is done; all of it is open."""
     shuffle_due: bool = False
     over: bool = False
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.engine.match import Match
 
 
@@ -22,10 +24,15 @@ def chosen_by(match: Match[Any, Any]) -> list[int]:
     return found
 
 
-def was_revealed(match: Match[Any, Any]) -> bool:
-    """Return whether the last thing a player did was chosen in secret."""
+def was_revealed(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> bool:
+    """Return whether the last thing a player did was chosen in secret.
+
+    Args:
+        match: the match.
+        secret_in: returns what is chosen in secret in a position, as `GameTable.secret_in`.
+    """
     game = match.game
     for state, action in zip(reversed(match.states[:-1]), reversed(match.actions), strict=True):
         if not game.is_chance(action):
-            return game.hides(state, action)
+            return game.hides(state, action) and bool(secret_in(game.view(state, None)))
     return False

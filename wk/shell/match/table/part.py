@@ -1,9 +1,8 @@
 """What a game brings to its table, and what the frame around it asks and tells.
 
-The frame owns whose turn it is and who looks, the curtain, the status bar, undo, the menu, the log, refusals,
-previews and the time of everything that moves. The game's part is made from one view at a time: it says what
-may be chosen, puts it into words, lays out and draws its own things. Things are pointed at by values of the
-game's own (fields of a map, cards, members), as its chapters and sheets name them.
+The frame owns whose turn it is and who looks, curtain, status bar, undo, menu, log, refusals, previews and
+the time of all that moves. The game's part is made from one view at a time: it says what may be chosen, lays
+out and draws its things. They are pointed at by values of the game's own, as its chapters name them.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ P = TypeVar("P")
 NONE: frozenset[Hashable] = frozenset()
 
 OFFER, FINISH, UNDO, REDO, RESTART = "offer", "finish", "undo", "redo", "restart"
-"""The acts every table knows; a game adds its own, as ``point`` and ``choose``."""
+"""The acts every table knows; a game adds its own."""
 
 
 class Moment(NamedTuple, Generic[S, A]):
@@ -49,10 +48,12 @@ class Moment(NamedTuple, Generic[S, A]):
     """What the viewer may do, found once for this state; None while nobody at the screen decides."""
     looked_at: int | None = None
     """Whose things are shown after the end; None shows the winner's."""
+    turn: Sequence[A] = ()
+    """What the viewer has done and can take back, in order."""
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Whether the game has ended."""
         return self.mover is None
 
 
@@ -82,7 +83,13 @@ class Refused(NamedTuple):
     """What is in the way; it is marked for a moment."""
 
 
-Outcome: TypeAlias = Played[A] | Refused | None
+class Rewritten(NamedTuple, Generic[A]):
+    """The turn is rearranged: it is taken back, and this is done instead, as far as it is legal."""
+
+    actions: Sequence[A]
+
+
+Outcome: TypeAlias = Played[A] | Rewritten[A] | Refused | None
 """What an act leads to; None where the choice was merely narrowed, or nothing came of it."""
 
 
@@ -191,8 +198,6 @@ class GameTable(Protocol[S, A, P]):
 
     def begin_turn(self) -> Sequence[Effect]:
         """Return what moves as the turn of the seat at the screen begins, as a card turned over."""
-
-    # What is asked and done -----------------------------------------------------------------------
 
     @property
     def prompt(self) -> Prompt:

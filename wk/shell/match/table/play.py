@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 from wk.engine.game import A, S
 from wk.engine.match import Barrier
 from wk.shell.match.table.moving import Moves
-from wk.shell.match.table.part import NONE, Moment, Outcome, Played, Refused, Result, Step
+from wk.shell.match.table.part import NONE, Moment, Outcome, Played, Refused, Result, Rewritten, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -84,7 +84,8 @@ class Play(Generic[S, A]):
         mover = match.game.seat_to_move(match.state)
         decides = mover is not None and mover == viewer
         seen, legal = match.seen() if decides else (match.game.view(match.state, viewer), None)
-        return Moment(seen, viewer, mover, match.game.seats(match.state), legal, self._looked_at)
+        turn = match.turn if decides else ()
+        return Moment(seen, viewer, mover, match.game.seats(match.state), legal, self._looked_at, turn)
 
     def look_at(self, seat: int | None) -> None:
         """Show a player's things after the end; None shows the winner's."""
@@ -208,6 +209,10 @@ class Play(Generic[S, A]):
         """
         if isinstance(outcome, Played):
             self.play(outcome.action)
+            return
+        if isinstance(outcome, Rewritten):
+            self.match.rewrite_turn(outcome.actions)
+            self._taken_back()
             return
         self.effects.clear_refusal()
         if isinstance(outcome, Refused):

@@ -54,7 +54,8 @@ class Sitting:
         self._covers.clear()
         play, several = self._play, len(self._people) > 1
         shown = not opening and bool(self._people) and play.together
-        secret = not opening and several and was_revealed(self._match) and not play.choosing
+        revealed = not opening and several and was_revealed(self._match, play.part.secret_in)
+        secret = revealed and not play.choosing
         lingers = not opening and several and play.viewer is not None and play.part.lingers
         self.revealing = shown or secret or (lingers and not play.choosing)
         if shown:

@@ -1,0 +1,150 @@
+"""A match told: a chapter a turn, told from views alone, so that what is hidden stays so (SG-HIDE-1).
+
+Of an action a viewer may not know, the views before and after it tell place and side; its card stays hidden.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.engine.chapters import Chapter, Entry
+from wk.games.siege.actions import NONE, Action
+from wk.games.siege.autumn import winning
+from wk.games.siege.cards import HIDDEN
+from wk.games.siege.state import AUTUMN, FORT, GARRISON, KEEP, SUMMER, WINTER
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from wk.engine.chapters import Course
+    from wk.games.siege.speech import Speech
+    from wk.games.siege.state import State
+
+
+def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
+    """Tell a match turn by turn, the one still going on last, once something has been done in it."""
+    states, found = course.states, list[Chapter]()
+    entries, besides, first = list[Entry](), list[Entry](), 0
+    for place, action in enumerate(course.actions):
+        before, after = states[place], states[place + 1]
+        done = place + 1
+        if action is not None and action.word == "shuffle":
+            found.append(Chapter(None, before.year, place, (Entry(speech.say("log.shuffle"), (), done),)))
+            first = done
+            continue
+        told = _told(speech, before, action or hidden(before, after), after)._replace(after=done)
+        ends = action is not None and action.word == "done"
+        (besides if ends and after.season != WINTER else entries).append(told) if told.words else None
+        if ends or after.over or after.seat != before.seat or after.season != before.season:
+            found.append(Chapter(before.seat, before.year, first, tuple(entries), tuple(besides)))
+            entries, besides, first = [], [], done
+    if entries:
+        found.append(Chapter(states[first].seat, states[first].year, first, tuple(entries)))
+    return found
+
+
+def hidden(before: State, after: State) -> Action:
+    """Return what views show of an action whose card is hidden: an assault, a take or put in a garrison."""
+    if after.battle is not None:
+        battle = after.battle
+        return Action("strike", HIDDEN, "", NONE, battle.rival, battle.side, battle.aim)
+    old, new = before.player.garrisons, after.players[before.seat].garrisons
+    gone = list(after.discard)
+    for card in before.discard:
+        gone.remove(card)
+    side = next((n for n in range(4) if len(old[n]) != len(new[n])), NONE)
+    if gone:
+        return Action("put", HIDDEN, "garrison", gone[0], side=gone[0] // 13)
+    return Action("put" if len(old[side]) < len(new[side]) else "take", HIDDEN, "garrison", side=side)
+
+
+def _told(speech: Speech, before: State, action: Action, after: State) -> Entry:
+    """Return what a player did by one action; of the end of a turn only what it threw away."""
+    if action.word in _TELL:
+        return _TELL[action.word](speech, before, action, after)
+    return _moved(speech, before, action)
+
+
+def _name(state: State, seat: int) -> str:
+    return state.fixed.seats[seat].name
+
+
+def _play(speech: Speech, before: State, action: Action, after: State) -> Entry:
+    """Tell a card of a trick, and who takes it if it is the last."""
+    say, card = speech.say, speech.card(action.card)
+    words = say("log.play" if before.trick else "log.lead", card=card)
+    trick = (*before.trick, (before.seat, action.card))
+    if len(trick) == len(before.players):
+        seat, best = winning(trick)
+        taken = say("log.trick", name=_name(before, seat), card=speech.card(best), n=before.tricks_played + 1)
+        words = say("log.and", one=words, other=taken)
+        if after.season != AUTUMN and after.next_initiator is not None:
+            words += say("log.next-initiator", name=_name(before, after.next_initiator))
+    return Entry(words)
+
+
+def _moved(speech: Speech, before: State, action: Action) -> Entry:
+    """Tell a card taken, put or dropped."""
+    say, side = speech.say, action.side if action.card == HIDDEN else action.card // 13
+    if action.word == "drop":
+        return Entry(say("log.drop", card=speech.card(action.card)))
+    what = KEEP if action.place == "keep" else side + (GARRISON if action.place == "garrison" else FORT)
+    at: tuple[Hashable, ...] = ((before.seat, what, 0),)
+    fields = {"card": speech.card(action.card), "spot": speech.spot(what)}
+    if action.over != NONE:
+        return Entry(say("log.over", other=speech.card(action.over), **fields), at)
+    if action.place == "keep" and action.word == "put":
+        return Entry(say("log.home", **fields), at)
+    return Entry(say(f"log.{action.word}", **fields), at)
+
+
+def _strike(speech: Speech, before: State, action: Action, _after: State) -> Entry:
+    """Tell a strike at a wall with what fell, or where an assault is aimed."""
+    say, rival, side = speech.say, action.rival, action.side
+    fields = {"card": speech.card(action.card), "name": _name(before, rival), "side": speech.side(side)}
+    if action.aim != NONE:
+        return Entry(say("log.assault", n=action.aim, **fields), ((rival, GARRISON + side, action.aim - 1),))
+    fort = before.players[rival].forts[side]
+    return Entry(
+        say("log.wall", other=speech.card(HIDDEN if fort is None else fort), **fields),
+        ((rival, FORT + side, 0),),
+    )
+
+
+def _hire(speech: Speech, before: State, action: Action, after: State) -> Entry:
+    """Tell what a Mercenary took: it lies open in the aside."""
+    rival, side = action.rival, action.side
+    mine = list(after.players[before.seat].aside)
+    for card in before.player.aside:
+        mine.remove(card)
+    fields = {"card": speech.cards(mine), "name": _name(before, rival), "side": speech.side(side)}
+    if action.card != NONE:
+        return Entry(speech.say("log.hire-royal", **fields), ((rival, KEEP, 0),))
+    wall = action.place == "fort"
+    spot = (FORT if wall else GARRISON) + side
+    return Entry(speech.say("log.hire-wall" if wall else "log.hire", **fields), ((rival, spot, 0),))
+
+
+def _answer(speech: Speech, before: State, action: Action, after: State) -> Entry:
+    """Tell both cards of an assault and who takes what."""
+    say, answered = speech.say, after.answered
+    if answered is None:
+        raise ValueError("an answer leaves both cards to be seen")
+    battle, seat = answered.battle, before.seat
+    words = say(
+        "log.struck" if answered.struck else "log.held",
+        card=speech.card(action.card), other=speech.card(battle.card), name=_name(before, battle.striker),
+        cards=speech.cards(answered.taken),
+    )  # fmt: skip
+    return Entry(words, ((seat, GARRISON + battle.side, battle.aim - 1),))
+
+
+def _done(speech: Speech, before: State, _action: Action, _after: State) -> Entry:
+    """Tell what a Summer threw away; who sees that Field knows it anyway, and the discards are open."""
+    count = len(before.player.field)
+    if before.season == SUMMER and count:
+        return Entry(speech.say("log.summer", n=count))
+    return Entry(speech.say(f"log.done-{before.season}"))
+
+
+_TELL = {"play": _play, "strike": _strike, "hire": _hire, "answer": _answer, "done": _done}

@@ -1,0 +1,1 @@
+"""The window of Siege: the only pygame in this folder."""

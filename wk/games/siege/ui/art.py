@@ -1,0 +1,164 @@
+"""How Siege looks: cards with a tower on their back, cities of stone, a green cloth with gold stitches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.siege.cards import CARD_IDS, HIDDEN, ROYAL_RANKS, SUITS, card_of
+from wk.games.siege.state import GARRISON, KEEP
+from wk.games.siege.ui.city import GRID, LARGE
+from wk.games.siege.words import SUIT_NAMES
+from wk.shell import paint, theme
+from wk.shell.art.pictures import drawn
+from wk.shell.art.shapes import shape
+from wk.shell.widgets.card_paper import back_face
+from wk.shell.widgets.card_pictures import ink_of
+from wk.shell.widgets.french_cards import PlayingCard
+from wk.shell.widgets.playing_card import TOWER, CardStyle
+
+if TYPE_CHECKING:
+    from pygame.typing import RectLike
+
+    from wk.games.siege.cards import Card, Cards
+    from wk.games.siege.ui.city import City
+    from wk.shell.widgets.card_paper import Face
+    from wk.words import Words
+
+STONE = ("#8f99a6", "#5f6875")
+MERLON = ("#98a2af", "#555e6b")
+PIT, PIT_EDGE = "#353e4b", "#1c232d"
+ENGRAVED, ENGRAVED_SUIT = "#6f7b8a", "#8794a3"
+GOLD = "#c99a3f"
+CLOTH = ((0, "#2f5350", 1), (0.6, "#1d3536", 1), (1, "#111f22", 1))
+WORDS = "#c9d8d6"
+"""Muted words on the cloth."""
+HAVE = ("#f0c05a", "#7a4f0c", "#2b1a02")
+"""A royal that is home: fill, line and letter."""
+ENGRAVES = 34
+"""Width in pixels from which an empty place shows what belongs there."""
+
+
+class Looks:
+    """What the cards look like to whoever plays."""
+
+    back: Face = staticmethod(back_face(TOWER))
+
+    def __init__(self, words: Words) -> None:
+        """Draw cards with the letters of the shelf's words."""
+        self.style = CardStyle(words)
+
+    def face(self, card: Card) -> Face:
+        """Return what draws a card as it is seen: one that is hidden is a back."""
+        return self.back if card == HIDDEN else self.style.face(PlayingCard.of(CARD_IDS[card]))
+
+
+def draw_cloth(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
+    """Draw the map table; ``unit`` is pixels a unit."""
+    width, height = rect.size
+    body = _radial(CLOTH, (width * 0.46, height * 0.42), width * 0.72)
+    body += shape("rect", width=width, height=height, fill="url(#cloth)")
+    way = (
+        f"M-10,{height * 0.34:.0f} Q{width * 0.12:.0f},{height * 0.29:.0f} {width * 0.21:.0f},"
+        f"{height * 0.41:.0f} T{width * 0.41:.0f},{height * 0.51:.0f} T{width * 0.63:.0f},"
+        f"{height * 0.46:.0f} T{width + 20},{height * 0.63:.0f}"
+    )
+    for thick in (26, 12):
+        look = {"stroke_width": thick * unit, "stroke_opacity": 0.05}
+        body += shape("path", d=way, fill="none", stroke="#8fb8b0", **look)
+    seam = 9 * unit
+    dash = f"{7 * unit:.1f} {5 * unit:.1f}"
+    body += shape(
+        "rect", x=seam, y=seam, width=width - 2 * seam, height=height - 2 * seam, fill="none",
+        stroke="#c9a86a", stroke_width=1.2 * unit, stroke_opacity=0.45, stroke_dasharray=dash,
+    )  # fmt: skip
+    surface.blit(paint.svg(body, rect.size), rect)
+
+
+def _radial(stops: tuple[tuple[float, str, float], ...], middle: tuple[float, float], radius: float) -> str:
+    """Return the SVG of the gradient of the cloth."""
+    inner = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{o}"/>' for at, tone, o in stops)
+    return (
+        f'<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="{middle[0]}" cy="{middle[1]}" '
+        f'r="{radius}">{inner}</radialGradient></defs>'
+    )
+
+
+def draw_city(surface: pygame.Surface, city: City, colour: str) -> None:
+    """Draw a city without its cards: slab, battlements, line in the player's colour, the nine places."""
+    paint.shadow(surface, city.rect, 6, 10, 6, 0.6)
+    surface.blit(paint.svg(_slab(city, theme.PLAYER_COLOURS[colour].body), city.rect.size), city.rect)
+    for spot, _, _ in GRID:
+        _draw_place(surface, city.place(spot), spot)
+
+
+def _slab(city: City, line: str) -> str:
+    """Return the SVG of the stone a city stands on."""
+    width, height = city.rect.size
+    m = max(4.0, city.pad * 0.56)
+    body = paint.linear_gradient("stone", ((0, STONE[0], 1), (1, STONE[1], 1)), (0, 0), (0, height))
+    for whole, other, across in ((width, height, True), (height, width, False)):
+        count = max(2, round((whole - 2 * m) / (2.2 * m)))
+        for number in range(count + 1):
+            at = number * (whole - 1.4 * m) / count
+            for far, tone in ((0.0, MERLON[0]), (other - 2 * m, MERLON[1])):
+                x, y, w, h = (at, far, 1.4 * m, 2 * m) if across else (far, at, 2 * m, 1.4 * m)
+                body += shape("rect", x=x, y=y, width=w, height=h, rx=1.5, fill=tone)
+    edge = m * 0.8
+    inner = {"width": width - 2 * edge, "height": height - 2 * edge, "rx": 4.0}
+    body += shape("rect", x=edge, y=edge, fill="url(#stone)", **inner)
+    thin = {"width": width - 2 * edge - 3, "height": height - 2 * edge - 3, "rx": 3.0}
+    return body + shape("rect", x=edge + 1.5, y=edge + 1.5, fill="none", stroke=line, stroke_width=2, **thin)
+
+
+def _draw_place(surface: pygame.Surface, place: pygame.Rect, spot: int) -> None:
+    """Draw a sunk place, engraved with wall or tower and suit."""
+    line = GOLD if spot == KEEP else PIT_EDGE
+    paint.panel(surface, place, fill=PIT, radius=5, line=line, line_width=max(1, place.width // 40))
+    if spot == KEEP or place.width < ENGRAVES:
+        return
+    name = "tower" if spot >= GARRISON else "wall"
+    side = round(place.width * 0.46)
+    image = drawn(f"siege/art/places/{name}", (side, side), ink=ENGRAVED)
+    surface.blit(image, image.get_rect(center=(place.centerx, place.top + round(place.height * 0.37))))
+    side = round(place.width * (0.26 if place.width >= LARGE else 0.32))
+    image = drawn(f"shell/cards/{SUIT_NAMES[spot % len(SUITS)]}", (side, side), ink=ENGRAVED_SUIT)
+    surface.blit(image, image.get_rect(center=(place.centerx, place.top + round(place.height * 0.72))))
+
+
+def draw_suit(surface: pygame.Surface, suit: int, rect: RectLike) -> None:
+    """Draw a suit on a small sheet of paper."""
+    box = pygame.Rect(rect)
+    paint.panel(surface, box, fill=theme.PARCHMENT, radius=max(3, box.height // 5))
+    side = round(box.height * 0.72)
+    name = SUIT_NAMES[suit]
+    image = drawn(f"shell/cards/{name}", (side, side), ink=ink_of(name))
+    surface.blit(image, image.get_rect(center=box.center))
+
+
+def draw_keep(surface: pygame.Surface, rect: pygame.Rect, line: int, keep: Cards, letters: str) -> None:
+    """Draw the race at a glance: the suit of a line, then Ace, King and Queen, gold if they are home.
+
+    Args:
+        surface: where to draw.
+        rect: as high as a box is wide, from its left edge on; in pixels.
+        line: the suit.
+        keep: the royals at home.
+        letters: of Ace, King and Queen in the language spoken.
+    """
+    side = rect.height
+    box = pygame.Rect(rect.topleft, (side, side))
+    draw_suit(surface, line, box)
+    for letter, rank in zip(letters, ROYAL_RANKS, strict=True):
+        box = box.move(side + max(2, side // 7), 0)
+        home = card_of(rank, line) in keep
+        fill, edge, ink = HAVE if home else (theme.GROUND, "#66768a", theme.MUTED)
+        paint.panel(surface, box, fill=fill, radius=max(3, side // 5), line=edge, line_width=1)
+        style = paint.Style("bold", max(12, round(side * 0.6)), ink)
+        paint.text(surface, letter, box.center, style, "center")
+
+
+def keep_width(side: int) -> int:
+    """Return how wide the race at a glance is, in pixels."""
+    return 4 * side + 3 * max(2, side // 7)

@@ -1,0 +1,1 @@
+"""Siege's part of its table."""

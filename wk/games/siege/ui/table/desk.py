@@ -1,0 +1,146 @@
+"""The choices of the player at the screen: a card, a place, until an action is complete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.games.siege.actions import DONE, NONE, Action
+from wk.games.siege.explain import explain
+from wk.games.siege.state import KEEP, SPRING
+from wk.games.siege.ui.table.chosen import Chosen
+from wk.games.siege.ui.table.refusals import Refusals
+from wk.shell.match.table.part import Played, Refused, Rewritten
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wk.games.siege.legal import Legal
+    from wk.games.siege.speech import Speech
+    from wk.games.siege.state import State
+    from wk.games.siege.ui.city import Thing
+    from wk.shell.match.table.part import Outcome
+
+
+class Desk(Chosen):
+    """What is chosen so far, and what pressing a thing does; made anew for each position."""
+
+    def __init__(self, speech: Speech, state: State, legal: Legal, turn: Sequence[Action]) -> None:
+        """Begin with nothing chosen.
+
+        Args:
+            speech: tells why something is refused.
+            state: as the player sees it.
+            legal: what may be done.
+            turn: what was done in this turn and can be taken back.
+        """
+        super().__init__(state)
+        self.legal = legal
+        self.actions = tuple(legal)
+        """Everything that is legal now."""
+        self._speech = speech
+        self._turn = turn
+
+    # What can be done ---------------------------------------------------------------------------
+
+    def reach(self) -> dict[Thing, Action]:
+        """Return what can be pressed now to complete an action; of several ways to one deed the first."""
+        found: dict[Thing, Action] = {}
+        for action, things in self._pairs():
+            for thing in things:
+                found.setdefault(thing, action)
+        return found
+
+    def _pairs(self) -> Iterator[tuple[Action, list[Thing]]]:
+        for action in self.actions:
+            if action.word in {"play", "answer", "take"}:
+                yield action, self.aimed(action)
+            elif action == DONE:
+                continue
+            elif self.target is not None and self.target in self.aimed(action):
+                yield action, self.source(action)
+            elif self.weapon is not None and self.weapon in self.source(action):
+                yield action, self.aimed(action)
+
+    def usable(self) -> frozenset[Thing]:
+        """Return the cards that can be chosen, or played at once."""
+        words = {"put", "drop", "strike", "hire", "play"} | ({"answer"} if self.state.battle else set())
+        return frozenset(
+            thing
+            for action in self.actions
+            if action.word in words
+            for thing in (self.aimed(action) if action.word == "answer" else self.source(action))
+        )
+
+    def lit(self) -> frozenset[Thing]:
+        """Return what is brought out as it can be chosen now; own cards that could be taken are not."""
+        return frozenset(thing for thing, action in self.reach().items() if action.word != "take")
+
+    def stops(self) -> list[Thing]:
+        """Return what the keys' cursor goes to in order: what is lit, else what can be chosen."""
+        return sorted(self.lit() or self.usable() | frozenset(self.reach()))
+
+    # What is done -------------------------------------------------------------------------------
+
+    def press(self, thing: Thing) -> Outcome[Action]:
+        """Do what pressing a thing does now: complete an action, choose, put back, or tell why not."""
+        action = self.reach().get(thing) or self._into(thing)
+        if action is not None:
+            return Played(action)
+        if thing in self.usable():
+            self.weapon, self.target = None if thing == self.weapon else thing, None
+            return None
+        rewritten = self._put_back(thing)
+        if rewritten is not None:
+            return rewritten
+        if self._choose_target(thing):
+            return None
+        return self.refuse(thing)
+
+    def _into(self, thing: Thing) -> Action | None:
+        """Return the action of putting the chosen card anywhere into a place that has room."""
+        if thing.seat != self.state.seat or self.weapon is None:
+            return None
+        for other, action in self.reach().items():
+            if action.word == "put" and action.over == NONE and other.spot == thing.spot:
+                return action
+        return None
+
+    def _put_back(self, thing: Thing) -> Outcome[Action]:
+        """Return the turn without the put that brought a card to its place (SG-UI-3)."""
+        card = self.card(thing)
+        if thing.seat != self.state.seat or thing.spot > KEEP or card == NONE:
+            return None
+        for n in range(len(self._turn) - 1, -1, -1):
+            action = self._turn[n]
+            if action.word == "put" and (action.card, action.spot) == (card, thing.spot):
+                return Rewritten((*self._turn[:n], *self._turn[n + 1 :]))
+        return None
+
+    def _choose_target(self, thing: Thing) -> bool:
+        """Choose a place of a rival that some card can strike; return whether it is one."""
+        if self.state.phase != SPRING or thing.seat == self.state.seat or self.weapon is not None:
+            return False
+        if not any(thing in self.aimed(action) for action in self.actions if action != DONE):
+            return False
+        self.target = None if thing == self.target else thing
+        return True
+
+    def finish(self) -> Outcome[Action]:
+        """End the turn, or tell why not."""
+        return Played(DONE) if DONE in self.legal else Refused(self.why(DONE))
+
+    def back(self) -> bool:
+        """Choose nothing any more; return whether anything was chosen."""
+        chosen = self.weapon is not None or self.target is not None
+        self.weapon = self.target = None
+        return chosen
+
+    # Why not ------------------------------------------------------------------------------------
+
+    def why(self, action: Action) -> str:
+        """Return why an action is not legal."""
+        return self._speech.why(self.state, explain(self.state, action))
+
+    def refuse(self, thing: Thing) -> Refused:
+        """Tell why pressing a thing does nothing, with what is to blame."""
+        return Refusals(self._speech, self).refuse(thing)

@@ -1,0 +1,128 @@
+"""What is one's own: the head, the city with the royals at a glance, the Field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.siege.cards import HIDDEN, JOKER, RANK, RANKS
+from wk.games.siege.state import SPRING
+from wk.games.siege.ui.art import WORDS
+from wk.games.siege.ui.city import FIELD, Thing
+from wk.games.siege.ui.table.cities import city_spots
+from wk.games.siege.ui.table.layout import COMPACT_HAND, TALL
+from wk.games.siege.ui.table.rivals import Heading, Keep
+from wk.games.siege.ui.table.sight import key_of
+from wk.shell import paint, theme
+from wk.shell.colour import darkened
+from wk.shell.emblems import badge
+from wk.shell.widget import Label, Widget
+from wk.shell.widgets.hand import Held, Sizes, hand, places
+from wk.shell.widgets.lights import Light
+
+if TYPE_CHECKING:
+    from wk.games.siege.ui.table.sight import Sight
+    from wk.shell.widget import Look
+
+ASPECT, SEEN = 1.36, 26
+"""Height of a card of the Field in widths, and how much of a covered one shows in units."""
+FACES_UP = 5
+"""So many cards of somebody else's Field are shown from behind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Head(Widget):
+    """Whose table it is, in the player's colour: emblem, name, line and what now."""
+
+    colour: str
+    name: str
+    note: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        rect, scale = self.rect, look.scale
+        body, shade, _ = theme.PLAYER_COLOURS[self.colour]
+        ground, foot = darkened(shade, theme.TEXT, 5), max(2, scale.px(2))
+        paint.panel(surface, rect, fill=theme.DEEP)
+        gradient = paint.linear_gradient("g", ((0, ground, 1), (1, ground, 0.35)), (0, 0), (rect.width, 0))
+        sheet = f'<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
+        surface.blit(paint.svg(gradient + sheet, rect.size), rect)
+        surface.fill(body, (rect.left, rect.bottom - foot, rect.width, foot))
+        box = pygame.Rect(rect.left + scale.px(14), 0, scale.px(28), scale.px(28))
+        box.centery = rect.centery
+        badge(surface, self.colour, box)
+        left = box.right + scale.px(10)
+        room = rect.right - left - scale.px(8)
+        upper, lower = rect.top + rect.height * 0.36, rect.top + rect.height * 0.76
+        paint.text(surface, self.name, (left, upper), scale.style("display", 22), "midleft", room)
+        paint.text(surface, self.note, (left, lower), scale.style("text", theme.NOTE), "midleft", room)
+
+
+def own_widgets(sight: Sight) -> list[Widget]:
+    """Return the head and the own city."""
+    layout, state, say = sight.layout, sight.state, sight.speech.say
+    who, line = state.fixed.seats[sight.seat], sight.speech.suit(state.fixed.lines[sight.seat])
+    return [
+        Head(rect=layout.head, colour=who.colour, name=who.name, note=say("table.line", line=line)),
+        Heading(rect=layout.city_label, words=say("table.city")),
+        Keep(rect=layout.keep, sight=sight, seat=sight.seat),
+        *city_spots(sight, layout.city, sight.seat),
+    ]
+
+
+def hand_widgets(sight: Sight) -> list[Widget]:
+    """Return the Field sorted by suit; of one that may not be seen only how many cards it has."""
+    layout, state, say = sight.layout, sight.state, sight.speech.say
+    cards, scale = state.players[sight.seat].field, layout.scale
+    seen = HIDDEN not in cards
+    met, held, things = Counter[int](), list[Held](), list[Thing]()
+    for n, card in enumerate(cards if seen else cards[:FACES_UP]):
+        thing = Thing(sight.seat, FIELD, n)
+        key = key_of(thing, card, met[card]) if seen else f"hand-{n}"
+        met[card] += 1
+        things.append(thing)
+        held.append(Held(key=key, face=sight.looks.face(card), light=sight.light(thing)))
+    widest = COMPACT_HAND if layout.frame.compact else TALL
+    sizes = Sizes(scale.px(widest), scale.px(78), scale.px(15), scale.px(SEEN), ASPECT)
+    rects = places(len(held), layout.hand, sizes)
+    note = say(f"field.{state.season}" if sight.desk and not state.battle else "field.plain", n=len(cards))
+    return [
+        Heading(rect=layout.hand_label, words=say("table.field"), note=note),
+        *hand(
+            held,
+            layout.hand,
+            sizes,
+            lambda n: sight.press(things[n], rects[n]),
+            enabled=sight.desk is not None,
+        ),
+        *(_roles(sight, rects) if seen else ()),
+    ]
+
+
+def _roles(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
+    """Return below each card what it is in Spring, as long as there is room for words."""
+    state = sight.state
+    if state.season != SPRING or state.battle or (len(rects) > 1 and rects[1].left < rects[0].right):
+        return []
+    found: list[Widget] = []
+    for n, (rect, card) in enumerate(zip(rects, state.players[sight.seat].field, strict=True)):
+        chosen = sight.light(Thing(sight.seat, FIELD, n)) is Light.CHOSEN
+        style = sight.layout.scale.style(
+            "bold" if chosen else "text", theme.NOTE, theme.TEXT if chosen else WORDS
+        )
+        place = pygame.Rect(rect.left - 4, rect.bottom + 2, rect.width + 8, sight.layout.scale.px(18))
+        found.append(Label(rect=place, words=role(sight, card), style=style, anchor="center"))
+    return found
+
+
+def role(sight: Sight, card: int) -> str:
+    """Return what a card is called when it strikes (SG-SPR-3, SG-TERM-8)."""
+    if card == JOKER:
+        name = "mercenary"
+    else:
+        sapper = RANKS[RANK[card]] == sight.state.fixed.numbers.sapper
+        name = "sapper" if sapper else "siege-tower"
+    return sight.speech.names[name]
