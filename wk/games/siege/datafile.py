@@ -35,6 +35,11 @@ _HOUSED = 8
 """How many cards a city takes in beside its garrisons (a Jack, three royals, four forts)."""
 
 
+def bounds(key: str) -> tuple[int, int]:
+    """Return the least and the most a number may be."""
+    return {**_BOUNDS, "decks": _DECKS, "years": (1, MOST_YEARS)}[key]
+
+
 class Data(NamedTuple):
     """What a data file says."""
 

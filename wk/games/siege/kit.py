@@ -29,7 +29,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
     """The game with the data in force: those shipped, or the user's own."""
 
     assets, colours, reports, code = "siege", COLOURS, report, CODE
-    data_file = "siege.toml"
+    data_file, front = "siege.toml", "wk.games.siege.front"
     data_kinds = ((datafile.FORMAT, datafile.examine_data), (datafile.WORDS_FORMAT, datafile.examine_words))
 
     @property

@@ -32,9 +32,9 @@ def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
             found.append(Chapter(None, before.year, place, (Entry(speech.say("log.shuffle"), (), done),)))
             first = done
             continue
-        told = _told(speech, before, action or hidden(before, after), after)._replace(after=done)
+        entry = told(speech, before, action or hidden(before, after), after)._replace(after=done)
         ends = action is not None and action.word == "done"
-        (besides if ends and after.season != WINTER else entries).append(told) if told.words else None
+        (besides if ends and after.season != WINTER else entries).append(entry)
         if ends or after.over or after.seat != before.seat or after.season != before.season:
             found.append(Chapter(before.seat, before.year, first, tuple(entries), tuple(besides)))
             entries, besides, first = [], [], done
@@ -58,7 +58,7 @@ def hidden(before: State, after: State) -> Action:
     return Action("put" if len(old[side]) < len(new[side]) else "take", HIDDEN, "garrison", side=side)
 
 
-def _told(speech: Speech, before: State, action: Action, after: State) -> Entry:
+def told(speech: Speech, before: State, action: Action, after: State) -> Entry:
     """Return what a player did by one action; of the end of a turn only what it threw away."""
     if action.word in _TELL:
         return _TELL[action.word](speech, before, action, after)

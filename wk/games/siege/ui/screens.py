@@ -9,9 +9,14 @@ from wk.games.siege.setup import Wishes
 from wk.games.siege.speech import Speech
 from wk.games.siege.state import State
 from wk.games.siege.ui.art import Looks
+from wk.games.siege.ui.book.help import SiegeHelp
+from wk.games.siege.ui.book.workshop import SiegeNumbers
 from wk.games.siege.ui.matches import Matches
+from wk.games.siege.ui.newgame import SiegeMaking
 from wk.games.siege.ui.table.part import SiegeTable
 from wk.shell.cardscreens import CardScreens
+from wk.shell.editors.numbers import NumberEditor
+from wk.shell.editors.workshop import Tool
 from wk.shell.match.telling import Teller
 
 if TYPE_CHECKING:
@@ -39,3 +44,19 @@ class SiegeScreens(CardScreens[State, Action, Wishes]):
     def part(self, app: App, match: Match[State, Action], callbacks: Callbacks) -> SiegeTable:
         """Return the cities and the Field."""
         return SiegeTable(app, self._speech, self._looks, Teller(self.matches, match), callbacks)
+
+    def making(self) -> SiegeMaking:
+        """Return the game's part in choosing a new match."""
+        return SiegeMaking(self.say, self.shelf, self.kit, self._speech)
+
+    def book(self, shelf: Words) -> SiegeHelp:
+        """Return the pages of the help."""
+        return SiegeHelp(self._speech, self._looks, self.kit.numbers, shelf)
+
+    def tools(self, app: App) -> tuple[Tool, ...]:
+        """Return the way to the numbers."""
+
+        def numbers() -> NumberEditor:
+            return NumberEditor(app, SiegeNumbers(self.kit.data, self._speech))
+
+        return (Tool("numbers", self.say("workshop.title"), self.say("workshop.note"), numbers),)

@@ -72,6 +72,8 @@ class Refusals:
             return "" if own and thing.spot == FIELD else say("refuse.answer")
         if state.phase == SPRING and own and thing.spot in {*range(FORT, GARRISON), KEEP}:
             return say("refuse.stays")
+        if own and thing.spot < KEEP and self._chosen.card(thing) == NONE and state.phase == SPRING:
+            return say("refuse.empty")
         return ""
 
     def wanted(self, thing: Thing) -> Action:
