@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.engine.lanterns import Action
+from tests.engine.lanterns import Action, Lanterns
 from tests.shell.test_crash import crashed
 from tests.shell.test_saves import rows, said, titles, write
 from tests.shell.test_screens import top
@@ -26,7 +26,9 @@ from wk.shell.shelf_page.scene import ShelfPage
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.engine.lanterns import State
     from tests.shell.person import Person
+    from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
@@ -84,7 +86,7 @@ def test_a_kill_in_the_middle_of_a_game_is_no_damage(
     match = shelf.load_match(played)
     match.play(Action("end"))  # and the program is killed before it has written the checksum
     del match
-    assert not shelf.check(played)
+    assert shelf.load_as_saved(played) is not None
     person.use("continue")
     assert isinstance(top(app), TableScene)
 
@@ -157,17 +159,17 @@ def test_a_renamed_copied_deleted_and_restored_game_keeps_its_checksum(
     person.press(pygame.K_F2)
     write(person, "mine")
     mine = shelf.records / "mine.wkrec"
-    assert shelf.check(mine)
+    assert shelf.load_as_saved(mine) is None
     assert not checksum_path(damaged).exists()
     person.press(pygame.K_d, pygame.KMOD_LCTRL)
-    assert shelf.check(shelf.records / "mine (copy).wkrec")
+    assert shelf.load_as_saved(shelf.records / "mine (copy).wkrec") is None
     person.use("game-mine.wkrec")
     person.press(pygame.K_DELETE)
     assert read_checksum(mine) is None
     assert read_checksum(shelf.trash.paths()[0]) is not None
     person.use("trash")
     person.press(ENTER)
-    assert shelf.check(mine)
+    assert shelf.load_as_saved(mine) is None
     person.press(ESCAPE)
     for _ in range(2):
         person.press(pygame.K_DELETE)
@@ -241,3 +243,21 @@ def test_a_copy_that_cannot_be_written_is_told(
     person.press(ENTER)
     assert isinstance(top(app), Dialog)
     assert "cannot be opened" in said(person)
+
+
+@pytest.mark.usefixtures("played")
+def test_a_saved_game_is_replayed_once_when_it_is_opened(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be long, and every line of it is checked by the rules."""
+    started = []
+    start = Lanterns.start
+
+    def counted(game: Lanterns, setup: Setup) -> State:
+        started.append(setup)
+        return start(game, setup)
+
+    monkeypatch.setattr(Lanterns, "start", counted)
+    person.use("continue")
+    assert isinstance(top(person.app), TableScene)
+    assert len(started) == 1

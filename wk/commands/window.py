@@ -141,9 +141,9 @@ def opened(app: App, shelf: Shelf, path: Path, kits: Games) -> Scene:
             raise InputError(f"{shown(path)}: {name} has no window yet; sim, legal and replay play it")
         shelf.bring(name)
         return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
-    if shelf.check(path):
-        from wk.shell.screens.opening import changed_question  # noqa: PLC0415 - that is rare
+    match = shelf.load_as_saved(path)
+    if match is not None:
+        return shelf.front_of(match).table(app, match)
+    from wk.shell.screens.opening import changed_question  # noqa: PLC0415 - that is rare
 
-        return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))
-    match = shelf.load_match(path)
-    return shelf.front_of(match).table(app, match)
+    return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.editors.values import NumberSource
-    from wk.shell.front import Begin, Front
+    from wk.shell.front import Begin, NewMatches
     from wk.shell.help.source import HelpSource
     from wk.shell.match.table.part import Callbacks, GameTable
     from wk.shell.match.telling import MatchUi
@@ -89,9 +89,9 @@ class CardScreens(Generic[S, A, W]):
         """Return the scene in which a match is shown again."""
         return ReplayScene(app, match, self.matches, lambda other: self.table(app, other))
 
-    def new_game(self, app: App, begin: Begin, front: Front) -> Scene:
+    def new_game(self, app: App, begin: Begin, matches: NewMatches) -> Scene:
         """Return the scene in which a new match is chosen and begun."""
-        return NewGameScene(app, begin, front, self.making())
+        return NewGameScene(app, begin, matches, self.making())
 
     def tutorial(self, app: App) -> Scene:
         """Return the rules to read: there is no led first game, and so no button leads here."""

@@ -25,7 +25,24 @@ Begin: TypeAlias = "Callable[[Setup], Match[Any, Any]]"
 """Begins a match of a settled setup, with a record if one can be written."""
 
 
-class Front(Protocol):
+class SetupFiles(Protocol):
+    """The setup files of a game."""
+
+    def setups(self) -> list[Path]:
+        """Return the setup files to choose from, shipped ones first."""
+
+    def preview(self, path: Path) -> SetupPreview:
+        """Describe a setup file; SetupError, one line, if it is not one."""
+
+
+class NewMatches(SetupFiles, Protocol):
+    """What new matches begin from, and where they are played."""
+
+    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""
+
+
+class Front(NewMatches, Protocol):
     """One game of the shelf as the menus see it."""
 
     @property
@@ -57,20 +74,11 @@ class Front(Protocol):
     def notices(self) -> Sequence[str]:
         """Return what is wrong with files of the user's own that are left out, a line each."""
 
-    def setups(self) -> list[Path]:
-        """Return the setup files to choose from, shipped ones first."""
-
-    def preview(self, path: Path) -> SetupPreview:
-        """Describe a setup file; SetupError, one line, if it is not one."""
-
     def settle(self, path: Path) -> Setup:
         """Read and check a setup file and draw what it leaves open; raise SetupError."""
 
     def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the scene in which a new match is chosen; ``begin`` begins it."""
-
-    def table(self, app: App, match: Match[Any, Any]) -> Scene:
-        """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again from its beginning."""

@@ -119,18 +119,22 @@ class Shelf:
         record, transcript = Record.open(path)
         return Match.go_on(self._front_for(transcript).game, record, transcript, draw=self._draw)
 
-    def check(self, path: Path) -> bool:
-        """Replay a record, leaving its file as it is.
+    def load_as_saved(self, path: Path) -> Match[Any, Any] | None:
+        """Go on with the match of a record, unless its file is another one than was saved.
 
         Returns:
-            whether it is another one than was saved, as its checksum says.
+            the match; None if the checksum says that the file was changed, though it can be played on.
 
         Raises:
             one of `REFUSED`: it cannot be played on.
         """
-        transcript = read(path)
-        replay(self._front_for(transcript).game, transcript)
-        return transcript.changed
+        record, transcript = Record.open(path)
+        game = self._front_for(transcript).game
+        if transcript.changed:
+            record.release()
+            replay(game, transcript)
+            return None
+        return Match.go_on(game, record, transcript, draw=self._draw)
 
     def last_good_line(self, path: Path) -> int:
         """Return the number of the last line before the damage in a record; 0 if no action can be read."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.app import App
-    from wk.shell.front import Begin, Front
+    from wk.shell.front import Begin, NewMatches
     from wk.shell.newgame.making import Making
 
 PASTE = Shortcut(pygame.K_v, ctrl=True)
@@ -41,19 +41,19 @@ PASTE = Shortcut(pygame.K_v, ctrl=True)
 class NewGameScene(WidgetScene):
     """The columns of a game, and the button that begins the match."""
 
-    def __init__(self, app: App, begin: Begin, front: Front, making: Making[Any]) -> None:
+    def __init__(self, app: App, begin: Begin, matches: NewMatches, making: Making[Any]) -> None:
         """Begin with what was chosen last, and a new seed.
 
         Args:
             app: the app.
             begin: begins the match that is chosen.
-            front: the game.
+            matches: the game's setup files and its table.
             making: its part in choosing.
         """
         super().__init__()
         self.app = app
         self._begin = begin
-        self.front = front
+        self._matches = matches
         self.making = making
         self.plan: Plan[Any] = Plan(making)
         self.tab = 0
@@ -68,7 +68,7 @@ class NewGameScene(WidgetScene):
             leave=self.leave,
             choose_tab=self._choose_tab,
             start=self.start,
-            open=lambda: Push(SetupList(app, front, self._opened)),
+            open=lambda: Push(SetupList(app, matches, self._opened)),
             save=lambda: Push(SaveSheet(app, self.plan)),
             favourites=lambda: Push(FavouritesSheet(app, self.plan)),
             surprise=self.plan.draw_anew,
@@ -164,7 +164,7 @@ class NewGameScene(WidgetScene):
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
         self._keep_last()
-        return Replace(self.front.table(self.app, match))
+        return Replace(self._matches.table(self.app, match))
 
     def _keep_last(self) -> None:
         """Keep the choices for the next new game."""

@@ -32,13 +32,13 @@ def open_saved(app: App, shelf: Shelf, path: Path, lead: Lead) -> Transition:
         one of `REFUSED`: not even a part of it can be played on.
     """
     try:
-        changed = shelf.check(path)
+        match = shelf.load_as_saved(path)
     except REFUSED as error:
         line = shelf.last_good_line(path)
         if not line:
             raise
         return Push(_damaged(app, shelf, path, lead, (line, record_mistake(app.words, error, path))))
-    return Push(changed_question(app, shelf, path, lead)) if changed else lead(shelf.load_match(path))
+    return lead(match) if match else Push(changed_question(app, shelf, path, lead))
 
 
 def changed_question(app: App, shelf: Shelf, path: Path, lead: Lead) -> Dialog:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.app import App
-    from wk.shell.front import Front, SetupPreview
+    from wk.shell.front import SetupFiles, SetupPreview
     from wk.shell.scene import Transition
 
 _ROW = 68
@@ -35,21 +35,21 @@ class SetupList(Page):
 
     heading_key = "new.title"
 
-    def __init__(self, app: App, front: Front, chosen: Callable[[Path], Transition | None]) -> None:
+    def __init__(self, app: App, files: SetupFiles, chosen: Callable[[Path], Transition | None]) -> None:
         """List the setups of a game.
 
         Args:
             app: the app.
-            front: the game.
+            files: those of the game.
             chosen: tells where a setup file leads that can be played.
         """
         super().__init__(app)
-        self._front = front
+        self._files = files
         self._open = chosen
         self._typed = Typed()
         self._trouble = ""
         self._found: list[tuple[Path, SetupPreview | str]] = [
-            (path, self._preview(path)) for path in front.setups()
+            (path, self._preview(path)) for path in files.setups()
         ]
         playable = [path for path, shown in self._found if not isinstance(shown, str)]
         self._chosen = playable[0] if playable else None
@@ -57,7 +57,7 @@ class SetupList(Page):
     def _preview(self, path: Path) -> SetupPreview | str:
         """Return what a setup says about itself, or why it cannot be played."""
         try:
-            return self._front.preview(path)
+            return self._files.preview(path)
         except REFUSED as error:
             return mistakes(self.app.words, error, path)
 

@@ -362,9 +362,9 @@ def test_favourites_of_two_windows_stand_side_by_side(person: Chooser) -> None:
 
 
 def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser) -> None:
-    other = another_window(person)
-    assert isinstance(other.front, WinterKingdomFront)
-    assert other.front.boards.own == ()
+    there = WinterKingdomFront(Home(person.app.store.folder))
+    other = NewGameScene(person.app, person.shelf.open_match, there, there.making())
+    assert there.boards.own == ()
     home = person.front.home
     assert home is not None
     files.save(home.boards, files.Draft(person.front.boards.rows["3T"], "Mine"))
