@@ -69,7 +69,7 @@ KEY = re.compile(r"[a-z_][a-z0-9_-]*(\.[A-Za-z0-9_-]+)+")
 NO_PLURAL = frozenset({"score.other"})
 """Keys that merely look like a plural form."""
 
-GLUE = frozenset({"front.and", "result.and", "common.comma"})
+GLUE = frozenset({"front.and", "front.comma", "front.or", "result.and", "common.comma"})
 """Pieces between names, with the blanks around them."""
 
 OF_THE_SHELF = ("front.pitch", "front.workshop")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.games.nobles.cards import SUITS
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.state import ARMIES, ORDERS, Army, Order
+from wk.games.nobles.state import ARMIES, ORDERS, Order
 from wk.games.nobles.words import RANKS
 from wk.words import Words
 
@@ -80,7 +80,8 @@ def _redeal_cards(state: State, seat: int | None, rng: random.Random) -> State:
         players[other] = players[other]._replace(hand=deal(players[other].hand))
     for other, army in armies.items():
         jack = rng.choice((-1, 0)) if state.phase == ARMIES else army.jack
-        players[other] = players[other]._replace(army=Army(deal(army.cards), jack, rng.randrange(60)))
+        dealt = army._replace(cards=deal(army.cards), jack=jack, strength=rng.randrange(60))
+        players[other] = players[other]._replace(army=dealt)
     tray = deal(state.tray) if hide_tray else state.tray
     if plot and hide_plot:
         plot = plot._replace(cards=deal(plot.cards))

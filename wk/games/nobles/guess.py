@@ -11,7 +11,6 @@ from wk.games.nobles.cards import (
     HIDDEN,
     JACK,
     JOKER,
-    KING,
     NOBLE_RANK,
     NOBLES,
     PACKS,
@@ -69,12 +68,12 @@ class _Making:
         self.pool = shuffled(unseen(seen), draw)
         self.players = list(seen.players)
 
-    def army(self, seat: int, player: Player) -> Player:
+    def army(self, _seat: int, player: Player) -> Player:
         """Return a player with a lawful army where one is laid that is not known (NB-WAR-2, NB-WAR-4)."""
         army, order = player.army, player.order
         if army is None or order is None or army.strength != HIDDEN:
             return player
-        suits = self._suits(seat)
+        suits = king_suits(player.court) if self.seen.phase == ARMIES else army.suits
 
         def fits(cards: Heap) -> bool:
             return can_be_lawful(cards, (), suits, 0) and (army.jack == NONE or self._loyal(cards, suits) > 1)
@@ -86,17 +85,7 @@ class _Making:
             jack = one_of([NONE, *jacks], self.draw) if self._loyal(cards, suits) > 1 else NONE
         found = count(self.seen, cards, suits)
         strength = found.pips if jack == NONE else found.doubled
-        return player._replace(army=Army(cards, jack, strength, found.loyal))
-
-    def _suits(self, seat: int) -> int:
-        """Return the suits of the Kings a court had as its army marched: those caught since were there."""
-        caught = [
-            each.noble
-            for player in self.players
-            for each in player.captives
-            if (each.owner, each.missed, NOBLE_RANK[each.noble]) == (seat, 0, KING)
-        ]
-        return king_suits((*self.players[seat].court, *caught))
+        return player._replace(army=Army(cards, jack, strength, found.loyal, suits))
 
     def _loyal(self, cards: Heap, suits: int) -> int:
         return len(count(self.seen, cards, suits).loyal)

@@ -29,6 +29,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
     """The game with the numbers in force: the shipped ones, or the user's own."""
 
     assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
+    front = "wk.games.nobles.front"
     data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)
 
     @property

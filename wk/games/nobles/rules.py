@@ -114,7 +114,7 @@ class Nobles:
 
     def sheet(self, state: State, seat: int) -> Sheet:
         """Return that there are no points: 1 for a winner (NB-END-3)."""
-        parts = (Part(1),) if seat in state.winners else ()
+        parts = (Part(1, (("court", seat),)),) if seat in state.winners else ()
         return Sheet((Row("throne", parts),))
 
     def winners(self, state: State) -> tuple[int, ...]:

@@ -75,6 +75,8 @@ class Army(NamedTuple):
     """As it was when it marched (NB-WAR-5); HIDDEN if the viewer may not know it."""
     loyal: tuple[Card, ...] = ()
     """The cards that were loyal then, converted ones too; none if the viewer may not know them."""
+    suits: int = 0
+    """The suits that were loyal then, as a set; open to all."""
 
 
 UNSEEN_ORDER = Order(HIDDEN, HIDDEN)

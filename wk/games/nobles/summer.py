@@ -69,9 +69,10 @@ class March(Kind[State, Action]):
 
     def effect(self, state: State, action: Action) -> State:
         """Fix the strength (NB-WAR-5)."""
-        found = count(state, state.tray, king_suits(state.player.court))
+        suits = king_suits(state.player.court)
+        found = count(state, state.tray, suits)
         strength = found.pips if action.noble == NONE else found.doubled
-        army = Army(state.tray, action.noble, strength, found.loyal)
+        army = Army(state.tray, action.noble, strength, found.loyal, suits)
         player = state.player._replace(army=army)
         return go_on(with_player(state, state.seat, player, tray=()), state.seat)
 

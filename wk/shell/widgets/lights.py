@@ -102,7 +102,15 @@ def ghost(image: pygame.Surface, strength: float = GHOST) -> pygame.Surface:
     return _changed(f"ghost {strength}", image, fade)
 
 
-def dashes(surface: pygame.Surface, start: Point, end: Point, scale: Scale, *, bend: float = 0.12) -> None:
+def dashes(  # noqa: PLR0913 - two ends, and how it looks
+    surface: pygame.Surface,
+    start: Point,
+    end: Point,
+    scale: Scale,
+    *,
+    bend: float = 0.12,
+    colour: str = BEAMS[Light.CHOSEN].line,
+) -> None:
     """Draw the dashed way of something from one place to another, with a dark companion.
 
     Args:
@@ -111,6 +119,7 @@ def dashes(surface: pygame.Surface, start: Point, end: Point, scale: Scale, *, b
         end: where it leads to.
         scale: of the screen.
         bend: how far its middle lies to the left, in lengths.
+        colour: of the dashes.
     """
     width = max(2, scale.px(3))
     (x, y), (to_x, to_y) = (float(start[0]), float(start[1])), (float(end[0]), float(end[1]))
@@ -118,7 +127,7 @@ def dashes(surface: pygame.Surface, start: Point, end: Point, scale: Scale, *, b
     left, top = min(x, to_x, over_x) - 2 * width, min(y, to_y, over_y) - 2 * width
     right, bottom = max(x, to_x, over_x) + 2 * width, max(y, to_y, over_y) + 2 * width
     way = f"M{x - left},{y - top} Q{over_x - left},{over_y - top} {to_x - left},{to_y - top}"
-    body = _line(way, COMPANION, 2.2 * width) + _line(way, BEAMS[Light.CHOSEN].line, width, (2.4, 2))
+    body = _line(way, COMPANION, 2.2 * width) + _line(way, colour, width, (2.4, 2))
     surface.blit(paint.svg(body, (round(right - left), round(bottom - top))), (round(left), round(top)))
 
 

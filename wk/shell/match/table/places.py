@@ -45,6 +45,8 @@ class Places:
     """Whether the window is so small that words are shortened."""
     edge: int = 12
     """Free space at the sides of a rail, in pixels."""
+    hide: Rect | None = None
+    """Where the button lies that hides a secret choice; None for the upper right corner of the stage."""
 
 
 def bar_height(width: int, scale: Scale, bar: int, below: int) -> int:

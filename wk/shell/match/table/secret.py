@@ -39,6 +39,7 @@ def private_widgets(
     px, free = places.scale.px, places.edge
     rect = pygame.Rect(0, places.stage.top + free, min(px(WIDTH), places.stage.width), px(HEIGHT))
     rect.right = places.stage.right - free
+    rect = places.hide or rect
     button = StageButton(
         key="hide",
         rect=rect,

@@ -1,0 +1,155 @@
+"""Somebody at the table of Nobles: a match in a window without a screen, used by clicks and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.shell.person import Person
+from wk.chance import seeded
+from wk.engine.match import Match
+from wk.games.nobles.actions import NONE
+from wk.games.nobles.cards import CARDS
+from wk.games.nobles.kit import NoblesKit
+from wk.games.nobles.numbers import USUAL, Options
+from wk.games.nobles.setup import COLOURS, Leader, Wishes
+from wk.games.nobles.state import LOSSES
+from wk.games.nobles.ui.banner import CAPTIVE, HELD, NOBLE
+from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET
+from wk.shell.app import App
+from wk.shell.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.engine.game import Setup
+    from wk.games.nobles.actions import Action
+    from wk.games.nobles.front import NoblesFront
+    from wk.games.nobles.state import State
+    from wk.games.nobles.ui.table.part import NoblesTable
+
+KIT = NoblesKit()
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+def settled(seed: int, players: int = 3, options: Options = USUAL) -> Setup:
+    """Return a settled setup of Ann, Ben and so on."""
+    leaders = tuple(Leader(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True))
+    return KIT.settled(Wishes(leaders[:players], options=options), seeded(seed)).to_json()
+
+
+class AtTable(Person):
+    """A person at an open table; things are used by the keys of their widgets."""
+
+    def __init__(
+        self, folder: Path, match: Match[Any, Any], size: tuple[int, int] = (1280, 800), **set_: Any
+    ) -> None:
+        store = SettingsStore(folder)
+        store.change(**{"curtain": False, "animation": "off", "confirm_end": False, **set_})
+        super().__init__(App(store, title="Nobles"))
+        self.match = match
+        self.front: NoblesFront = KIT.ui()
+        self.front.speak(self.app.language)
+        self.scene: Any = self.front.table(self.app, match)
+        self.app.start(self.scene, size=size)
+        self.wait(2)
+
+    @property
+    def part(self) -> NoblesTable:
+        """The game's part of the table."""
+        return self.scene.part  # type: ignore[no-any-return]
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.match.state  # type: ignore[no-any-return]
+
+    def picture(self) -> bytes:
+        """Return the pixels of the window."""
+        return pygame.image.tobytes(self.surface(), "RGB")
+
+    def surface(self) -> pygame.Surface:
+        """Return the window, drawn anew."""
+        self.scene.canvas.forget()
+        surface = pygame.Surface(self.app.size)
+        self.scene.draw(surface)
+        return surface
+
+    def sit_down(self) -> None:
+        """Lift curtains, and go on after what all look at."""
+        for _ in range(4):
+            cover = self.scene.cover
+            if cover is not None and any(each.key == "ready" for each in cover.layout()):
+                ready = next(each for each in cover.layout() if each.key == "ready")
+                self.click(ready.area.center)
+            elif cover is None and self.scene.sitting.revealing:
+                self.use("end")
+
+    def _at(self, kind: str, seat: int, place: int) -> str:
+        return f"{kind}-{seat}-{place}"
+
+    def _noble(self, seat: int, noble: int) -> str:
+        """Return the key of a noble of a court."""
+        pressed = [key for key, (thing, _) in self.part._things.items() if thing == (NOBLE, seat, noble)]
+        return pressed[0]
+
+    def _captive(self, captor: int, noble: int, owner: int) -> str:
+        captives = self.state.players[captor].captives
+        places = [n for n, each in enumerate(captives) if each[:2] == (noble, owner)]
+        return self._at(CAPTIVE, captor, places[-1])
+
+    def way(self, action: Action) -> list[str]:  # noqa: C901 - one case a kind of action
+        """Return the keys of the widgets that lead to an action, in order."""
+        state, fixed = self.state, self.state.fixed
+        seat = fixed.seat_of(action.court) if action.court != NONE else NONE
+        desk = self.part.desk
+        assert desk is not None
+        match action.word:
+            case "lay" | "discard":
+                return [f"hand-{CARDS[action.card]}-0"]
+            case "lose":
+                assert state.phase == LOSSES
+                return [f"lose-{CARDS[action.card]}"]
+            case "spy":
+                return [f"{HELD}-{seat}"]
+            case "order" if not action.size:
+                return [self._at(TARGET, NONE, NONE), "end"]
+            case "order":
+                return [self._at(TARGET, seat, NONE), self._at(SIZE, NONE, action.size), "end"]
+            case "march" if action.noble != NONE:
+                return [self._at(LEADER, state.seat, action.noble), "end"]
+            case "yield":
+                return [self._noble(state.seat, action.noble)]
+            case "ransom" if len(desk.closings) > 1:
+                return [self._captive(seat, action.noble, state.seat)]
+            case "take" if len(desk.closings) > 1:
+                return [self._captive(state.seat, action.noble, seat)]
+            case "assassin" if len(desk.closings) > 1:
+                return [self._noble(seat, action.noble)]
+            case "troupe" if len(desk.closings) > 1:
+                return [self._noble(seat, state.players[seat].court[0])]
+            case "strike":
+                return [self._noble(state.conspiracy.target, action.noble)]
+        return ["end"]
+
+
+def match_of(setup: Setup, actions: int = 0, seed: int = 1) -> Match[Any, Any]:
+    """Return a match without a record, played at random for some actions."""
+    match: Match[Any, Any] = Match(KIT.game, setup, draw=seeded(seed))
+    draw = seeded(seed)
+    while KIT.game.seat_to_move(match.state) is not None and len(match.actions) < actions:
+        match.play(KIT.game.legal(match.state).pick(draw))
+    return match
+
+
+def match_until(phase: str, players: int = 3, seed: int = 1) -> Match[Any, Any]:
+    """Return a match played at random until a phase is reached, the first one that comes to it."""
+    for number in range(seed, 100):
+        match: Match[Any, Any] = Match(KIT.game, settled(number, players), draw=seeded(number))
+        draw = seeded(number)
+        while KIT.game.seat_to_move(match.state) is not None:
+            if match.state.phase == phase and match.actions:
+                return match
+            match.play(KIT.game.legal(match.state).pick(draw))
+    raise LookupError(phase)

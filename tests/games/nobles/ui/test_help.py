@@ -1,0 +1,104 @@
+"""The help of Nobles: figures that the rules answer, numbers that are those in force, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wk.games.nobles.kit import NoblesKit
+from wk.games.nobles.ui.book.help import NoblesHelp
+from wk.games.nobles.ui.book.position import ask
+from wk.shell.app import App
+from wk.shell.help.markup import FigureText, See, words_of
+from wk.shell.help.rich import Rich
+from wk.shell.help.scene import HelpScene
+from wk.shell.settings import SettingsStore
+from wk.shell.theme import Scale
+from wk.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+DATA = NoblesKit().data
+
+
+def source(language: str = "en", **changed: int) -> NoblesHelp:
+    """Return the help, the numbers in force being changed."""
+    numbers = DATA.shipped.numbers._replace(**changed)
+    told = DATA.shipped._replace(numbers=numbers)
+    return NoblesHelp(DATA.shipped, told, Words("nobles", language), Words("shell", language))
+
+
+def figures(told: NoblesHelp) -> list[FigureText]:
+    """Return all figures in the order of the pages."""
+    return [block for page in told.pages.values() for block in page.blocks if isinstance(block, FigureText)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """Return an app without a window."""
+    app = App(SettingsStore(tmp_path), title="Test", clock=lambda: 0.0)
+    yield app
+    app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_languages_have_the_same_pages_and_figures(language: str) -> None:
+    """Every way onward leads somewhere."""
+    told, english = source(language), source()
+    assert list(told.pages) == list(english.pages)
+    positions = [(dict(figure.options)["do"], figure.drawing) for figure in figures(told)]
+    assert positions == [(dict(figure.options)["do"], figure.drawing) for figure in figures(english)]
+    onward = [block.pages for page in told.pages.values() for block in page.blocks if isinstance(block, See)]
+    assert all(key in told.pages for keys in onward for key in keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_answer_every_figure(language: str) -> None:
+    """NB-WAR-3, NB-WAR-4, NB-WAR-8, NB-WAR-9, NB-PLOT-4, NB-PLOT-5: as its caption says."""
+    told, found = source(language), []
+    for figure in figures(told):
+        answer, drawing = told.answer(figure), told.figure(figure, 400, Scale(1))
+        assert drawing.good == (answer.reason is None) == (not drawing.words)
+        clash = answer.after.clash
+        found.append((clash.strength, clash.result) if clash else answer.reason and answer.reason.code)
+    war = [(35, "won"), (34, "won"), "jack-needs-two"]
+    defence = [(10, "beaten"), (12, "drawn"), "joker-stays"]
+    assert found == [*war, *defence, (13, "beaten"), (13, "won"), (11, "won")]
+
+
+def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
+    """Only the last step may be refused."""
+    text = "Hearts [KH] 8H; Spades [KS]; 1 spades"
+    with pytest.raises(ValueError, match="not-in-hand"):
+        ask(text, ["lay 9H", "march"], DATA.shipped.numbers)
+    with pytest.raises(ValueError, match="no court"):
+        ask("Hearts KH; 1 spades", ["march"], DATA.shipped.numbers)
+
+
+def test_pages_tell_the_numbers_in_force() -> None:
+    """NB-DATA-1: words that contain a number are made from it; pictures keep those they were drawn for."""
+    told = source(recruit_cost=17, kill_king=39)
+    words = [words_of(block) for page in told.pages.values() for block in page.blocks]
+    assert any("17 pips" in line for line in words)
+    assert any("39 for a King" in line for line in words)
+    assert [told.answer(figure) for figure in figures(told)] == [
+        source().answer(figure) for figure in figures(source())
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_page_can_be_drawn(app: App, size: tuple[int, int], scale: int) -> None:
+    app.change_settings(ui_scale=scale)
+    scene = HelpScene(app, source())
+    app.start(scene, size=size)
+    for key in scene.source.pages:
+        scene.go(key)
+        found = scene.page_flow(scene.parts)
+        for widget in found.widgets:
+            if isinstance(widget, Rich):
+                assert widget.rect.left >= 0, key
+                assert widget.rect.right <= found.width + 2, key

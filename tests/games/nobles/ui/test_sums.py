@@ -1,0 +1,158 @@
+"""What the panel adds up, what is told of things pointed at, and what the table warns of."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.games.nobles.drawing import drawn
+from tests.games.nobles.ui.at_table import KIT
+from wk.games.nobles import outlook
+from wk.games.nobles.actions import NONE, parse
+from wk.games.nobles.armies import can_be_lawful, count
+from wk.games.nobles.cards import CARDS, JOKER, NOBLES
+from wk.games.nobles.guess import unseen
+from wk.games.nobles.state import ARMIES, DEFENCE, Captive, Order
+from wk.games.nobles.ui.banner import CAPTIVE, NOBLE
+from wk.games.nobles.ui.table.asking import _warning
+from wk.games.nobles.ui.table.desk import HAND, Desk
+from wk.games.nobles.ui.table.previews import told
+from wk.games.nobles.ui.table.sums import summed
+from wk.shell.match.table.preview import Told
+from wk.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from wk.games.nobles.state import State
+    from wk.games.nobles.ui.table.sums import Sum
+
+SAY = Words("nobles", "en")
+
+
+def at_war(text: str, size: int, target: int = 1) -> State:
+    """Return a position in which the first court lays an army."""
+    state = drawn(text).state
+    players = [player._replace(order=Order()) for player in state.players]
+    players[0] = players[0]._replace(order=Order(target, size))
+    return state._replace(players=tuple(players), phase=ARMIES, seat=0)
+
+
+def played(state: State, *texts: str) -> State:
+    """Return the position after legal actions."""
+    for text in texts:
+        assert parse(text) in KIT.game.legal(state), text
+        state = KIT.game.apply(state, parse(text))
+    return state
+
+
+def desk(state: State) -> Desk:
+    """Return the choices in a position."""
+    return Desk(SAY, state, KIT.game.legal(state))
+
+
+def said(state: State, leader: int = NONE) -> Sum:
+    """Return the sum of a position."""
+    found = desk(state)
+    found.leader = leader
+    return summed(SAY, state, found)
+
+
+def test_an_army_tells_its_strength_with_and_without_a_jack() -> None:
+    """NB-UI-2, NB-EX-1: doubled and converted cards are marked, and what a victory costs is said."""
+    state = at_war("Hearts [JH KH] 3H 5H 9C X; Spades [KS]", 4)
+    state = played(state, "lay 3H", "lay 5H", "lay 9C", "lay X")
+    plain, led = said(state), said(state, NOBLES.index("JH"))
+    assert (plain.total, led.total) == ("17", "34")
+    assert [(line.words, line.mark, line.value) for line in led.lines] == [
+        ("9", "turned loyal x 2", "18"),
+        ("5", "loyal x 2", "10"),
+        ("3", "loyal x 2", "6"),
+        ("Joker", "", "0"),
+    ]
+    assert "Without a Jack 17, with one 34." in plain.notes
+    assert "A victory costs the 9 of clubs." in plain.notes
+
+
+def test_a_defence_tells_what_the_attack_can_be() -> None:
+    """NB-UI-2: the least and the most of all lawful armies of cards not seen, and that it really is so."""
+    state = at_war("Hearts [JH KH] 8H 8C X; Spades [KS QS] 10S", 2)
+    state = played(state, "lay 8H", "lay X", "march")
+    assert state.phase == DEFENCE
+    view = KIT.game.view(state, 1)
+    pool, army = unseen(view), view.players[0].army
+    assert army is not None
+    made = [
+        count(view, cards, army.suits).pips
+        for cards in combinations(pool, 2)
+        if can_be_lawful(cards, (), army.suits, 0)
+    ]
+    assert outlook.reach(view, 0) == (min(made), max(made))
+    led = view._replace(
+        players=(view.players[0]._replace(army=army._replace(jack=NOBLES.index("JH"))), *view.players[1:])
+    )
+    made = [
+        found.doubled
+        for cards in combinations(pool, 2)
+        if can_be_lawful(cards, (), army.suits, 0)
+        and len((found := count(view, cards, army.suits)).loyal) > 1
+    ]
+    assert outlook.reach(led, 0) == (min(made), max(made))
+    assert any("It is worth" in note for note in summed(SAY, view, desk(view)).notes)
+
+
+@pytest.mark.parametrize(
+    ("laid", "saves"), [(("lay 10C", "lay 3C"), True), (("lay 10C",), False), ((), False)]
+)
+def test_a_guard_tells_what_it_stops(laid: tuple[str, ...], saves: bool) -> None:
+    """NB-UI-2, NB-PLOT-5."""
+    state = drawn("Hearts [KH] AH 10S 3D; Diamonds [JD KD QD] 10C 3C").state._replace(phase="intrigue")
+    state = played(state, "lay AH", "lay 10S", "lay 3D", "assassin KD diamonds", *laid)
+    notes = said(state).notes
+    assert ("This saves the King of diamonds: 12 to 14." in notes) == saves
+    assert ("The King of diamonds is saved by 12 to 14 only." in notes) != saves
+
+
+def test_a_payment_tells_prices_and_what_is_missing() -> None:
+    """NB-UI-2, NB-EX-9."""
+    state = drawn("Hearts [KH] 2D 3C 5D; Spades [KS] captive QH hearts, JC hearts").state
+    state = state._replace(phase="ransom")
+    found = said(played(state, "lay 2D"))
+    assert found.total == "2"
+    assert {"Queen of hearts: 6 pips", "Jack of clubs: 4 pips"} <= set(found.notes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_things_pointed_at_are_told(language: str) -> None:
+    """NB-UI-1, NB-UI-2: ransom, missed ransoms, what kills a noble, why a card cannot be laid."""
+    say = Words("nobles", language)
+    state = drawn("Hearts [KH JH] 2D X; Spades [KS QS] 4S captive QH hearts 1").state
+    choices = Desk(say, state, KIT.game.legal(state))
+    noble = told(say, state, choices, (NOBLE, 1, NOBLES.index("KS")))
+    assert isinstance(noble, Told)
+    words = [getattr(value, "words", "") for _, value in noble.rows]
+    assert words[:2] == ["6", "13"]
+    captive = told(say, state, choices, (CAPTIVE, 1, 0))
+    assert isinstance(captive, Told)
+    assert [getattr(value, "words", "") for _, value in captive.rows] == ["Hearts", "6", "1 / 2"]
+    for card in (CARDS.index("2D"), JOKER):
+        assert isinstance(told(say, state, choices, (HAND, 0, card)), str)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_warns(language: str) -> None:
+    """NB-UI-3: a court of one noble, a deck of less than two Harvests, a captive about to be taken over."""
+    say = Words("nobles", language)
+    state = drawn("Hearts [KH JH]; Spades [KS QS]").state._replace(deck=(0,) * 60)
+    assert _warning(say, state, 0) == ""
+    alone = drawn("Hearts [KH]; Spades [KS QS]").state._replace(deck=(0,) * 60)
+    assert _warning(say, alone, 0) == say("warn.alone", name=alone.fixed.seats[0].name)
+    few = state._replace(deck=(0,) * 8)
+    assert (outlook.pace(few), outlook.harvests_left(few)) == (4, 1)
+    assert _warning(say, few, 0) == say("warn.last", n=8)
+    assert outlook.harvests_left(state._replace(deck=(0,) * 9)) == 2
+    assert _warning(say, state._replace(deck=(0,) * 9), 0) == ""
+    captor = state.players[1]._replace(captives=(Captive(NOBLES.index("QH"), 0, 1),))
+    held = state._replace(players=(state.players[0], captor))
+    assert outlook.due_captives(held) == [(1, NOBLES.index("QH"))]
+    assert _warning(say, held, 0).startswith(state.fixed.seats[1].name)

@@ -1,0 +1,181 @@
+"""The table of Nobles, used by mouse and by keyboard; nothing hidden is shown."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.games.nobles.trial import redeal
+from tests.games.nobles.ui.at_table import AtTable, match_of, match_until, settled
+from wk.chance import seeded
+from wk.games.nobles.numbers import Options
+from wk.games.nobles.ui.table.part import REVEAL, SHEET
+from wk.shell.widgets.lights import Light
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from wk.engine.match import Match
+    from wk.shell.widget import Shortcut
+
+SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
+PHASES = ("orders", "armies", "defence", "losses", "ransom", "intrigue", "guard", "discard")
+
+
+@pytest.fixture(name="sit")
+def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
+    tables: list[AtTable] = []
+
+    def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:
+        tables.append(AtTable(tmp_path / str(len(tables)), match, **wanted))
+        tables[-1].sit_down()
+        return tables[-1]
+
+    yield sit
+    for table in tables:
+        table.app.close()
+
+
+def by_keys(at: AtTable, key: str) -> None:
+    """Press the shortcut of a widget, or go to it by Tab and press Enter."""
+    widget = at.widget(key)
+    for shortcut in widget.shortcuts[:1]:
+        at.press(shortcut.key, pygame.KMOD_CTRL if shortcut.ctrl else 0)
+        return
+    for _ in range(120):
+        if at.scene.view.controls.focus == key:
+            break
+        at.press(pygame.K_TAB)
+    assert at.scene.view.controls.focus == key
+    at.press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("use", [AtTable.use, by_keys], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(("seed", "players"), [(1, 2), (4, 3), (9, 4)])
+def test_a_whole_game_is_played(
+    sit: Any, use: Callable[[AtTable, str], None], seed: int, players: int
+) -> None:
+    """NB-UI-3: every action is done by mouse alone, and by keyboard alone; secrets behind the curtain."""
+    at, draw, done = sit(match_of(settled(seed, players))), seeded(seed), set()
+    while at.front.game.seat_to_move(at.state) is not None:
+        assert at.part.moment.viewer == at.state.seat
+        action = at.front.game.legal(at.state).pick(draw)
+        count = len(at.match.actions)
+        for key in at.way(action):
+            use(at, key)
+        assert list(at.match.actions[count:]) == [action]
+        done.add(action.word)
+        at.sit_down()
+    assert {"lay", "recruit", "pass", "order", "march", "stand"} <= done
+    assert at.scene.cover is not None
+
+
+def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any) -> None:
+    """NB-HIDE-1, NB-UI-3: whatever is set, others look away; both sides are shown before the game goes on."""
+    at, draw = sit(match_of(settled(4))), seeded(4)
+    seen: set[str] = set()
+    while at.front.game.seat_to_move(at.state) is not None and len(seen) < 5:
+        phase = at.state.phase
+        if phase in {"orders", "armies", "defence", "guard"}:
+            assert at.scene.sitting.private
+            assert at.part.secret_in(at.state)
+            seen.add(phase)
+        else:
+            assert not at.scene.sitting.private
+        action, before = at.front.game.legal(at.state).pick(draw), at.state
+        for key in at.way(action):
+            at.use(key)
+        clash = at.state.clash is not before.clash and at.state.phase != "ransom" and action.word != "yield"
+        if clash and action.word in {"stand", "strike"}:
+            assert at.scene.sitting.revealing
+            assert (at.part.over, at.part.moment.viewer) == (REVEAL, None)
+            seen.add("reveal")
+        at.sit_down()
+    assert len(seen) == 5
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, phase: str) -> None:
+    """NB-HIDE-2: all that the viewer cannot see may lie otherwise; every pixel is the same."""
+    match = match_until(phase)
+    at = sit(match)
+    assert at.part.moment.viewer == match.state.seat
+    first = at.picture()
+    match._history.states[-1] = redeal(match.state, match.state.seat, random.Random(1))
+    at.scene.play.refresh()
+    assert at.picture() == first
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("de", 100), ("en", 200), ("de", 75)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_lies_over_anything_else(
+    sit: Any, size: tuple[int, int], language: str, scale: int, players: int
+) -> None:
+    """Everything is inside the window, and what can be pressed lies apart, but for what lies on a banner."""
+    for phase in ("orders", "armies"):
+        at = sit(match_until(phase, players), size=size, language=language, ui_scale=scale)
+        at.picture()
+        window = pygame.Rect((0, 0), size)
+        assert [each.key for each in at.widgets() if not window.contains(each.rect)] == []
+        pressed = [each for each in at.widgets() if each.interactive and not each.key.startswith("court-")]
+        for number, one in enumerate(pressed):
+            for other in pressed[number + 1 :]:
+                assert not one.area.colliderect(other.area), (one.key, other.key)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_no_key_means_two_things(sit: Any, phase: str) -> None:
+    at = sit(match_until(phase))
+    shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
+    assert len(shortcuts) == len(set(shortcuts))
+
+
+def test_what_is_refused_is_told_with_what_is_to_blame(sit: Any) -> None:
+    """Every click that is not allowed is answered by a sentence, and changes nothing."""
+    at = sit(match_of(settled(1)))
+    before = at.state
+    desk = at.part.desk
+    assert desk is not None
+    dark = [key for key, (thing, _) in at.part._things.items() if desk.light(thing) is not Light.LIT]
+    assert len(dark) > 8
+    for key in dark:
+        at.use(key)
+        assert at.state is before
+        assert at.scene.effects.refusal is not None, key
+        assert at.scene.effects.refusal.words
+        at.press(pygame.K_ESCAPE)
+
+
+def test_a_laid_card_comes_back_by_a_click_on_it(sit: Any) -> None:
+    """NB-TERM-7."""
+    at = sit(match_of(settled(1)))
+    card = next(each.key for each in at.widgets() if each.key.startswith("hand-"))
+    at.use(card)
+    assert len(at.state.tray) == 1
+    laid = next(each.key for each in at.widgets() if each.key.startswith("laid-"))
+    at.use(laid)
+    assert at.state.tray == ()
+
+
+def test_the_last_reveal_and_the_discards_can_be_looked_at(sit: Any) -> None:
+    """NB-UI-1, NB-UI-3: discards by suit; a reveal is called up again, and closed by Escape."""
+    match = match_until("ransom", seed=2)
+    assert match.state.clash is not None
+    at = sit(match)
+    for key, what in ((pygame.K_v, REVEAL), (pygame.K_d, SHEET)):
+        at.press(key)
+        assert at.part.over == what
+        at.press(pygame.K_ESCAPE)
+        assert at.part.over == ""
+
+
+def test_a_game_with_every_option_at_its_edge_is_shown(sit: Any) -> None:
+    """NB-OPT-JOKERS, NB-OPT-RECRUITS, NB-OPT-RESHUFFLES."""
+    options = Options(jokers=0, recruits="one", ransom_to="discard", civil_war="strongest", reshuffles=1)
+    at = sit(match_of(settled(3, 4, options), 60))
+    assert at.picture()

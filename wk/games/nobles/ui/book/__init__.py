@@ -1,0 +1,1 @@
+"""The help of Nobles, and its numbers in the workshop."""

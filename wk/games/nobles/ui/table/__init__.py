@@ -1,0 +1,1 @@
+"""Nobles at the table."""

@@ -1,0 +1,243 @@
+"""The panel at the left: what is being laid, line by line; orders; who leads; the cards that may be lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.nobles.actions import NONE
+from wk.games.nobles.battles import costly
+from wk.games.nobles.cards import CARDS, JACK, NOBLE_RANK, SUITS
+from wk.games.nobles.state import ARMIES, HARVEST, LOSSES, ORDERS, OVER
+from wk.games.nobles.ui.art import draw_suit
+from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET
+from wk.games.nobles.ui.table.sums import Sum, summed
+from wk.games.nobles.words import noble_name
+from wk.shell import paint, theme
+from wk.shell.buttons import Button
+from wk.shell.emblems import badge
+from wk.shell.widget import Label, Shortcut, Widget
+from wk.shell.widgets.card import Card
+from wk.shell.widgets.card_pictures import ink_of
+from wk.shell.widgets.lights import Light
+
+if TYPE_CHECKING:
+    from wk.games.nobles.ui.banner import Eye
+    from wk.games.nobles.ui.table.desk import Desk
+    from wk.games.nobles.ui.table.layout import Layout
+    from wk.shell.widget import Look
+
+ROW, CHOICE = 32, 36
+"""Heights of a line and of a choice in units."""
+TOTAL = "#ffe2a0"
+
+
+@dataclass(frozen=True, kw_only=True)
+class SumPanel(Widget):
+    """The ground of the panel with its sum."""
+
+    eye: Eye
+    sum: Sum
+    foot: int
+    """Where it ends: below may be choices."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw title, lines, total, notes."""
+        rect, scale, sum_ = self.rect, look.scale, self.sum
+        px = scale.px
+        paint.panel(surface, rect, fill=theme.GROUND, radius=px(12), line=theme.LINE, opacity=0.94)
+        left, right = rect.left + px(14), rect.right - px(14)
+        top = self._title(surface, look, left, right)
+        step = self._step(scale)
+        for line in sum_.lines:
+            middle = top + step // 2
+            box = pygame.Rect(left, middle - step * 2 // 5, step * 4 // 5, step * 4 // 5)
+            paint.panel(surface, box, fill=theme.PARCHMENT, radius=px(5))
+            ink = ink_of(SUITS[line.suit] if line.suit >= 0 else "")
+            draw_suit(surface, box.inflate(-box.width // 4, -box.width // 4), line.suit, ink)
+            big = scale.style("bold", 17)
+            value = paint.text(surface, line.value, (right, middle), big, "midright").left
+            plain = scale.style("text", theme.NAME)
+            end = paint.text(surface, line.words, (box.right + px(9), middle), plain, "midleft", px(64)).right
+            mark = scale.style("bold", theme.NOTE, TOTAL)
+            room = value - end - px(12)
+            paint.text(surface, line.mark, (value - px(8), middle), mark, "midright", max(1, room))
+            top += step
+        if sum_.label:
+            pygame.draw.line(surface, theme.TEXT, (left, top + px(3)), (right, top + px(3)))
+            middle = top + px(26)
+            number = scale.large.style("display", 30, TOTAL)
+            end = paint.text(surface, sum_.total, (right, middle), number, "midright").left
+            paint.text(
+                surface, sum_.label, (left, middle), scale.style("bold", 17), "midleft", end - left - px(8)
+            )
+            top += px(50)
+        self._notes(surface, look, top)
+
+    def _step(self, scale: theme.Scale) -> int:
+        """Return the height of a line, less where there are many."""
+        room = self.foot - self.rect.top - scale.px(46 + 50 + 90)
+        return max(scale.px(18), min(scale.px(ROW), room // max(1, len(self.sum.lines))))
+
+    def _title(self, surface: pygame.Surface, look: Look, left: int, right: int) -> int:
+        """Write the title with the rival it is about; return where the lines begin."""
+        scale, px, middle = look.scale, look.scale.px, self.rect.top + look.scale.px(23)
+        style = scale.style("display", theme.NAME)
+        if self.sum.about == NONE:
+            paint.text(surface, self.sum.title, (left, middle), style, "midleft", right - left)
+        else:
+            seat, side = self.eye.state.fixed.seats[self.sum.about], px(22)
+            end = paint.text(
+                surface, self.sum.title, (left, middle), style, "midleft", (right - left) * 2 // 3
+            ).right
+            badge(surface, seat.colour, (end + px(8), middle - side // 2, side, side))
+            at = end + px(14) + side, middle
+            bold = scale.style("bold", theme.NAME)
+            paint.text(surface, seat.name, at, bold, "midleft", right - at[0])
+        y = self.rect.top + px(43)
+        pygame.draw.line(surface, theme.LINE, (left, y), (right, y))
+        return y + px(6)
+
+    def _notes(self, surface: pygame.Surface, look: Look, top: int) -> None:
+        """Write the notes, as many as there is room for."""
+        scale, px = look.scale, look.scale.px
+        left, width = self.rect.left + px(14), self.rect.width - px(28)
+        style = scale.style("text", theme.NOTE, theme.MUTED)
+        step = round(style.size * 1.3)
+        for words in self.sum.notes:
+            lines = paint.wrap(words, style, width)
+            if top + len(lines) * step > self.foot - px(4):
+                return
+            for line in lines:
+                paint.text(surface, line, (left, top + step // 2), style, "midleft", width)
+                top += step
+            top += px(5)
+
+
+def panel_widgets(eye: Eye, layout: Layout, desk: Desk | None) -> list[Widget]:
+    """Return the panel with its choices."""
+    sum_ = summed(eye.say, eye.state, desk) if desk is not None else _war(eye)
+    room, px = layout.panel_room, eye.scale.px
+    inner = pygame.Rect(room.left + px(14), 0, room.width - px(28), 0)
+    choices: list[Widget] = []
+    if desk is not None:
+        inner.bottom = room.bottom
+        phase = eye.state.phase
+        made = (
+            _orders
+            if phase == ORDERS
+            else _leaders
+            if phase == ARMIES
+            else _losses
+            if phase == LOSSES
+            else None
+        )
+        choices = made(eye, desk, inner) if made else []
+    foot = min((widget.rect.top for widget in choices), default=room.bottom)
+    return [SumPanel(rect=layout.panel, eye=eye, sum=sum_, foot=foot), *choices]
+
+
+def _war(eye: Eye) -> Sum:
+    """Return what is told while nobody at the screen decides: the orders, as far as they are open."""
+    say, state = eye.say, eye.state
+    if state.phase in {HARVEST, OVER}:
+        return Sum(say(f"phase.{state.phase}"))
+    names, lines = [seat.name for seat in state.fixed.seats], []
+    for seat, player in enumerate(state.players):
+        order = player.order
+        if order is not None and order.size > 0:
+            lines.append(say("sum.war-line", name=names[seat], other=names[order.target], n=order.size))
+        elif order is not None and order.size == 0:
+            lines.append(say("sum.peace-line", name=names[seat]))
+    return Sum(say("sum.war") if lines else say(f"phase.{state.phase}"), notes=tuple(lines))
+
+
+def _row(eye: Eye, inner: pygame.Rect, count: int, high: int) -> list[pygame.Rect]:
+    """Return places side by side at the foot of a room, which then ends above them."""
+    gap, px = eye.scale.px(6), eye.scale.px
+    wide = (inner.width - (count - 1) * gap) // count
+    top = inner.bottom - px(high)
+    inner.bottom = top - px(6)
+    return [pygame.Rect(inner.left + n * (wide + gap), top, wide, px(high)) for n in range(count)]
+
+
+def _heading(eye: Eye, inner: pygame.Rect, words: str) -> Widget:
+    high = eye.scale.px(18)
+    inner.bottom -= high
+    rect = pygame.Rect(inner.left, inner.bottom, inner.width, high)
+    return Label(rect=rect, words=words.upper(), style=eye.scale.label())
+
+
+def _choice(eye: Eye, thing: tuple[str, int, int], rect: pygame.Rect, label: str, *, chosen: bool) -> Button:
+    """Return the button of a choice."""
+    press = eye.press
+    return Button(
+        key="-".join(map(str, thing)), rect=rect, label=label, size=theme.BUTTON, chosen=chosen,
+        on_press=partial(press, thing, rect) if press else _nothing,
+        shortcuts=(Shortcut(pygame.K_0 + thing[2]),) if thing[0] == SIZE and thing[2] < 10 else (),
+    )  # fmt: skip
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def _orders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
+    """Return whom an order is against, and how many cards march."""
+    state, say, found = eye.state, eye.say, list[Widget]()
+    hand = len(state.player.hand)
+    across = min(hand, 6)
+    rows = [range(first, min(first + across, hand + 1)) for first in range(1, hand + 1, max(1, across))]
+    for sizes in reversed(rows):
+        rects = _row(eye, inner, across, CHOICE)
+        found += [
+            _choice(eye, (SIZE, NONE, n), rect, str(n), chosen=desk.size == n)
+            for n, rect in zip(sizes, rects, strict=False)
+        ]
+    if hand:
+        found.append(_heading(eye, inner, say("sum.cards")))
+    targets = [NONE, *state.rivals]
+    names = [say("sum.nobody"), *(state.fixed.seats[seat].name for seat in state.rivals)]
+    for seat, name in reversed(list(zip(targets, names, strict=True))):
+        rect = _row(eye, inner, 1, CHOICE)[0]
+        found.append(_choice(eye, (TARGET, seat, NONE), rect, name, chosen=desk.target == seat))
+    found.append(_heading(eye, inner, say("sum.against")))
+    return found
+
+
+def _leaders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
+    """Return who may lead the army."""
+    state, say = eye.state, eye.say
+    jacks = [noble for noble in dict.fromkeys(state.player.court) if NOBLE_RANK[noble] == JACK]
+    if not jacks:
+        return []
+    found: list[Widget] = []
+    for noble in (*reversed(jacks), NONE):
+        name = say("sum.no-leader") if noble == NONE else noble_name(say, noble)
+        rect = _row(eye, inner, 1, CHOICE)[0]
+        found.append(_choice(eye, (LEADER, state.seat, noble), rect, name, chosen=desk.leader == noble))
+    found.append(_heading(eye, inner, say("sum.leads")))
+    return found
+
+
+def _losses(eye: Eye, _desk: Desk, inner: pygame.Rect) -> list[Widget]:
+    """Return the cards of which one is lost."""
+    cards = costly(eye.state, eye.state.seat)
+    wide = min(eye.scale.px(72), (inner.width - eye.scale.px(6)) // max(2, len(cards)))
+    top = inner.bottom - round(wide * 1.4) - eye.scale.px(8)
+    rects = [
+        pygame.Rect(inner.left + n * (wide + eye.scale.px(6)), top, wide, round(wide * 1.4))
+        for n in range(len(cards))
+    ]
+    press = eye.press
+    return [
+        Card(
+            key=f"lose-{CARDS[card]}", rect=rect, face=eye.looks.card(card), light=Light.LIT,
+            on_press=partial(press, (HAND, NONE, card), rect) if press else _nothing,
+            shortcuts=(Shortcut(pygame.K_1 + n),),
+        )
+        for n, (card, rect) in enumerate(zip(cards, rects, strict=True))
+    ]  # fmt: skip
