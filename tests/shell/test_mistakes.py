@@ -65,8 +65,8 @@ HEADING = '{"format":"wk-record/1","game":"lanterns","setup":{"players":["Ann","
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "Kein gespeichertes Spiel: empty"),
-        (HEADING, "Beschädigt in Zeile 1: torn off"),
+        ("", "Kein gespeichertes Spiel: leer"),
+        (HEADING, "Beschädigt in Zeile 1: vor dem Ende abgerissen"),
         (f"{HEADING}\nlight 9\n", "Beschädigt in Zeile 2: "),
         (HEADING.replace("lanterns", "chess") + "\n", "Es ist der Spielstand eines anderen Spiels."),
         (HEADING.replace("/1", "/99") + "\n", "Eine neuere Fassung dieses Programms hat es geschrieben."),

@@ -10,6 +10,7 @@ import pygame
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
+from wk.shell.phrases import said
 from wk.shell.scene import Pop, Transition
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
@@ -106,5 +107,6 @@ class Dialog(WidgetScene):
 
 
 def notice(app: Host, heading: str, message: str) -> Dialog:
-    """Return a dialog that says something and goes away."""
+    """Return a dialog that says something and goes away; what it says of files, in the language spoken."""
+    message = "\n".join(said(line, app.words.language) for line in message.split("\n"))
     return Dialog(app, heading, message, [Answer(app.words("common.ok"))])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from wk.engine.files.textfile import SHOWN, reason, shown
 from wk.engine.game import SetupError
 from wk.engine.transcript import NewerRecordError
+from wk.shell.phrases import said
 from wk.shell.refusals import OtherGameError
 
 if TYPE_CHECKING:
@@ -51,10 +52,11 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
     """
     system = _system(error)
     if system is not None:
-        said = _UNREAD.get(system.errno or 0, "unreadable")
-        return words(f"file.{said}", name=_name(path), why=reason(system))
+        key = _UNREAD.get(system.errno or 0, "unreadable")
+        return words(f"file.{key}", name=_name(path), why=said(reason(system), words.language))
     lines = error.problems if isinstance(error, SetupError) else (str(error),)
-    return "\n".join(shown(line).replace(shown(path), shown(path.name)) for line in lines)
+    told = (shown(line).replace(shown(path), shown(path.name)) for line in lines)
+    return "\n".join(said(line, words.language) for line in told)
 
 
 def record_mistake(words: Words, error: Exception, path: Path) -> str:
@@ -74,21 +76,20 @@ def record_mistake(words: Words, error: Exception, path: Path) -> str:
     name = shown(path.name)
     why = str(error).replace(shown(path), name).removeprefix(f"{name}: ")
     if found := _LINE.match(why):
-        return words("file.line", n=found[1], why=found[2])
-    return words("file.no_record", why=why)
+        return words("file.line", n=found[1], why=said(found[2], words.language))
+    return words("file.no_record", why=said(why, words.language))
 
 
 def unwritten(words: Words, error: OSError, path: Path) -> str:
     """Return in a sentence why a file somebody named cannot be written."""
-    said = _UNWRITTEN.get(error.errno or 0, "unwritten")
-    folder = shown(path.parent)
-    return words(f"file.{said}", name=_name(path), folder=folder, why=reason(error))
+    key, why = _UNWRITTEN.get(error.errno or 0, "unwritten"), said(reason(error), words.language)
+    return words(f"file.{key}", name=_name(path), folder=shown(path.parent), why=why)
 
 
 def folder_mistake(words: Words, error: OSError) -> str:
     """Return in a sentence why a folder somebody named cannot be used."""
-    said = _PLACE.get(error.errno or 0, "unusable")
-    return words(f"folder.{said}", why=reason(error))
+    key = _PLACE.get(error.errno or 0, "unusable")
+    return words(f"folder.{key}", why=said(reason(error), words.language))
 
 
 def _name(path: Path) -> str:

@@ -13,6 +13,7 @@ from wk.engine.files.textfile import shown
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.newgame.sheets import Sheet
+from wk.shell.phrases import said
 from wk.shell.rows import Row
 from wk.shell.scene import Pop
 from wk.shell.textfield import Typed
@@ -39,7 +40,7 @@ class FavouritesSheet(Sheet):
         super().__init__(app, plan, "newgame.favourites")
         self._typed = Typed()
         plan.look()
-        self.trouble = next(iter(plan.kept.problems), "")
+        self.trouble = said(next(iter(plan.kept.problems), ""), self.words.language)
 
     def body(self, column: Column) -> None:
         """Place the favourites, and the field for another's name."""

@@ -11,6 +11,7 @@ from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.page import Column, Page
 from wk.shell.palette import SETS
+from wk.shell.phrases import said
 from wk.shell.scene import Pop, Transition
 from wk.shell.screens.setting_rows import SettingRows
 from wk.shell.settings import (
@@ -68,7 +69,8 @@ class SettingsPage(Page):
         scale = self.app.scale
         column.gap(theme.MEDIUM)
         for message in self.app.store.notices:
-            column.text(message, scale.style("text", theme.NOTE, theme.BAD))
+            told = said(message, self.app.language)
+            column.text(told, scale.style("text", theme.NOTE, theme.BAD))
         folder = self.app.words("settings.folder", folder=self.app.store.folder)
         column.text(folder, scale.style("text", theme.NOTE, theme.MUTED))
 
