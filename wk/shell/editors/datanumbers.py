@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from wk.engine.files.tomltext import rewritten
 from wk.engine.game import SetupError
+from wk.shell.phrases import said
 from wk.words import GameWords
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class DataNumbers(Generic[D]):
         try:
             self.data.check(self.text(own))
         except SetupError as error:
-            return self.words("data.impossible", why=str(error))
+            return self.words("data.impossible", why=said(str(error), self.words.language))
         return ""
 
     def save(self, own: Values) -> None:
