@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-
 def source(language: str = "en", folder: Path | None = None) -> WinterCourtHelp:
     kit = WinterCourtKit(folder)
     return WinterCourtHelp(kit, Words("winter_court", language), Words("shell", language))

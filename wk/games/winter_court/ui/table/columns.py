@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court.court import MEMBERS
@@ -40,7 +39,7 @@ class ColumnWidget(Pressable):
         draw_column(surface, self.places, column, self.scale)
 
 
-def column_widgets(sight: Sight, cursor: Member | None) -> list[ColumnWidget]:
+def column_widgets(sight: Sight, cursor: tuple[str, Member] | None) -> list[ColumnWidget]:
     """Return a widget for each member; the keys' cursor may be on one."""
     enabled = sight.desk is not None and sight.state.phase != DISCARD
     return [
@@ -51,13 +50,13 @@ def column_widgets(sight: Sight, cursor: Member | None) -> list[ColumnWidget]:
             column=_column(sight, member, cursor),
             scale=sight.layout.scale,
             enabled=enabled,
-            on_press=partial(sight.press, TILE, member, places.tile),
+            on_press=sight.press((TILE, member), places.tile),
         )
         for member, places in zip(sight.state.fixed.court.row, sight.layout.columns, strict=True)
     ]
 
 
-def _column(sight: Sight, member: Member, cursor: Member | None) -> Column:
+def _column(sight: Sight, member: Member, cursor: tuple[str, Member] | None) -> Column:
     """Return what a member's column shows, with what is chosen."""
     state, desk = sight.state, sight.desk
     column = column_of(sight.speech, state, member, sight.seat)
@@ -66,5 +65,5 @@ def _column(sight: Sight, member: Member, cursor: Member | None) -> Column:
     if desk is None:
         return column
     lit = Light.LIT if member in desk.targets() else Light.PLAIN
-    light = Light.CHOSEN if column.waiting or member == cursor else lit
+    light = Light.CHOSEN if column.waiting or (TILE, member) == cursor else lit
     return column._replace(light=light, note=previews.note(desk, member, sight.speech))

@@ -9,6 +9,7 @@ from wk.games.winter_court.court import CHARLATAN, MEMBERS, SAGE
 from wk.games.winter_court.explain import explain
 from wk.games.winter_court.powers import ADDERS
 from wk.games.winter_court.state import DISCARD, MAIN, PLAY
+from wk.games.winter_court.ui.table import things
 from wk.games.winter_court.ui.table.things import HAND, TILE
 from wk.games.winter_court.words import reason_words
 from wk.shell.match.table.part import Played, Refused
@@ -75,7 +76,28 @@ class Desk:
             return Action("charlatan", member=member)
         return None if self.card is None else Action("play", self.card, member)
 
+    def stops(self) -> list[tuple[str, Member]]:
+        """Return the members that can be chosen, in their row; all of them if none can."""
+        row, targets = self.state.fixed.court.row, self.targets()
+        return [(TILE, member) for member in row if member in targets] or [(TILE, member) for member in row]
+
     # What is done -------------------------------------------------------------------------------
+
+    def press(self, thing: tuple[str, int]) -> Outcome[Action]:
+        """Choose a card, a power, a member, a discard."""
+        kind, number = thing
+        match kind:
+            case things.HAND:
+                return self.press_card(number)
+            case things.GONE:
+                return self.take(Action("sage", number))
+            case things.POWER:
+                return self.press_power(number)
+        return self.press_member(number)
+
+    def end(self) -> Outcome[Action]:
+        """Do what the button that finishes does."""
+        return self.take(self.finish)
 
     def press_card(self, card: Card) -> Outcome[Action]:
         """Choose a card of the hand, or do the one thing it can do."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,7 @@ from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in, ids
 from wk.games.winter_court.court import MEMBERS, POWERS
 from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.art import BACK, STARS, CardWords, card_face
-from wk.games.winter_court.ui.table.things import HAND
+from wk.games.winter_court.ui.table.things import HAND, POWER
 from wk.shell import paint, theme
 from wk.shell.art.portrait import STONE, portrait
 from wk.shell.colour import mix
@@ -109,7 +108,7 @@ def power_rows(sight: Sight) -> list[Widget]:
                 usable=usable,
                 chosen=desk is not None and desk.power == member,
                 tooltip=speech.names.powers[member],
-                on_press=partial(press, "power", member, rect),
+                on_press=press((POWER, member), rect),
             )
         )
     return found
@@ -154,7 +153,7 @@ def hand_widgets(sight: Sight) -> list[Widget]:
             held,
             rect,
             _sizes(layout),
-            lambda number: press(HAND, cards[number], rect),
+            lambda number: press((HAND, cards[number]), rect)(),
             enabled=desk is not None and not owed,
         ),
     ]
@@ -190,7 +189,7 @@ def drawn_widgets(sight: Sight) -> list[Widget]:
             face=face_of(speech, card),
             light=Light.LIT,
             shortcuts=(Shortcut(pygame.K_1 + number),),
-            on_press=partial(press, "hand", card, rect),
+            on_press=press((HAND, card), rect),
         )
         for number, (card, rect) in enumerate(zip(state.drawn, layout.drawn, strict=True))
     ]

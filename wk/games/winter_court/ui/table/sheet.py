@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -73,7 +72,7 @@ def sheet_widgets(sight: Sight) -> list[Widget]:
                 bright=gone,
                 lit=taking and gone,
                 enabled=taking and gone,
-                on_press=partial(press, GONE, card, rect),
+                on_press=press((GONE, card), rect),
             )
         )
     return found

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.desk import Desk
     from wk.games.winter_court.ui.table.layout import Layout
-    from wk.shell.scene import Transition
+    from wk.shell.match.table.things import Pressing
 
 
 class Sight(NamedTuple):
@@ -28,7 +28,7 @@ class Sight(NamedTuple):
     seat: int
     """Whose table it is."""
     desk: Desk | None
-    press: Callable[[str, int, pygame.Rect], Transition | None]
-    """Does something of a kind with a card or a member, by the widget in a rectangle."""
+    press: Callable[[tuple[str, int], pygame.Rect], Pressing[tuple[str, int]]]
+    """Returns what a widget in a rectangle does that is pressed for a thing."""
     absent: frozenset[tuple[str, int]] = frozenset()
     """The places whose thing is still on its way there."""

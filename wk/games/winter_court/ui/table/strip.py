@@ -14,8 +14,8 @@ from wk.games.winter_court.ui.art import BACK, CardWords, card_face
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.pieces import royal_shield
 from wk.shell import paint, theme
-from wk.shell.colour import darkened
 from wk.shell.emblems import badge
+from wk.shell.match.table.head import Head
 from wk.shell.widget import Widget
 from wk.shell.widgets.card_paper import back_face
 
@@ -52,41 +52,6 @@ class Strip(Widget):
         box = pygame.Rect(0, 0, side, side)
         box.center = centre
         badge(surface, self.state.fixed.seats[seat].colour, box)
-
-
-class Head(Strip):
-    """Whose table it is, in the player's colour: emblem, name, what now, status."""
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it."""
-        rect, scale, seat = self.rect, look.scale, self.state.fixed.seats[self.seat]
-        body, shade, _ = theme.PLAYER_COLOURS[seat.colour]
-        ground, foot = darkened(shade, theme.TEXT, 5), max(2, scale.px(2))
-        stops = ((0, ground, 1), (1, ground, 0.35))
-        paint.panel(surface, rect, fill=theme.DEEP)
-        gradient = paint.linear_gradient("g", stops, (0, 0), (rect.width, 0))
-        sheet = f'<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
-        surface.blit(paint.svg(gradient + sheet, rect.size), rect)
-        surface.fill(body, (rect.left, rect.bottom - foot, rect.width, foot))
-        self.emblem(surface, look, self.seat, (rect.left + scale.px(27), rect.centery))
-        right = rect.right - scale.px(14)
-        number = scale.style("display", 24)
-        upper, lower = rect.top + rect.height * 0.37, rect.top + rect.height * 0.76
-        muted = scale.style("text", theme.LABEL)
-        words = self.speech.say("strip.status")
-        points = paint.text(surface, str(score(self.state, self.seat)), (right, upper), number, "midright")
-        label = paint.text(surface, words, (right, lower), muted, "midright")
-        left = rect.left + scale.px(50)
-        room = min(points.left, label.left) - left - scale.px(8)
-        paint.text(surface, seat.name, (left, upper), scale.style("display", 22), "midleft", room)
-        key = (
-            "strip.over"
-            if self.state.over
-            else "strip.turn"
-            if self.state.seat == self.seat
-            else "strip.wait"
-        )
-        paint.text(surface, self.speech.say(key), (left, lower), muted, "midleft", room)
 
 
 class Rival(Strip):
@@ -206,5 +171,19 @@ def hand_place(rect: pygame.Rect, scale: Scale) -> pygame.Rect:
 def strip_widgets(sight: Sight) -> list[Widget]:
     """Return the head and the strip below the bar."""
     layout = sight.layout
-    kinds = (Head, layout.head), (Rival, layout.rival), (Tug, layout.tug), (Royals, layout.royals)
-    return [kind(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat) for kind, rect in kinds]
+    kinds = (Rival, layout.rival), (Tug, layout.tug), (Royals, layout.royals)
+    return [
+        _head(sight),
+        *(kind(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat) for kind, rect in kinds),
+    ]
+
+
+def _head(sight: Sight) -> Head:
+    """Return whose table it is, with the own status."""
+    say, state, seat = sight.speech.say, sight.state, sight.state.fixed.seats[sight.seat]
+    now = "over" if state.over else "turn" if state.seat == sight.seat else "wait"
+    points = str(score(state, sight.seat))
+    return Head(
+        rect=sight.layout.head, colour=seat.colour, name=seat.name, note=say(f"strip.{now}"),
+        points=points, unit=say("strip.status"),
+    )  # fmt: skip

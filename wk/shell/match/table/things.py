@@ -1,0 +1,207 @@
+"""A table on which things are pressed: cards, members, places; by pointer, by keys, and with a cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+import pygame
+
+from wk.engine.game import A, S
+from wk.shell.match.table.part import FINISH, Act, Callbacks, Moment, Outcome
+from wk.shell.match.table.plain import PlainTable
+from wk.shell.widget import ENTER, Done, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from wk.shell.match.telling import Teller
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
+
+T = TypeVar("T", bound=Hashable)
+"""A thing on the table, as a card of the hand or a member."""
+
+PRESS = "press"
+"""The act of pressing a thing."""
+
+STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+"""By how many things each arrow moves the cursor."""
+
+
+class Desk(Protocol[A, T]):
+    """The choices of the player at the screen until an action is complete; made anew for each position."""
+
+    def press(self, thing: T) -> Outcome[A]:
+        """Choose a thing, do what it stands for, or tell why that cannot be."""
+
+    def end(self) -> Outcome[A]:
+        """Do what the button that finishes does."""
+
+    def back(self) -> bool:
+        """Choose nothing any more; return whether anything was chosen."""
+
+    def stops(self) -> Sequence[T]:
+        """Return the things the keys' cursor goes along: those that can be chosen if any can."""
+
+
+D = TypeVar("D", bound=Desk[Any, Any])
+
+
+@dataclass(frozen=True)
+class Pressing(Generic[T]):
+    """What pressing a widget does, which tells what it is pressed for."""
+
+    do: Callable[[Act, pygame.Rect | None], Transition | None]
+    thing: T
+    rect: pygame.Rect
+
+    def __call__(self) -> Transition | None:
+        """Press the thing."""
+        return self.do(Act(PRESS, self.thing), self.rect)
+
+
+class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
+    """A table of things; a game adds `seated`, ``prompt``, ``finish``, and what it looks like.
+
+    Widgets are pressed by `press`; those that the game hands to `note` can be pointed at and previewed.
+    """
+
+    def __init__(self, app: Any, callbacks: Callbacks) -> None:  # noqa: ANN401 - an App, as of every table
+        """Lay the table."""
+        super().__init__(app)
+        self.desk: D | None = None
+        """The choices; None while nobody at the screen decides."""
+        self.seat = 0
+        """Whose table it is: the viewer's, after the end that looked at, else that of the last one."""
+        self.opened = ""
+        """What lies open over the table; nothing if nothing does."""
+        self.cursor: T | None = None
+        """Where the keys are."""
+        self.callbacks = callbacks
+        self._pointed: T | None = None
+        self._things: dict[str, tuple[T, pygame.Rect]] = {}
+
+    # What is shown ------------------------------------------------------------------------------
+
+    def seated(self, moment: Moment[S, A]) -> D:
+        """Return the choices of whoever decides in a position."""
+        raise NotImplementedError
+
+    def show(self, moment: Moment[S, A]) -> None:
+        """Show another position or viewer."""
+        self.desk = None if moment.legal is None else self.seated(moment)
+        self.opened, self.cursor, self._pointed = "", None, None
+        wanted = moment.looked_at if moment.viewer is None else moment.viewer
+        self.seat = self.seat if wanted is None else wanted
+        super().show(moment)
+
+    @property
+    def state(self) -> S:
+        """What is shown."""
+        return self.moment.state
+
+    @property
+    def thing(self) -> T | None:
+        """What the keys' cursor, or else the pointer, is at."""
+        return self._pointed if self.cursor is None else self.cursor
+
+    def note(self, widgets: Iterable[Widget]) -> None:
+        """Note where the things lie that widgets are pressed for."""
+        self._things = {
+            widget.key: (pressing.thing, widget.rect)
+            for widget in widgets
+            if isinstance(pressing := getattr(widget, "on_press", None), Pressing)
+        }
+
+    def rect_of(self, thing: T) -> pygame.Rect | None:
+        """Return where a thing lies that was noted, the last that was."""
+        return next((rect for other, rect in reversed(self._things.values()) if other == thing), None)
+
+    # What is done -------------------------------------------------------------------------------
+
+    def press(self, thing: T, rect: pygame.Rect) -> Pressing[T]:
+        """Return what a widget in a rectangle does that is pressed for a thing."""
+        return Pressing(self.callbacks.do, thing, rect)
+
+    def toggle(self, what: str) -> None:
+        """Open something over the table, or close it again."""
+        self.opened = "" if self.opened == what else what
+        self.callbacks.changed()
+
+    def do(self, act: Act) -> Outcome[A]:
+        """Press a thing, or finish."""
+        if self.desk is None:
+            return None
+        if act.kind == FINISH:
+            return self.desk.end()
+        return self.desk.press(act.what) if act.kind == PRESS else None
+
+    def why_not_finish(self) -> str:
+        """Return what is missing."""
+        return self.finish.note or self.finish.label
+
+    # Input --------------------------------------------------------------------------------------
+
+    def confirm(self, event: pygame.Event) -> Act | None:
+        """Return the act of Enter on what the keys' cursor is at."""
+        enter = event.type == pygame.KEYDOWN and Shortcut.of(event) in ENTER
+        return Act(PRESS, self.cursor) if enter and self.cursor is not None else None
+
+    def overhear(self, event: pygame.Event) -> None:
+        """Give the keys back to the widgets at Tab, and to the pointer at a click."""
+        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
+        if (tab or event.type == pygame.MOUSEBUTTONDOWN) and self.cursor is not None:
+            self.cursor = None
+            self.callbacks.changed()
+
+    def handle(self, event: pygame.Event) -> Done | None:
+        """Move the cursor by the arrows from one thing to the next."""
+        if event.type != pygame.KEYDOWN or event.key not in STEPS or self.desk is None:
+            return None
+        among, step = self.desk.stops(), STEPS[event.key]
+        if not among:
+            return None
+        if self.cursor in among:
+            self.cursor = among[(among.index(self.cursor) + step) % len(among)]
+        else:
+            self.cursor = among[0 if step > 0 else -1]
+        self.callbacks.changed()
+        return Done()
+
+    def back(self) -> bool:
+        """Close what is open, or choose nothing any more."""
+        closed, self.opened = bool(self.opened), ""
+        return bool(self.desk and self.desk.back()) or closed
+
+    def hover(self, key: str) -> bool:
+        """Note the thing pointed at."""
+        thing = self._things[key][0] if key in self._things else None
+        changed, self._pointed = thing != self._pointed, thing
+        return changed
+
+    def readable(self, key: str) -> bool:
+        """Return whether something is told of a thing."""
+        return key in self._things
+
+
+def told_of(
+    teller: Teller[Any, Any], viewer: int | None, number: int, most: int = 12
+) -> list[tuple[str, str]]:
+    """Return what happened in a round, as a viewer may know it: colour of who did it, and what.
+
+    Args:
+        teller: tells the match.
+        viewer: the seat that looks; None is somebody who knows no secrets.
+        number: the round.
+        most: of so many sentences the last are returned.
+    """
+    seats = teller.match.game.seats(teller.match.state)
+    found: list[tuple[str, str]] = []
+    for chapter in reversed(teller.chapters(viewer)):
+        if chapter.round != number or len(found) >= most:
+            break
+        colour = "" if chapter.seat is None else seats[chapter.seat].colour
+        found += [(colour, entry.words) for entry in reversed(chapter.entries)]
+    return found[:most][::-1]
