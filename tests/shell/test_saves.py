@@ -336,9 +336,9 @@ def test_the_right_button_opens_a_menu_for_the_game_under_it(app: App, person: P
     right_click(person, place)
     assert isinstance(top(app), Popup)
     assert [widget.key for widget in person.widgets() if widget.key] == [
-        "deed-open", "deed-replay", "deed-rename", "deed-duplicate", "deed-export", "deed-delete"
+        "item-open", "item-replay", "item-rename", "item-duplicate", "item-export", "item-delete"
     ]  # fmt: skip
-    person.use("deed-replay")
+    person.use("item-replay")
     replay = top(app)
     assert isinstance(replay, ReplayScene)
     assert replay.steps.last == 2

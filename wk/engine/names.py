@@ -65,22 +65,22 @@ _LOOKS = str.maketrans({sign: letter for letter, signs in _LATIN.items() for sig
 
 
 def has_control(name: str) -> bool:
-    """Tell whether a name has control characters, those of line, direction and width among them."""
+    """Return whether a name has control characters, those of line, direction and width among them."""
     return any(unicodedata.category(letter) in {"Cc", "Cf", "Cs", "Zl", "Zp"} for letter in name)
 
 
 def is_blank(name: str) -> bool:
-    """Tell whether nothing of a name shows: not one letter or sign."""
+    """Return whether nothing of a name shows: not one letter or sign."""
     return not visible(name).strip()
 
 
 def is_invisible(name: str) -> bool:
-    """Tell whether a printable name has something in it that does not show."""
+    """Return whether a printable name has something in it that does not show."""
     return _INVISIBLE.search(name) is not None
 
 
 def has_stray_marks(name: str) -> bool:
-    """Tell whether a name begins with a mark, or a letter of it has more than MOST_MARKS."""
+    """Return whether a name begins with a mark, or a letter of it has more than MOST_MARKS."""
     marks = MOST_MARKS
     for letter in unicodedata.normalize("NFD", name):
         marks = marks + 1 if unicodedata.category(letter) in {"Mn", "Me"} else 0

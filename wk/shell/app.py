@@ -12,9 +12,9 @@ from wk.shell import backdrop, paint, palette, scene, theme
 from wk.shell.art.app_icon import icon
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.held_keys import HeldKeys
-from wk.shell.keeper import Keeper
 from wk.shell.language import spoken
 from wk.shell.memory import Memory
+from wk.shell.recordwatch import RecordWatch
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
@@ -57,7 +57,7 @@ class App:
         self._asked = self._language = ""
         self.words = Words("shell", lambda: self._language)
         self.sounds = Sounds(lambda: self.settings)
-        self.keeper = Keeper(self)
+        self.keeper = RecordWatch(self)
         """What looks after the file of the match that is played."""
         self.redraws = 0
         """How often the window was drawn so far."""

@@ -253,7 +253,7 @@ class Controls:
 
 
 def _stops(widget: Widget) -> bool:
-    """Tell whether Tab stops at a widget: a view scrolls by itself when what is in it gets the focus."""
+    """Return whether Tab stops at a widget: a view scrolls by itself when what is in it gets the focus."""
     return not isinstance(widget, ScrollArea)
 
 

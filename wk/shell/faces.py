@@ -143,7 +143,7 @@ def _covers(face: Face, letters: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def _has(face: Face, letter: str) -> bool:
-    """Tell whether a face has a letter, or the parts it can be put together from."""
+    """Return whether a face has a letter, or the parts it can be put together from."""
     own = _glyphs(BytesIO(_file(face)))
     parts = unicodedata.normalize("NFD", letter)
     return _in(own, letter) or (parts != letter and all(_in(own, part) for part in parts))
@@ -161,7 +161,7 @@ def _loan(letters: str, bold: bool) -> Loan | None:
 
 
 def _lends(path: str, letters: str) -> bool:
-    """Tell whether an installed font can be used and has some letters."""
+    """Return whether an installed font can be used and has some letters."""
     try:
         glyphs = _glyphs(path)
         return all(_in(glyphs, letter) for letter in letters) and bool(pygame.Font(path, 20).get_height())

@@ -98,5 +98,5 @@ class Folders:
 
 
 def _is_other(path: Path, own: Path) -> bool:
-    """Tell whether a path is a folder, and not the own one."""
+    """Return whether a path is a folder, and not the own one."""
     return is_folder(path) and not same(path, own)

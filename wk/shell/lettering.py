@@ -57,7 +57,7 @@ def measure(string: str, style: Style) -> tuple[int, int]:
 
 
 def _is_tracked(string: str, style: Style) -> bool:
-    """Tell whether letters stand apart; those of other scripts may have to touch."""
+    """Return whether letters stand apart; those of other scripts may have to touch."""
     return bool(style.tracking) and runs(string, style.face) == ((string, None),)
 
 

@@ -27,7 +27,7 @@ class Memory:
         self._played |= playing
 
     def note_drawing(self) -> None:
-        """Learn that the window is about to be drawn."""
+        """Called when the window is about to be drawn."""
         self._drawing = surface_cache.present_moment()
 
     def give_back(self, *, playing: bool) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _ROW, _EDGE, _LEAST = 40, 8, 200
 
 
-class Deed(NamedTuple):
+class MenuItem(NamedTuple):
     """One thing that can be done, by a button, a key, or a line of the menu."""
 
     key: str
@@ -42,50 +42,50 @@ class Popup(WidgetScene):
 
     overlay = True
 
-    def __init__(self, app: App, deeds: Sequence[Deed], at: Point) -> None:
-        """Show deeds beside a place in window pixels."""
+    def __init__(self, app: App, items: Sequence[MenuItem], at: Point) -> None:
+        """Show items beside a place in window pixels."""
         super().__init__()
         self.app = app
-        self.deeds = tuple(deeds)
+        self.items = tuple(items)
         self._at = at
         self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
-        first = next((deed.key for deed in self.deeds if deed.enabled), "")
-        self.controls.set_focus(f"deed-{first}", ring=False)
+        first = next((item.key for item in self.items if item.enabled), "")
+        self.controls.set_focus(f"item-{first}", ring=False)
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
         px, scale, edge = self.app.scale.px, self.app.scale, self.app.scale.px(_EDGE)
         label, hint = scale.style("bold", 17), scale.style("text", theme.BUTTON)
         widths = [
-            paint.measure(deed.label, label)[0] + max(px(60), paint.measure(deed.hint, hint)[0])
-            for deed in self.deeds
+            paint.measure(item.label, label)[0] + max(px(60), paint.measure(item.hint, hint)[0])
+            for item in self.items
         ]
-        row = min(scale.line(_ROW), (self.app.size[1] - 2 * edge) // len(self.deeds))
+        row = min(scale.line(_ROW), (self.app.size[1] - 2 * edge) // len(self.items))
         sheet = pygame.Rect(self._at, (0, 0))
         sheet.width = max(px(_LEAST), max(widths) + px(72)) + 2 * edge
-        sheet.height = len(self.deeds) * row + 2 * edge
+        sheet.height = len(self.items) * row + 2 * edge
         sheet.clamp_ip(pygame.Rect((0, 0), self.app.size))
         top, width = sheet.top + edge + px(theme.HAIR) // 2, sheet.width - 2 * edge
         return [
             Panel(rect=sheet, casts=True, line=theme.RAISED_LINE),
             *(
                 Button(
-                    key=f"deed-{deed.key}",
+                    key=f"item-{item.key}",
                     rect=pygame.Rect(sheet.left + edge, top + number * row, width, row - px(theme.HAIR)),
-                    label=deed.label,
-                    note=deed.hint,
+                    label=item.label,
+                    note=item.hint,
                     kind="row",
-                    enabled=deed.enabled,
-                    on_press=lambda deed=deed: self._close(deed),  # type: ignore[misc]
-                    shortcuts=(deed.shortcut,),
+                    enabled=item.enabled,
+                    on_press=lambda item=item: self._close(item),  # type: ignore[misc]
+                    shortcuts=(item.shortcut,),
                 )
-                for number, deed in enumerate(self.deeds)
+                for number, item in enumerate(self.items)
             ),
         ]
 
-    def _close(self, deed: Deed) -> Transition:
+    def _close(self, item: MenuItem) -> Transition:
         """Leave the menu, then do what was chosen."""
-        led = deed.do()
+        led = item.do()
         return Pop() if led is None else Chain((Pop(), led))
 
     def handle(self, event: pygame.Event) -> Transition | None:

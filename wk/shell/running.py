@@ -14,7 +14,7 @@ from wk.engine.files.filelock import claim
 from wk.engine.files.paths import listed
 from wk.engine.files.textfile import InputError, read_bytes
 from wk.engine.record import SUFFIX
-from wk.shell.keeping import free_path
+from wk.shell.recordfiles import free_path
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,7 +71,7 @@ class Running:
 
 
 def _unclaimed(note: Path) -> bool:
-    """Tell whether no other program holds a note."""
+    """Return whether no other program holds a note."""
     try:
         return claim(note) is not None
     except OSError:  # it has just gone, or is no file

@@ -35,7 +35,7 @@ class Scene(Protocol):
         """Return in how many seconds `update` wants to run; None waits for events alone."""
 
     def resume(self) -> None:
-        """Learn that this scene is on top: pushed, or uncovered by the one above it going away."""
+        """Called when this scene is on top: pushed, or uncovered by the one above it going away."""
 
     def parting(self, then: Transition) -> Scene | None:
         """Return a question to be answered before ``then`` leads away, if something here would be lost."""

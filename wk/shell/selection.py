@@ -118,7 +118,7 @@ class Selection(Generic[T, A]):
         return actions[0][1] if len(actions) == 1 else None
 
     def can_arm(self, key: Key) -> bool:
-        """Tell whether a key, or a beginning of one, leads to any choice."""
+        """Return whether a key, or a beginning of one, leads to any choice."""
         return any(_begins(choice.key, key) for choice in self._choices)
 
     def arm(self, key: Key) -> Outcome[A, T]:

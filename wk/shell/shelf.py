@@ -15,8 +15,8 @@ from wk.engine.record import SUFFIX, Record, WriteError, failure, read
 from wk.engine.salvage import salvage
 from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
-from wk.shell.keeping import begun, clean_name, free_path, record_path
 from wk.shell.playorder import PlayOrder
+from wk.shell.recordfiles import begun, clean_name, free_path, record_path
 from wk.shell.refusals import REFUSED, OtherGameError
 from wk.shell.save_summary import SaveSummary
 from wk.shell.shelf_games import ShelfGames
@@ -164,7 +164,7 @@ class Shelf:
         return list(look_at(self.trash.paths()))
 
     def knows(self, saved: Saved) -> bool:
-        """Tell whether `tell` has its answer ready."""
+        """Return whether `tell` has its answer ready."""
         return saved in self._told
 
     def tell(self, saved: Saved) -> SaveSummary:
@@ -174,7 +174,7 @@ class Shelf:
         return self._told[saved]
 
     def pictures(self, saved: Saved, size: tuple[int, int]) -> bool:
-        """Tell whether `thumbnail` has its answer ready."""
+        """Return whether `thumbnail` has its answer ready."""
         return (saved, size, palette.name_in_force()) in self._thumbnails
 
     def thumbnail(self, saved: Saved, size: tuple[int, int]) -> pygame.Surface | None:
@@ -292,7 +292,7 @@ class Shelf:
 
 
 def read_only(path: Path) -> bool:
-    """Tell whether a record could not be played on in its file."""
+    """Return whether a record could not be played on in its file."""
     try:
         return not os.access(path, os.W_OK) or claim(path) is None
     except OSError:

@@ -69,7 +69,7 @@ class Sounds:
 
 
 def _has_device(environment: Mapping[str, str]) -> bool:
-    """Tell whether looking for a device is worth it: without any, Linux complains on standard error."""
+    """Return whether looking for a device is worth it: without any, Linux complains on standard error."""
     if sys.platform != "linux" or environment.get("SDL_AUDIODRIVER") or environment.get("SDL_AUDIO_DRIVER"):
         return True
     folder = Path(environment.get("XDG_RUNTIME_DIR") or "/nowhere")

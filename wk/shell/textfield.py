@@ -216,7 +216,7 @@ class TextField(Widget):
 
 
 def _is_letter(event: pygame.Event) -> bool:
-    """Tell whether a key comes back as typed text, so that no shortcut takes it."""
+    """Return whether a key comes back as typed text, so that no shortcut takes it."""
     return bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_ALT
 
 

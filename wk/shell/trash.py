@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from wk.engine.checksum import drop_checksum, move_checksum
 from wk.engine.files.paths import listed
 from wk.engine.record import SUFFIX
-from wk.shell.keeping import check_free, free_path
+from wk.shell.recordfiles import check_free, free_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable

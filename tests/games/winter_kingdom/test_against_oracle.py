@@ -22,7 +22,7 @@ from tests.oracle.perform import perform
 from wk.engine.transcript import heading
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
-from wk.games.winter_kingdom.cards.deeds import Kind
+from wk.games.winter_kingdom.cards.ability import Kind
 from wk.games.winter_kingdom.cards.ids import ABILITY_IDS, ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 
 if TYPE_CHECKING:

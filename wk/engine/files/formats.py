@@ -42,7 +42,7 @@ class Format(NamedTuple):
         return None
 
     def is_newer(self, found: object) -> bool:
-        """Tell whether a value of the key ``format`` is one of this family that a later program writes."""
+        """Return whether a value of the key ``format`` is one of this family that a later program writes."""
         return isinstance(found, str) and (self._version(found) or 0) > self.version
 
     def upgrade(self, table: dict[str, Any]) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def no_name() -> OSError:
 
 
 def is_there(path: Path) -> bool:
-    """Tell whether there is anything of a name; what cannot be looked at is not."""
+    """Return whether there is anything of a name; what cannot be looked at is not."""
     try:
         status(path)
     except OSError:
@@ -61,7 +61,7 @@ def is_there(path: Path) -> bool:
 
 
 def is_missing(path: Path) -> bool:
-    """Tell whether there surely is nothing of a name; what cannot be looked at may be there."""
+    """Return whether there surely is nothing of a name; what cannot be looked at may be there."""
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -72,7 +72,7 @@ def is_missing(path: Path) -> bool:
 
 
 def is_file(path: Path) -> bool:
-    """Tell whether a path leads to a regular file."""
+    """Return whether a path leads to a regular file."""
     try:
         return stat.S_ISREG(status(path).st_mode)
     except OSError:
@@ -87,7 +87,7 @@ def check_folder(path: Path) -> None:
 
 
 def is_folder(path: Path) -> bool:
-    """Tell whether a path leads to a folder that may be entered."""
+    """Return whether a path leads to a folder that may be entered."""
     try:
         check_folder(path)
     except OSError:
@@ -107,7 +107,7 @@ def closed(folder: Path) -> OSError | None:
 
 
 def same(one: Path, other: Path) -> bool:
-    """Tell whether two paths lead to the same thing; what cannot be looked at is the same as nothing."""
+    """Return whether two paths lead to the same thing; what cannot be looked at is the same as nothing."""
     try:
         return os.path.samestat(status(one), status(other))
     except OSError:

@@ -82,7 +82,7 @@ class Adjacency:
         return ends
 
     def is_line(self, some: HexSet) -> bool:
-        """Tell whether the set is one unbroken straight line of at least two hexes (WK-TERM-8)."""
+        """Return whether the set is one unbroken straight line of at least two hexes (WK-TERM-8)."""
         for direction in range(3):
             start = some & ~self.step(some, direction)
             if start & (start - 1) == 0 and self._run(start, direction, some) == some:

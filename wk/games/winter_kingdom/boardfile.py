@@ -74,7 +74,7 @@ class BoardSet:
         raise KeyError(side)
 
     def is_printed(self, side: str) -> bool:
-        """Tell whether a side is one of a printed board."""
+        """Return whether a side is one of a printed board."""
         return any(side in pair for pair in self.pairs)
 
 

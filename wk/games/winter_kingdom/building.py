@@ -67,5 +67,5 @@ EXTRA = BuildStep(lambda position, _: position.suitable & position.find_near())
 
 
 def can_build_on(position: Situation, terrain: int) -> bool:
-    """Tell whether a mandatory build is possible on a card terrain."""
+    """Return whether a mandatory build is possible on a card terrain."""
     return position.left > 0 and bool(eligible_on(position, terrain))

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import EXTRA, BuildStep, can_build_on
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
+from wk.games.winter_kingdom.cards.ability import Kind
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
-from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.legal import Legal, hexes_of, key_of
 from wk.games.winter_kingdom.players import NO_CARD

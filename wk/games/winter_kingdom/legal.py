@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.actions import (
 )
 from wk.games.winter_kingdom.building import EXTRA, MANDATORY, on_the_mandatory_terrain
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX, places
-from wk.games.winter_kingdom.cards.deeds import any_house
+from wk.games.winter_kingdom.cards.ability import any_house
 from wk.games.winter_kingdom.hexset import BITS, LATTICE
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.stages import ACTIONS, BUILDING, EXTRA_BUILDS, OPEN, PURCHASED, TURN, WOLVES_FED

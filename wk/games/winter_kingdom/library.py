@@ -131,7 +131,7 @@ def _with_own(boards: BoardSet, folder: Path) -> BoardSet:
 
 
 def _is_hexagon(path: Path) -> bool:
-    """Tell whether a file holds a side, if perhaps one that cannot be played."""
+    """Return whether a file holds a side, if perhaps one that cannot be played."""
     try:
         return boardfile.examine_board(read(path), label(path), boardfile.shape_faults)[0] is not None
     except SetupError:

@@ -81,7 +81,7 @@ class WinterKingdom:
         return None if state.status == Status.OVER else state.seat
 
     def chance_due(self, state: State) -> bool:
-        """Tell whether the discards are to be shuffled next (WK-TURN-7)."""
+        """Return whether the discards are to be shuffled next (WK-TURN-7)."""
         return state.status in (Status.DRAWING, Status.REVEALING)
 
     def chance_action(self, state: State, draw: Draw) -> Shuffle:
@@ -101,11 +101,11 @@ class WinterKingdom:
                 reshuffled(position, _in_random_order(position.discards, draw))
 
     def is_chance(self, action: Action) -> bool:
-        """Tell whether an action is a shuffle."""
+        """Return whether an action is a shuffle."""
         return isinstance(action, Shuffle)
 
     def allows_chance(self, state: State, action: Action) -> bool:
-        """Tell whether a shuffle is due and its cards are those of the discards."""
+        """Return whether a shuffle is due and its cards are those of the discards."""
         return (
             isinstance(action, Shuffle)
             and self.chance_due(state)
@@ -113,7 +113,7 @@ class WinterKingdom:
         )
 
     def reveals(self, _state: State, action: Action) -> bool:
-        """Tell whether undo stops here: a card is drawn at the end of a turn only."""
+        """Return whether undo stops here: a card is drawn at the end of a turn only."""
         return isinstance(action, End | Shuffle)
 
     def view(self, state: State, seat: int | None) -> State:

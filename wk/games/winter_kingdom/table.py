@@ -14,8 +14,8 @@ from wk.games.winter_kingdom.uses import PURCHASES, Ways, ways_of
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom.cards.ability import Ability
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.cards.deeds import Ability
     from wk.games.winter_kingdom.setup.wishes import Settled
 
 

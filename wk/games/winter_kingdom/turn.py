@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.building import on_the_mandatory_terrain
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
+from wk.games.winter_kingdom.cards.ability import Kind
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
-from wk.games.winter_kingdom.cards.deeds import Kind
 from wk.games.winter_kingdom.cleanup import end_turn, reshuffled
 from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.position import Position
@@ -83,13 +83,13 @@ def _use(position: Position, use: Use) -> None:
     hexes, second, left = use.hexes, use.second, use.left
     index = INDEX[use.card]
     ability = ABILITIES[index]
-    deed = ability.second if second else ability.first
+    does = ability.second if second else ability.first
     _note_use(position, index, second=second)
-    if deed.shifts:
+    if does.shifts:
         position.terrain = terrain_after(position.card)
         return
     first, last = BITS[hexes[0]], BITS[hexes[-1]]
-    if deed.builds:
+    if does.builds:
         _raise(position, first, 1 + use.fort)
     if first != last:
         position.move(first, last)

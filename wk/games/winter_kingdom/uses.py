@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.actions import PURCHASES as KINDS_OF_PURCHASE
 from wk.games.winter_kingdom.actions import Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import ABILITIES
+from wk.games.winter_kingdom.cards.ability import Ability, CardAction, Kind
 from wk.games.winter_kingdom.cards.building_cards import may_shift
-from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind
 from wk.games.winter_kingdom.hexset import LATTICE
 from wk.games.winter_kingdom.players import new
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
@@ -56,21 +56,33 @@ def ways_of(index: int, ability: Ability, twists: Iterable[Twist]) -> tuple[Ways
 
 
 def _ways(
-    ability: Ability, deed: Deed, bits: int, *, second: bool = False, further: tuple[Step, ...] = ()
+    ability: Ability,
+    does: CardAction,
+    bits: int,
+    *,
+    second: bool = False,
+    further: tuple[Step, ...] = (),
 ) -> Iterator[Way]:
     """Yield the ways of one action; further steps move a house on, never a fort (WK-AB-2)."""
     mark = "+" if second else ""
-    if deed.builds:
-        for piece, steps in ((HOUSE, deed.steps + further), (FORT, deed.steps)):
+    if does.builds:
+        for piece, steps in ((HOUSE, does.steps + further), (FORT, does.steps)):
             action = _maker(ability.id, second=second, fort=piece == FORT)
             yield Way(("use", ability.id, mark, piece), action, steps, 1, piece, bits)
-    elif deed.shifts:
+    elif does.shifts:
         yield Way(
             ("use", ability.id, mark, ""), _maker(ability.id, second=second), bits=bits, ready=may_shift
         )
     else:
         action = _maker(ability.id, second=second)
-        yield Way(("use", ability.id, mark, ""), action, deed.steps + further, len(deed.steps), "", bits)
+        yield Way(
+            ("use", ability.id, mark, ""),
+            action,
+            does.steps + further,
+            len(does.steps),
+            "",
+            bits,
+        )
 
 
 def _ways_leaving_a_piece(ability: Ability, bits: int) -> Iterator[Way]:

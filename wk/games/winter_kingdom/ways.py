@@ -59,7 +59,7 @@ class Way:
         )
 
     def is_ready(self, position: Situation) -> bool:
-        """Tell whether the position fulfils the condition beside the hexes."""
+        """Return whether the position fulfils the condition beside the hexes."""
         return self.ready is None or self.ready(position)
 
     def next(self, position: Situation, path: Path) -> HexSet:
@@ -74,11 +74,11 @@ class Way:
         return found
 
     def possible(self, position: Situation) -> bool:
-        """Tell whether the way can be gone to its end."""
+        """Return whether the way can be gone to its end."""
         return self.is_ready(position) and self._leads_on(position, ())
 
     def _leads_on(self, position: Situation, path: Path) -> bool:
-        """Tell whether a path is complete or can be gone on with until it is."""
+        """Return whether a path is complete or can be gone on with until it is."""
         missing = self.least - len(path)
         if missing <= 0:
             return True
@@ -88,7 +88,7 @@ class Way:
         return any(self._leads_on(position, (*path, single)) for single in singles(targets))
 
     def allows(self, position: Situation, path: Path) -> bool:
-        """Tell whether a path is complete and each of its hexes is allowed where it stands."""
+        """Return whether a path is complete and each of its hexes is allowed where it stands."""
         if not self.least <= len(path) <= len(self.steps) or not self.is_ready(position):
             return False
         return all(single & self.targets[i](position, path[:i]) for i, single in enumerate(path))

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.files.textfile import shown
-from wk.shell import keeping, theme
+from wk.shell import recordfiles, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.dialog import notice
 from wk.shell.folders import Saved
-from wk.shell.keeping import RefusedError, begun
 from wk.shell.mistakes import record_mistake
-from wk.shell.popup import Deed
+from wk.shell.popup import MenuItem
+from wk.shell.recordfiles import RefusedError, begun
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Replace, Transition
 from wk.shell.screens.opening import open_saved
@@ -192,7 +192,7 @@ class SavedGames(GameList):
 
     # What is done -------------------------------------------------------------------------------
 
-    def deeds(self) -> Sequence[Deed]:
+    def items(self) -> Sequence[MenuItem]:
         """Return what can be done with the chosen game."""
         told = self.told(self.chosen)
         there = self.chosen is not None
@@ -215,10 +215,10 @@ class SavedGames(GameList):
         shortcut: Shortcut,
         *,
         enabled: bool,
-    ) -> Deed:
+    ) -> MenuItem:
         words = self.app.words
         label, hint = words(f"saves.{key}"), words(f"saves.key.{key}")
-        return Deed(key, label, icon, lambda: self._with_chosen(do), shortcut, hint, enabled)
+        return MenuItem(key, label, icon, lambda: self._with_chosen(do), shortcut, hint, enabled)
 
     def _with_chosen(self, do: Callable[[Saved], Transition | None]) -> Transition | None:
         """Do something with the chosen game, or say why it cannot be done."""
@@ -252,7 +252,7 @@ class SavedGames(GameList):
 
     def _duplicate(self, saved: Saved) -> None:
         name = self.app.words("saves.copy", name=self.title(saved))
-        self._choose_path(keeping.duplicate(saved.path, name))
+        self._choose_path(recordfiles.duplicate(saved.path, name))
         self.resume()
 
     def _export(self, saved: Saved) -> Transition:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from wk.engine.files.paths import check_folder, home_folder, typed
 from wk.engine.files.textfile import reason, shown
-from wk.shell import keeping
+from wk.shell import recordfiles
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import notice
-from wk.shell.keeping import RefusedError
 from wk.shell.mistakes import folder_mistake, record_mistake, unwritten
 from wk.shell.playorder import PlayOrder
+from wk.shell.recordfiles import RefusedError
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import Chain, Pop, Replace, Transition
 from wk.shell.screens.opening import open_saved
@@ -42,7 +42,7 @@ def ask_name(app: App, saved: Saved, title: str, renamed: Callable[[Path], None]
     def rename(line: str) -> Transition | str:
         if line != title:
             try:
-                path = keeping.rename(saved.path, line)
+                path = recordfiles.rename(saved.path, line)
                 PlayOrder(app.store.records).rename(saved.path, path)
                 renamed(path)
             except REFUSED as error:
@@ -70,7 +70,7 @@ def ask_export(app: App, shelf: Shelf, saved: Saved) -> Ask:
         except OSError as error:
             return folder_mistake(words, error)
         try:
-            to = keeping.export(saved.path, folder, shelf.notation(saved))
+            to = recordfiles.export(saved.path, folder, shelf.notation(saved))
         except OSError as error:
             return unwritten(words, error, folder / saved.path.name)
         except REFUSED as error:

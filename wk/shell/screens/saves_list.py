@@ -12,7 +12,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.mistakes import record_mistake
 from wk.shell.page import Column, Page
-from wk.shell.popup import Deed, Popup
+from wk.shell.popup import MenuItem, Popup
 from wk.shell.scene import Push, Transition
 from wk.shell.screens.saves_rows import ROW, SavedRow, picture_size, title_of, when
 from wk.shell.shelf import Shelf, read_only
@@ -53,7 +53,7 @@ class GameList(Page):
         """Return the games there are now."""
         raise NotImplementedError
 
-    def deeds(self) -> Sequence[Deed]:
+    def items(self) -> Sequence[MenuItem]:
         """Return what can be done with the chosen game; the first is the amber button."""
         raise NotImplementedError
 
@@ -169,14 +169,14 @@ class GameList(Page):
     def _choose(self, saved: Saved) -> Transition | None:
         """Choose a game, or do with the one already chosen what the amber button does."""
         if saved == self.chosen:
-            first = self.deeds()[0]
+            first = self.items()[0]
             return first.do()
         self.chosen = saved
         return None
 
     def foot(self, rect: pygame.Rect) -> Sequence[Widget]:
-        """Place the amber button for the first deed, and those of the others left of it."""
-        first, *others = self.deeds()
+        """Place the amber button for the first item, and those of the others left of it."""
+        first, *others = self.items()
         amber = pygame.Rect(0, rect.top, min(self.app.scale.line(220), rect.width // 2), rect.height)
         amber.right = rect.right
         button = Button(
@@ -191,45 +191,45 @@ class GameList(Page):
         rest = pygame.Rect(rect.left, rect.top, amber.left - rect.left, rect.height)
         return [*self._buttons(others, rest), button]
 
-    def _buttons(self, deeds: Sequence[Deed], rect: pygame.Rect) -> list[Widget]:
-        """Place deeds side by side: words where there is room for all, else icons alone."""
+    def _buttons(self, items: Sequence[MenuItem], rect: pygame.Rect) -> list[Widget]:
+        """Place items side by side: words where there is room for all, else icons alone."""
         px, line, gap = self.app.scale.px, self.app.scale.line, self.app.scale.px(theme.TIGHT)
         style = self.app.scale.style("bold", theme.BUTTON)
-        widths = [paint.measure(deed.label, style)[0] + px(18 + 7 + 28) for deed in deeds]
-        worded = sum(widths) + gap * len(deeds) <= rect.width
+        widths = [paint.measure(item.label, style)[0] + px(18 + 7 + 28) for item in items]
+        worded = sum(widths) + gap * len(items) <= rect.width
         if not worded:
-            widths = [min(line(48), rect.width // max(1, len(deeds)) - gap)] * len(deeds)
+            widths = [min(line(48), rect.width // max(1, len(items)) - gap)] * len(items)
         lefts = accumulate([rect.left, *(width + gap for width in widths)])
         return [
             Button(
-                key=deed.key,
+                key=item.key,
                 rect=pygame.Rect(left, rect.top, width, rect.height),
-                label=deed.label if worded else "",
-                icon=deed.icon,
-                tooltip=deed.hint if worded else f"{deed.label} ({deed.hint})",
-                on_press=deed.do,
-                enabled=deed.enabled,
+                label=item.label if worded else "",
+                icon=item.icon,
+                tooltip=item.hint if worded else f"{item.label} ({item.hint})",
+                on_press=item.do,
+                enabled=item.enabled,
             )
-            for deed, width, left in zip(deeds, widths, lefts, strict=False)
+            for item, width, left in zip(items, widths, lefts, strict=False)
         ]
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Take the right button and the keys of the deeds, then hand the event to the widgets."""
+        """Take the right button and the keys of the items, then hand the event to the widgets."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             return self._menu_at(event.pos)
         if event.type != pygame.KEYDOWN:
             return super().handle(event)
         pressed = Shortcut.of(event)
         if pressed in _MENU_KEYS and self.chosen in self._places:
-            return Push(Popup(self.app, self.deeds(), self._places[self.chosen].center))
+            return Push(Popup(self.app, self.items(), self._places[self.chosen].center))
         if self.chosen and pressed.key in _JUMPS and not (pressed.ctrl or pressed.shift):
             self._jump(_JUMPS[pressed.key])
             return None
-        deed = next(
-            (deed for deed in self.deeds() if deed.shortcut == pressed and pressed not in ENTER), None
+        item = next(
+            (item for item in self.items() if item.shortcut == pressed and pressed not in ENTER), None
         )
-        if deed is not None:
-            return deed.do() if deed.enabled else None
+        if item is not None:
+            return item.do() if item.enabled else None
         transition = super().handle(event)
         focused = next((saved for saved in self._places if _key(saved) == self.controls.focus), None)
         self.chosen = focused or self.chosen
@@ -248,7 +248,7 @@ class GameList(Page):
             return None
         self.chosen = under
         self.dirty = True
-        return Push(Popup(self.app, self.deeds(), pos))
+        return Push(Popup(self.app, self.items(), pos))
 
 
 def _key(saved: Saved) -> str:

@@ -11,7 +11,7 @@ import pygame
 from wk.engine.files.textfile import shown
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.keeping import begun
+from wk.shell.recordfiles import begun
 from wk.shell.rows import Row
 from wk.shell.widget import Look, Widget
 

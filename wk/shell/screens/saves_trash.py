@@ -9,7 +9,7 @@ import pygame
 from wk.engine.files.textfile import shown
 from wk.shell import theme
 from wk.shell.dialog import Answer, Dialog, notice
-from wk.shell.popup import Deed
+from wk.shell.popup import MenuItem
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.screens.saves_ask import refusal
 from wk.shell.screens.saves_list import GameList
@@ -46,13 +46,13 @@ class TrashPage(GameList):
         column.gap(theme.TIGHT)
         column.text(words("trash.kept", n=KEPT), scale.style("text", theme.NOTE, theme.MUTED))
 
-    def deeds(self) -> Sequence[Deed]:
+    def items(self) -> Sequence[MenuItem]:
         """Return what can be done: take the chosen game back, or delete it or everything for good."""
         words, there = self.app.words, self.chosen is not None
         enter, delete = Shortcut(pygame.K_RETURN), Shortcut(pygame.K_DELETE)
         every = Shortcut(pygame.K_DELETE, shift=True)
         return [
-            Deed(
+            MenuItem(
                 "restore",
                 words("trash.restore"),
                 "restart",
@@ -61,7 +61,7 @@ class TrashPage(GameList):
                 words("saves.key.open"),
                 there,
             ),
-            Deed(
+            MenuItem(
                 "delete",
                 words("trash.delete"),
                 "close",
@@ -70,7 +70,7 @@ class TrashPage(GameList):
                 words("saves.key.delete"),
                 there,
             ),
-            Deed("empty", words("trash.empty"), "trash", self._empty, every, words("trash.key"), there),
+            MenuItem("empty", words("trash.empty"), "trash", self._empty, every, words("trash.key"), there),
         ]
 
     def _restore(self) -> Transition | None:
@@ -93,18 +93,18 @@ class TrashPage(GameList):
         """Ask before everything is deleted for good."""
         return self._confirm(self.app.words("trash.confirm_all", n=len(self.games)), self.shelf.trash.empty)
 
-    def _confirm(self, message: str, deed: Callable[[], object]) -> Transition:
+    def _confirm(self, message: str, item: Callable[[], object]) -> Transition:
         words = self.app.words
         answers = [
             Answer(words("common.cancel")),
-            Answer(words("trash.delete"), lambda: self._try(deed) or Pop()),
+            Answer(words("trash.delete"), lambda: self._try(item) or Pop()),
         ]
         return Push(Dialog(self.app, words("trash.confirm_title"), message, answers))
 
-    def _try(self, deed: Callable[[], object]) -> Transition | None:
+    def _try(self, item: Callable[[], object]) -> Transition | None:
         """Do something with files, and look what is there then; say why if it cannot be done."""
         try:
-            deed()
+            item()
         except OSError as error:
             return Push(notice(self.app, self.app.words("problem.title"), shown(refusal(self.app, error))))
         self.resume()

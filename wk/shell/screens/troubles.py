@@ -11,8 +11,8 @@ from wk.engine.record import SUFFIX, Trouble, WriteError
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import Folders
-from wk.shell.keeping import free_path, record_path
 from wk.shell.mistakes import folder_mistake
+from wk.shell.recordfiles import free_path, record_path
 from wk.shell.scene import Chain, Pop, Push, Replace, Transition
 
 if TYPE_CHECKING:

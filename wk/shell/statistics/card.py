@@ -61,7 +61,7 @@ def height_of(width: int, scale: Scale, cells: int) -> int:
 
 
 def _beside(width: int, scale: Scale, cells: int) -> bool:
-    """Tell whether name and cells have room side by side."""
+    """Return whether name and cells have room side by side."""
     return width >= scale.line(_NAME + cells * _CELL) + 2 * scale.px(18)
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.score.reveal import Cell
-    from wk.shell.match.table.menu import Contents, Deed
+    from wk.shell.match.table.menu import Contents, Way
     from wk.shell.match.table.part import Act
     from wk.shell.match.table.places import Places
     from wk.shell.match.table.ui import TableUi
@@ -189,7 +189,7 @@ class Tutorial(Generic[S, A]):
 
     def _menu_contents(self) -> Contents:
         app, words = self.app, self.app.words
-        entries: list[tuple[str, Deed]] = [
+        entries: list[tuple[str, Way]] = [
             (words("menu.help"), lambda: Push(self._ui.help(app))),
             (words("menu.settings"), lambda: Push(SettingsPage(app))),
             (words("tutorial.leave-menu"), self.table.leave),

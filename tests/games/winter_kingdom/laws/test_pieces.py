@@ -36,8 +36,8 @@ def pieces_built(action: Action) -> int:
         case Build():
             return 1
         case Use(card, second, _, _, left):
-            deed = ABILITIES[INDEX[card]].second if second else ABILITIES[INDEX[card]].first
-            return int(deed.builds or bool(left))
+            does = ABILITIES[INDEX[card]].second if second else ABILITIES[INDEX[card]].first
+            return int(does.builds or bool(left))
         case Salvage() | Wolves():
             return -1
     return 0

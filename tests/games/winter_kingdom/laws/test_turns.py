@@ -11,7 +11,7 @@ import pytest
 from tests.laws.courses import COURSES, Course, course
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
-from wk.games.winter_kingdom.cards.deeds import Kind
+from wk.games.winter_kingdom.cards.ability import Kind
 from wk.games.winter_kingdom.hexset import hexes, hexset
 from wk.games.winter_kingdom.players import NO_CARD
 from wk.games.winter_kingdom.stages import Stage
@@ -237,8 +237,8 @@ def houses_built(step: Step) -> int:
         case Build(_, fort):
             return 1 + fort
         case Use(card, second, _, fort, left):
-            deed = ABILITIES[INDEX[card]].second if second else ABILITIES[INDEX[card]].first
-            return (1 + fort if deed.builds else 0) + (1 + (left == "fort") if left else 0)
+            does = ABILITIES[INDEX[card]].second if second else ABILITIES[INDEX[card]].first
+            return (1 + fort if does.builds else 0) + (1 + (left == "fort") if left else 0)
     return 0
 
 

@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
-from wk.shell import keeping
+from wk.shell import recordfiles
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.parts import Caption, LineRow, Scrub, Standing
 from wk.shell.match.replay.scene import PAUSE, ReplayScene
@@ -321,7 +321,7 @@ def test_everything_has_its_place(
 
 def test_names_of_files_are_never_taken_twice(tmp_path: Path) -> None:
     now = datetime(2026, 1, 2, 3, 4, 5)  # noqa: DTZ001 - the local time, as on the clock
-    first = keeping.record_path(tmp_path, now)
+    first = recordfiles.record_path(tmp_path, now)
     first.touch()
-    second = keeping.record_path(tmp_path, now)
+    second = recordfiles.record_path(tmp_path, now)
     assert [first.name, second.name] == [f"2026-01-02 03.04.05{SUFFIX}", f"2026-01-02 03.04.05 (2){SUFFIX}"]

@@ -42,7 +42,7 @@ from wk.games.winter_kingdom.cards.movement_cards import (
 from wk.games.winter_kingdom.hexset import singles
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.cards.deeds import Ability
+    from wk.games.winter_kingdom.cards.ability import Ability
 
 ABILITIES: tuple[Ability, ...] = (
     BARRACKS, CARAVAN, CARRIAGE, CROSSROADS, DOG_SLED, FARM, GARDEN, GUIDE, HOMESTEAD, HORSE,

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.building import can_build_on, eligible_on
-from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind, building, building_free, moving, one_hex
+from wk.games.winter_kingdom.cards.ability import (
+    Ability,
+    CardAction,
+    Kind,
+    building,
+    building_free,
+    moving,
+    one_hex,
+)
 from wk.games.winter_kingdom.players import NO_CARD
 from wk.games.winter_kingdom.stages import OPEN
 from wk.games.winter_kingdom.terrain import Terrain, next_terrain
@@ -184,7 +192,7 @@ def terrain_after(card: int) -> int:
 
 
 def may_shift(position: Situation) -> bool:
-    """Tell whether the mandatory action may now be done on the next terrain instead."""
+    """Return whether the mandatory action may now be done on the next terrain instead."""
     return position.stage is OPEN and can_build_on(position, terrain_after(position.card))
 
 
@@ -192,5 +200,5 @@ CROSSROADS = Ability(
     "crossroads",
     building(lambda position, _: eligible_on(position, terrain_after(position.card))),
     Kind.BOTH,
-    Deed((), shifts=True),
+    CardAction((), shifts=True),
 )

@@ -39,7 +39,7 @@ class Economy:
         return 0
 
     def pays_for_line(self, _position: Situation, _built: HexSet) -> bool:
-        """Tell whether the three mandatory builds of the turn, now complete, pay by their places."""
+        """Return whether the three mandatory builds of the turn, now complete, pay by their places."""
         return False
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.cards import crossing
-from wk.games.winter_kingdom.cards.deeds import Ability, Deed, Kind, any_house, moving, one_hex, two_straight
+from wk.games.winter_kingdom.cards.ability import (
+    Ability,
+    CardAction,
+    Kind,
+    any_house,
+    moving,
+    one_hex,
+    two_straight,
+)
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
@@ -19,7 +27,7 @@ _MOUNTAIN, _TUNNEL = Terrain.MOUNTAIN, Terrain.TUNNEL
 
 # WK-AB-CARAVAN ---------------------------------------------------------------------------------
 
-CARAVAN = Ability("caravan", moving(any_house, two_straight), Kind.EXTEND, Deed((), left=True))
+CARAVAN = Ability("caravan", moving(any_house, two_straight), Kind.EXTEND, CardAction((), left=True))
 
 
 # WK-AB-CARRIAGE --------------------------------------------------------------------------------

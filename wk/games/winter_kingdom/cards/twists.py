@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.cards.deeds import Ability, one_hex
+from wk.games.winter_kingdom.cards.ability import Ability, one_hex
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Twist:
         return 0
 
     def owes_a_house(self, _position: Situation) -> bool:
-        """Tell whether a house is owed at the very end of the turn."""
+        """Return whether a house is owed at the very end of the turn."""
         return False
 
 

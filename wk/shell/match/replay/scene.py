@@ -8,7 +8,7 @@ import pygame
 
 from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
-from wk.shell import keeping, theme
+from wk.shell import recordfiles, theme
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.match.replay.layout import lay_out, scale_for
@@ -139,7 +139,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         if record is None or self.steps.over(self.place):
             return None
         try:
-            match = keeping.branch(self._match, record, self.place)
+            match = recordfiles.branch(self._match, record, self.place)
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("problem.title"), str(error)))
         return Replace(self._table_of(match))
@@ -151,7 +151,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         if record is None:
             return None
         try:
-            path = keeping.save_text(record, self.steps.text())
+            path = recordfiles.save_text(record, self.steps.text())
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("problem.title"), str(error)))
         saved = words("replay.saved", path=shown(path))

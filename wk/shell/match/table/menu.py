@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.scene import Scene
 
-Deed = Callable[[], "Transition | None"]
+Way = Callable[[], "Transition | None"]
 
-Contents = tuple["list[tuple[str, Deed]]", str]
-"""Words and deed of each entry, and the note below the heading."""
+Contents = tuple["list[tuple[str, Way]]", str]
+"""Words and way of each entry, and the note below the heading."""
 
 MOST_TEXT = 1.5
 """The largest size of text beside everything else that the rows have room for."""
@@ -39,7 +39,7 @@ class PauseMenu(WidgetScene):
 
         Args:
             app: the app.
-            contents: words and deed of each line below the one that goes on, and a line below the heading;
+            contents: words and way of each line below the one that goes on, and a line below the heading;
                 asked anew when the menu shows again, as after another language was chosen.
         """
         super().__init__()
@@ -52,7 +52,7 @@ class PauseMenu(WidgetScene):
 
     def _fill(self) -> None:
         entries, self.note = self._contents()
-        self.entries: list[tuple[str, Deed]] = [(self.app.words("menu.resume"), Pop), *entries]
+        self.entries: list[tuple[str, Way]] = [(self.app.words("menu.resume"), Pop), *entries]
 
     def resume(self) -> None:
         """Show what other settings change."""
@@ -96,11 +96,11 @@ class PauseMenu(WidgetScene):
                 ),
                 label=words,
                 kind="ghost" if number else "primary",
-                on_press=deed,
+                on_press=way,
                 size=17,
                 shortcuts=self._keys(number, words),
             )
-            for number, (words, deed) in enumerate(self.entries)
+            for number, (words, way) in enumerate(self.entries)
         ]
 
     def _keys(self, number: int, words: str) -> tuple[Shortcut, ...]:
@@ -116,21 +116,21 @@ class PauseMenu(WidgetScene):
 
 
 def match_menu(
-    app: App, rules: Callable[[App], Scene], deeds: tuple[Deed | None, Deed], seed: Callable[[], int | None]
+    app: App, rules: Callable[[App], Scene], ways: tuple[Way | None, Way], seed: Callable[[], int | None]
 ) -> PauseMenu:
     """Return the menu of a match.
 
     Args:
         app: the app.
         rules: returns the rules to read.
-        deeds: what shows the score, None where points stay hidden until the end; and what leaves the table.
+        ways: what shows the score, None where points stay hidden until the end; and what leaves the table.
         seed: returns what the match was drawn from, if that is known and may be told.
     """
-    score, leave = deeds
+    score, leave = ways
 
     def contents() -> Contents:
         words = app.words
-        entries: list[tuple[str, Deed]] = [(words("menu.score"), score)] if score else []
+        entries: list[tuple[str, Way]] = [(words("menu.score"), score)] if score else []
         entries += [
             (words("menu.help"), lambda: Push(rules(app))),
             (words("menu.settings"), lambda: _settings(app)),

@@ -28,7 +28,7 @@ from wk.shell.match.table.play import Asks, Play
 from wk.shell.match.table.reading import Reading
 from wk.shell.match.table.secret import private_widgets
 from wk.shell.match.table.sitting import Leads, Sitting
-from wk.shell.match.table.view import Hands, Said, TableView
+from wk.shell.match.table.view import Said, TableCallbacks, TableView
 from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 
@@ -100,7 +100,7 @@ class TableScene(BaseScene, Generic[S, A]):
         log = panel.Log(self.teller, lambda: self.play.viewer, calls)
         press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO, FINISH)}
         turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu)
-        hands = Hands(
+        hands = TableCallbacks(
             self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
         )
         return TableView(self.app, self.part, log, hands)

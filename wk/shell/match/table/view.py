@@ -39,7 +39,7 @@ class Said(NamedTuple):
     """Colour of the player and sentence of the last event; no colour if nobody did it."""
 
 
-class Hands(NamedTuple):
+class TableCallbacks(NamedTuple):
     """What the widgets do, and what they ask."""
 
     words: GameWords
@@ -56,7 +56,7 @@ class Hands(NamedTuple):
 class TableView:
     """Lays out the table and serves its widgets to pointer, keyboard and canvas."""
 
-    def __init__(self, app: App, part: GameTable[Any, Any, Any], log: Log, hands: Hands) -> None:
+    def __init__(self, app: App, part: GameTable[Any, Any, Any], log: Log, hands: TableCallbacks) -> None:
         self._app = app
         self.words = hands.words
         self._part = part

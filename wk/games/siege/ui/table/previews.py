@@ -82,7 +82,7 @@ class Previews:
         )
 
     def _play(self, action: Action) -> Told:
-        """Tell whether a card wins the trick so far, and who may still beat it (SG-UI-2)."""
+        """Return whether a card wins the trick so far, and who may still beat it (SG-UI-2)."""
         state, say, speech = self._state, self._say, self._speech
         trick = (*state.trick, (state.seat, action.card))
         (best, high), count = winning(trick), len(state.players)

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.games.winter_kingdom.boardlint import Flaw
+    from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
     from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
-    from wk.games.winter_kingdom.ui.board_editor.keeper import Keeper
     from wk.shell.help.flow import Flow
 
 LEFT, RIGHT = 262, 300
@@ -45,7 +45,7 @@ class PainterFacts:
     frame: Frame
     box: BoardBox
     desk: PaintDesk
-    keeper: Keeper
+    keeper: BoardKeeper
     flaws: tuple[Flaw, ...]
     hint: str
     back: str

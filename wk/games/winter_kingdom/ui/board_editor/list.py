@@ -14,8 +14,8 @@ from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.dialog import notice
-from wk.shell.keeping import RefusedError
 from wk.shell.page import Column, Page
+from wk.shell.recordfiles import RefusedError
 from wk.shell.scene import Push, Transition
 from wk.shell.trash import Trash
 from wk.shell.undo_bar import BAR, undo_bar

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.terrain import LETTERS, Terrain
+from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
 from wk.games.winter_kingdom.ui.board_editor.desk import AREA, BRUSH, HEXES, PaintDesk
-from wk.games.winter_kingdom.ui.board_editor.keeper import Keeper
 from wk.games.winter_kingdom.ui.board_editor.layout import PainterFacts, camera_of, frame_of, lay_out
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
@@ -56,7 +56,7 @@ class BoardEditor(WidgetScene):
         self.box = box
         self.say = box.say
         self.desk = PaintDesk(draft.rows)
-        self.keeper = Keeper(app, box, self.desk, draft, own)
+        self.keeper = BoardKeeper(app, box, self.desk, draft, own)
         self.pointer: Hex | None = None
         """The hex under the pointer or the keys' cursor, in local coordinates."""
         self._painting: Point | None = None

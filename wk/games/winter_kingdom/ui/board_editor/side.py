@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.games.winter_kingdom.boardlint import Flaw
+    from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
     from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
-    from wk.games.winter_kingdom.ui.board_editor.keeper import Keeper
     from wk.shell.editors.frame import Frame
     from wk.shell.scene import Transition
 
@@ -33,7 +33,7 @@ COMMANDS = {"copy": (Shortcut(pygame.K_c, ctrl=True),), "paste": (Shortcut(pygam
 class Side:
     """Places the right column."""
 
-    def __init__(self, frame: Frame, box: BoardBox, keeper: Keeper, flaws: tuple[Flaw, ...]) -> None:
+    def __init__(self, frame: Frame, box: BoardBox, keeper: BoardKeeper, flaws: tuple[Flaw, ...]) -> None:
         self._rect = frame.right
         self._scale = frame.scale
         self._box = box

@@ -70,7 +70,7 @@ def picture_of(
 
 
 def _builds_next(desk: Desk) -> bool:
-    """Tell whether the next hex pointed at is built on."""
+    """Return whether the next hex pointed at is built on."""
     step = len(desk.path)
     return any(len(way.steps) > step and isinstance(way.steps[step], BuildStep) for way in desk.live)
 

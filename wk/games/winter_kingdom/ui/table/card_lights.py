@@ -11,7 +11,7 @@ from wk.games.winter_kingdom.narrate import reason_words
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.table.desk import Desk
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.hexgrid import Hex
 
 
@@ -63,10 +63,10 @@ class CardLights:
 
     def __init__(self) -> None:
         self._card = ""
-        self._shown: Shown | None = None
+        self._shown: TableModel | None = None
         self.lit = Lit()
 
-    def point(self, card: str, shown: Shown) -> bool:
+    def point(self, card: str, shown: TableModel) -> bool:
         """Light up a card that is pointed at, nothing for none; return whether other lights show.
 
         Args:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights, Paying
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
 
@@ -41,7 +41,7 @@ SHRINK = 0.9
 
 
 def coin_widgets(
-    layout: TableLayout, shown: Shown, lights: CoinLights, press: Callable[[], Transition | None]
+    layout: TableLayout, shown: TableModel, lights: CoinLights, press: Callable[[], Transition | None]
 ) -> list[Widget]:
     """Return the button in the upper left corner of the map and, while the lights are on, their legend."""
     px, room = layout.scale.px, layout.map
@@ -68,7 +68,7 @@ def coin_widgets(
     return [Legend(key="coin-legend", rect=rect, lines=lines, scale=scale), button]
 
 
-def legend_lines(shown: Shown, paying: Paying) -> list[tuple[Mark | None, str]]:
+def legend_lines(shown: TableModel, paying: Paying) -> list[tuple[Mark | None, str]]:
     """Return the lines of the legend: the mark each explains, if any, and its words."""
     say, table = shown.say, shown.state.table
     card = table.catalogue.economies[table.economy.id]

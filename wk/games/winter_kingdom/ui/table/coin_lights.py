@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.turn import coins_for
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.position import Position
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.hexgrid import Hex
 
 
@@ -66,7 +66,7 @@ def _coins(position: Position, single: HexSet) -> int:
 
 
 def pays_by_line(economy: Economy) -> bool:
-    """Tell whether an economy pays for how the mandatory builds lie together, not for single hexes."""
+    """Return whether an economy pays for how the mandatory builds lie together, not for single hexes."""
     return type(economy).pays_for_line is not Economy.pays_for_line
 
 
@@ -75,9 +75,9 @@ class CoinLights:
 
     def __init__(self) -> None:
         self.on = False
-        self._known: tuple[Shown, Paying] | None = None
+        self._known: tuple[TableModel, Paying] | None = None
 
-    def paying(self, shown: Shown) -> Paying:
+    def paying(self, shown: TableModel) -> Paying:
         """Return what is lit; nothing while the lights are off."""
         if not self.on:
             return Paying()
@@ -86,7 +86,7 @@ class CoinLights:
             known = self._known = shown, _found(shown)
         return known[1]
 
-    def because(self, shown: Shown, at: Hex | None) -> frozenset[Hex]:
+    def because(self, shown: TableModel, at: Hex | None) -> frozenset[Hex]:
         """Return the hexes because of which a hex pays."""
         lit = self.paying(shown)
         if at is None or at not in lit.now | lit.later:
@@ -94,7 +94,7 @@ class CoinLights:
         position = _legal(shown).position
         return frozenset(hexes(position.table.economy.reasons(position, BITS[at])))
 
-    def reason(self, shown: Shown, at: Hex | None) -> str:
+    def reason(self, shown: TableModel, at: Hex | None) -> str:
         """Return why a free hex pays or does not, in a sentence or two; nothing for other hexes."""
         say, state = shown.say, shown.state
         if not self.on or at is None or shown.over:
@@ -113,11 +113,11 @@ class CoinLights:
         return say("lights.not-now", coins=found, why=why)
 
 
-def _legal(shown: Shown) -> Legal:
+def _legal(shown: TableModel) -> Legal:
     return shown.desk.legal if shown.desk else Legal(shown.state)
 
 
-def _found(shown: Shown) -> Paying:
+def _found(shown: TableModel) -> Paying:
     found = paying(_legal(shown))
     if shown.desk is not None:
         return found

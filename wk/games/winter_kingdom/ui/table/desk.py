@@ -158,7 +158,7 @@ class Desk:
         return tuple(action for _, action in self._selection.would(at))
 
     def can(self, key: Key) -> bool:
-        """Tell whether anything whose key begins like this is legal."""
+        """Return whether anything whose key begins like this is legal."""
         return any(choice.key[: len(key)] == key for choice in self._choices)
 
     @property
@@ -294,7 +294,7 @@ class Desk:
 
 
 def _takes(way: Way, piece: str) -> bool:
-    """Tell whether a way fits the kind of piece chosen; ways that leave no choice fit either."""
+    """Return whether a way fits the kind of piece chosen; ways that leave no choice fit either."""
     other = FORT if piece == HOUSE else HOUSE
     twin = (FORT,) if other == FORT else (BUILD,)
     return way.key != twin and not (len(way.key) == 4 and way.key[3] == other)

@@ -15,7 +15,7 @@ from wk.shell.widget import Look, Widget
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.paint import Style
     from wk.shell.theme import Scale
 
@@ -30,7 +30,7 @@ NOTE_INK, LEAST_CONTRAST = "#f2f6fb", 4.8
 class Header(Widget):
     """The player's emblem, name, round and coins on the player's colour."""
 
-    shown: Shown
+    shown: TableModel
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the header."""
@@ -96,5 +96,5 @@ class Header(Widget):
 
 
 def _tall(rect: pygame.Rect, scale: Scale) -> bool:
-    """Tell whether the header has its usual height."""
+    """Return whether the header has its usual height."""
     return rect.height > scale.px(50)

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.ui.table.cardview import CardView
     from wk.games.winter_kingdom.ui.table.layout import Section, TableLayout
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.scene import Transition
 
 
-class Hands(NamedTuple):
+class RailCallbacks(NamedTuple):
     """What a player does with the left rail."""
 
     choose: Callable[[str, str | None, pygame.Rect], Transition | None]
@@ -51,7 +51,7 @@ def terrain_place(layout: TableLayout) -> CardPlace:
     return CardPlace(layout.terrain.clip(layout.left_view), ground(layout), layout.scale)
 
 
-def left_widgets(layout: TableLayout, shown: Shown, hands: Hands, scroll: Scroll) -> list[Widget]:
+def left_widgets(layout: TableLayout, shown: TableModel, do: RailCallbacks, scroll: Scroll) -> list[Widget]:
     """Return the widgets of the rail, lowest first."""
     view = layout.left_view
     found: list[Widget] = [
@@ -71,22 +71,22 @@ def left_widgets(layout: TableLayout, shown: Shown, hands: Hands, scroll: Scroll
             clip=view,
             card=card,
             compact=layout.compact,
-            hands=hands,
+            do=do,
             enabled=at_screen,
         )
         for rect, card in zip(layout.cards, cards, strict=False)
     ]
     found += [CoveredCard(rect=rect, clip=view) for rect in layout.cards[len(cards) :]]
-    return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, hands)]
+    return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, do)]
 
 
-def _heading(section: Section, shown: Shown, view: pygame.Rect) -> Widget:
+def _heading(section: Section, shown: TableModel, view: pygame.Rect) -> Widget:
     note = section_note(shown.say, shown.state, section.key, shown.desk)
     words = shown.say(f"section.{section.key}")
     return Heading(rect=section.rect, clip=view, words=words, note=note if section.whole else "")
 
 
-def _toggle(layout: TableLayout, shown: Shown, hands: Hands) -> Widget:
+def _toggle(layout: TableLayout, shown: TableModel, do: RailCallbacks) -> Widget:
     """Return the toggle of house and fort."""
     say, desk = shown.say, shown.desk
     left = desk.left if desk else {}
@@ -98,20 +98,20 @@ def _toggle(layout: TableLayout, shown: Shown, hands: Hands) -> Widget:
         notes={kind: say("piece.left", n=left.get(kind, _left(shown, kind))) for kind in (HOUSE, FORT)},
         chosen=desk.building if desk else HOUSE,
         possible={kind: left.get(kind, 0) > 0 for kind in (HOUSE, FORT)},
-        on_choose=hands.toggle,
+        on_choose=do.toggle,
         compact=layout.compact,
         enabled=desk is not None,
     )
 
 
-def _left(shown: Shown, kind: str) -> int:
+def _left(shown: TableModel, kind: str) -> int:
     player, numbers = shown.state.players[shown.seat], shown.state.table.numbers
     if kind == FORT:
         return numbers.forts - player.forts.bit_count()
     return numbers.houses - player.houses.bit_count()
 
 
-def finish_of(shown: Shown, *, compact: bool) -> Finish:
+def finish_of(shown: TableModel, *, compact: bool) -> Finish:
     """Return how the button stands that ends the turn or feeds the wolves first."""
     say, desk = shown.say, shown.desk
     label = say("end.label")
@@ -133,7 +133,7 @@ class AbilityCard(Widget):
 
     card: CardView
     compact: bool
-    hands: Hands
+    do: RailCallbacks
 
     @property
     def interactive(self) -> bool:
@@ -142,7 +142,7 @@ class AbilityCard(Widget):
 
     def press(self, pos: Point | None) -> Transition | None:
         """Choose the card, or one action of a card whose actions are chosen apart."""
-        return self.hands.choose(self.card.data.id, self._mark(pos), self.rect)
+        return self.do.choose(self.card.data.id, self._mark(pos), self.rect)
 
     def _mark(self, pos: Point | None) -> str | None:
         data = self.card.data

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.ui.table.desk import Offer
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
@@ -37,7 +37,7 @@ ICONS = {"cancel": "close", "done": "check"}
 
 
 def map_buttons(
-    layout: TableLayout, shown: Shown, zoom: Callable[[int], Transition | None], *, fits: bool
+    layout: TableLayout, shown: TableModel, zoom: Callable[[int], Transition | None], *, fits: bool
 ) -> list[Widget]:
     """Return the buttons that zoom.
 
@@ -62,7 +62,7 @@ def map_buttons(
     ]
 
 
-def offers_of(shown: Shown) -> tuple[part.Offer, ...]:
+def offers_of(shown: TableModel) -> tuple[part.Offer, ...]:
     """Return what can be done by a button besides pointing at hexes, in words."""
     return tuple(
         part.Offer(offer.key, offer_words(shown, offer), offer.complete, ICONS.get(offer.key[0], ""))
@@ -70,7 +70,7 @@ def offers_of(shown: Shown) -> tuple[part.Offer, ...]:
     )
 
 
-def offer_words(shown: Shown, offer: Offer) -> str:
+def offer_words(shown: TableModel, offer: Offer) -> str:
     """Return what a button offers."""
     say, table, key = shown.say, shown.state.table, offer.key
     if key[0] in {"acquire", "upgrade", "extra"}:

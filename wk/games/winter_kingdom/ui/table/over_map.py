@@ -101,7 +101,7 @@ def _best_corner(size: tuple[int, int], scale: Scale, m: Measures) -> tuple[int,
 
 
 def covers(camera: Camera, rects: Iterable[Rect]) -> bool:
-    """Tell whether any rectangle hides the middle of a hex of the flower, or nearly so."""
+    """Return whether any rectangle hides the middle of a hex of the flower, or nearly so."""
     reach = camera.circumradius
     boxes = [rect.inflate(reach, reach) for rect in rects]
     middles = [(camera.x + x * reach, camera.y + y * reach) for x, y in _flower()]

@@ -14,13 +14,13 @@ from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
 from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
 from wk.games.winter_kingdom.ui.table.layout import lay_out
-from wk.games.winter_kingdom.ui.table.left_rail import Hands, finish_of, left_widgets, terrain_place
+from wk.games.winter_kingdom.ui.table.left_rail import RailCallbacks, finish_of, left_widgets, terrain_place
 from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
+from wk.games.winter_kingdom.ui.table.model import table_model
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.preview_box import Previews
 from wk.games.winter_kingdom.ui.table.reading import READABLE, draw_reading
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
-from wk.games.winter_kingdom.ui.table.shown import gather
 from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
 from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
     from wk.games.winter_kingdom.ui.table.desk import Desk
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.app import App
     from wk.shell.match.table import part as frame
     from wk.shell.match.table.effects import Effect
@@ -61,7 +61,7 @@ class WinterTable:
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
         """Lay the table; ``layer`` is the picture of the land."""
         self.pane = MapPane(layer)
-        self.shown: Shown
+        self.shown: TableModel
         self.layout: TableLayout
         self.coin_lights = CoinLights()
         self.card_lights = CardLights()
@@ -98,7 +98,7 @@ class WinterTable:
         """Make anew what is shown."""
         over = self._state.status == Status.OVER
         scores = self._app.settings.running_scores or over
-        self.shown = gather(self._say, self._state, self.desk, self._looked_at, with_scores=scores)
+        self.shown = table_model(self._say, self._state, self.desk, self._looked_at, with_scores=scores)
 
     def begin_turn(self) -> Sequence[Effect]:
         """Return the terrain card that turns over."""
@@ -234,7 +234,7 @@ class WinterTable:
     def widgets(self) -> Widgets:
         """Return the rails, the lights of coins and the buttons that zoom."""
         layout, shown, (left, right) = self.layout, self.shown, self.scrolls
-        hands = Hands(self._do_choose, self._do_toggle)
+        hands = RailCallbacks(self._do_choose, self._do_toggle)
         self._widgets = Widgets(
             left_widgets(layout, shown, hands, left),
             right_widgets(layout, shown, right),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.games.winter_kingdom.ui.map.pane import MapPane
     from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.hexgrid import Hex
     from wk.shell.settings import Settings
 
@@ -110,9 +110,9 @@ class Previews:
     def __init__(self, settings: Callable[[], Settings]) -> None:
         self._settings = settings
         self._start: Start | None = None
-        self._known: tuple[Shown, tuple[object, ...], box.Preview | None] | None = None
+        self._known: tuple[TableModel, tuple[object, ...], box.Preview | None] | None = None
 
-    def of(self, shown: Shown, pane: MapPane, coins: CoinLights) -> box.Preview | None:
+    def of(self, shown: TableModel, pane: MapPane, coins: CoinLights) -> box.Preview | None:
         """Return what building on the hex pointed at would change, or why it pays or not."""
         # What is shown is known by identity: every change makes it anew
         place = pane.pointer, pane.camera, coins.on
@@ -121,7 +121,7 @@ class Previews:
             self._known = shown, place, found
         return self._known[2]
 
-    def _find(self, shown: Shown, camera: Camera, at: Hex, coins: CoinLights) -> box.Preview | None:
+    def _find(self, shown: TableModel, camera: Camera, at: Hex, coins: CoinLights) -> box.Preview | None:
         turn, settings = shown.desk, self._settings()
         actions = turn.would(at) if turn is not None and at in turn.targets and settings.previews else ()
         if turn is None or not actions:

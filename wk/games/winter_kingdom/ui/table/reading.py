@@ -10,14 +10,14 @@ from wk.games.winter_kingdom.ui.table.reading_card import Page, draw_reading_car
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
 
 READABLE = ("card-", "shared-", "castles")
 """How the keys of the widgets begin that can be read."""
 
 
 def draw_reading(
-    surface: pygame.Surface, layout: TableLayout, shown: Shown, key: str, rect: pygame.Rect
+    surface: pygame.Surface, layout: TableLayout, shown: TableModel, key: str, rect: pygame.Rect
 ) -> None:
     """Draw a card beside its rail.
 
@@ -36,7 +36,7 @@ def draw_reading(
     draw_reading_card(surface, page, shown.say, beside, layout.scale, on_right=rail is layout.left)
 
 
-def _page(shown: Shown, key: str) -> Page | None:
+def _page(shown: TableModel, key: str) -> Page | None:
     """Return what a card says; None for a widget that is none."""
     kind, _, card = key.partition("-")
     table, catalogue = shown.state.table, shown.state.table.catalogue

@@ -19,13 +19,13 @@ from wk.shell.widgets import marks
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
 
 ROW_WIDTH = 200
 """Units of width a player's row is meant for."""
 
 
-def right_widgets(layout: TableLayout, shown: Shown, scroll: Scroll) -> list[Widget]:
+def right_widgets(layout: TableLayout, shown: TableModel, scroll: Scroll) -> list[Widget]:
     """Return the widgets of the rail, lowest first; ``scroll`` is how far it is scrolled."""
     view = layout.right_view
     return [
@@ -42,7 +42,7 @@ def right_widgets(layout: TableLayout, shown: Shown, scroll: Scroll) -> list[Wid
     ]
 
 
-def _headings(layout: TableLayout, shown: Shown) -> list[Widget]:
+def _headings(layout: TableLayout, shown: TableModel) -> list[Widget]:
     """Return the labels over the goals and over what is in force."""
     note = shown.say("section.goals-final" if shown.over else "section.goals-points") if shown.scores else ""
     notes = {"goals": note, "force": ""}
@@ -58,7 +58,7 @@ def _headings(layout: TableLayout, shown: Shown) -> list[Widget]:
     ]
 
 
-def _goals(layout: TableLayout, shown: Shown) -> list[Widget]:
+def _goals(layout: TableLayout, shown: TableModel) -> list[Widget]:
     """Return the goal cards with everybody's points."""
     goals = shown.state.table.catalogue.goals
     return [
@@ -76,7 +76,7 @@ def _goals(layout: TableLayout, shown: Shown) -> list[Widget]:
     ]
 
 
-def _in_force(layout: TableLayout, shown: Shown) -> list[Widget]:
+def _in_force(layout: TableLayout, shown: TableModel) -> list[Widget]:
     """Return the economy card, then the twists."""
     table = shown.state.table
     cards: list[tuple[WordedCard, str]] = [(table.catalogue.economies[table.economy.id], "economy")]
@@ -96,7 +96,7 @@ def _in_force(layout: TableLayout, shown: Shown) -> list[Widget]:
     ]
 
 
-def _points(shown: Shown, goal: str) -> tuple[tuple[str, int], ...]:
+def _points(shown: TableModel, goal: str) -> tuple[tuple[str, int], ...]:
     """Return colour and points of each player on a goal card or the castles, if they are shown."""
     if shown.scores is None:
         return ()
@@ -108,7 +108,7 @@ def _points(shown: Shown, goal: str) -> tuple[tuple[str, int], ...]:
 class PlayerRow(Widget):
     """A player's emblem, name, houses and forts left, cards in play, coins and points."""
 
-    shown: Shown
+    shown: TableModel
     seat: int
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -130,7 +130,7 @@ class PlayerRow(Widget):
         self._counts(surface, look, left, rect.right if low else ends[1], round(rect.top + rect.height * 0.7))
 
     def _needs_all(self, look: Look) -> bool:
-        """Tell whether the counts would shrink beside the word below the points."""
+        """Return whether the counts would shrink beside the word below the points."""
         px = look.scale.px
         word = paint.measure(self.shown.say("rail.points"), look.scale.style("text", theme.LABEL))[0]
         digits = paint.measure("00", look.scale.style("bold", theme.NOTE))[0]
@@ -194,7 +194,7 @@ class PlayerRow(Widget):
 class Castles(Widget):
     """The castles, which are scored in every game."""
 
-    shown: Shown
+    shown: TableModel
     compact: bool
 
     @property

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.view import MapPicture
     from wk.games.winter_kingdom.ui.table.card_lights import Lit
     from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.hexgrid import Hex
 
 REACH = 1.35
@@ -38,7 +38,9 @@ class Brought(NamedTuple):
     """Hexes whose piece is under way."""
 
 
-def picture(shown: Shown, pointer: Hex | None, brought: Brought, card: Lit, coins: CoinLights) -> MapPicture:
+def picture(
+    shown: TableModel, pointer: Hex | None, brought: Brought, card: Lit, coins: CoinLights
+) -> MapPicture:
     """Return what the map shows.
 
     Args:

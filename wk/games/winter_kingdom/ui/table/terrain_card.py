@@ -15,7 +15,7 @@ from wk.shell.widget import Look, Widget
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.ui.table.shown import Shown
+    from wk.games.winter_kingdom.ui.table.model import TableModel
 
 DECK = (240, 100)
 """View box of a terrain card's picture."""
@@ -32,7 +32,7 @@ LEAST_WORDS = 48
 class TerrainCard(Widget):
     """The revealed terrain card with a pip for each mandatory build."""
 
-    shown: Shown
+    shown: TableModel
     compact: bool
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -87,11 +87,11 @@ class TerrainCard(Widget):
             paint.text(surface, words, (start, middle), note, "midleft", rect.right - start - px(6))
 
 
-def _can_build(shown: Shown) -> bool:
+def _can_build(shown: TableModel) -> bool:
     return shown.desk is not None and (shown.desk.can(("build",)) or shown.desk.can(("fort",)))
 
 
-def _built_words(shown: Shown, *, going: bool) -> str:
+def _built_words(shown: TableModel, *, going: bool) -> str:
     builds, done = shown.state.table.numbers.builds, shown.state.turn.built.bit_count()
     say = shown.say
     if done >= builds:

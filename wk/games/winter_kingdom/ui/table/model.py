@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Shown:
+class TableModel:
     """A match as it is seen on the screen."""
 
     say: Say
@@ -53,9 +53,9 @@ class Shown:
         )
 
 
-def gather(
+def table_model(
     say: Say, state: State, desk: Desk | None, looked_at: int | None = None, *, with_scores: bool
-) -> Shown:
+) -> TableModel:
     """Gather what is shown.
 
     Args:
@@ -71,4 +71,4 @@ def gather(
     in_play, in_hand = card_views(say, state, seat, desk)
     covered = 0 if in_hand else hand_size(state, seat)
     scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None
-    return Shown(say, state, seat, desk, scores, tuple(in_play), tuple(in_hand), covered)
+    return TableModel(say, state, seat, desk, scores, tuple(in_play), tuple(in_hand), covered)

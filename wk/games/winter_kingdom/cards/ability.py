@@ -24,7 +24,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class CardAction:
     """One action of a card."""
 
     steps: tuple[Step, ...]
@@ -41,9 +41,9 @@ class Ability:
     """An ability card."""
 
     id: str
-    first: Deed
+    first: CardAction
     kind: Kind = Kind.NONE
-    second: Deed = field(default=Deed(()))
+    second: CardAction = field(default=CardAction(()))
 
     @property
     def moves(self) -> bool:
@@ -51,19 +51,19 @@ class Ability:
         return not self.first.builds
 
 
-def building(eligible: Step) -> Deed:
+def building(eligible: Step) -> CardAction:
     """Return a build on eligible hexes, under the adjacency rule (WK-BUILD-2)."""
-    return Deed((BuildStep(eligible),), builds=True)
+    return CardAction((BuildStep(eligible),), builds=True)
 
 
-def building_free(eligible: Step) -> Deed:
+def building_free(eligible: Step) -> CardAction:
     """Return a build on eligible hexes wherever they are: *free* (WK-BUILD-2)."""
-    return Deed((BuildStep(eligible, near=None),), builds=True)
+    return CardAction((BuildStep(eligible, near=None),), builds=True)
 
 
-def moving(*steps: Step) -> Deed:
+def moving(*steps: Step) -> CardAction:
     """Return a move: the house, then where it goes."""
-    return Deed(steps)
+    return CardAction(steps)
 
 
 def any_house(position: Situation, _path: Path) -> HexSet:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene, Transition
 
 
-class Keeper:
+class RecordWatch:
     """Watches over one match at a time."""
 
     def __init__(self, app: Host) -> None:
@@ -64,7 +64,7 @@ class Keeper:
             PlayOrder(records).put_first(self._match.record.path, Folders(records).saved())
 
     def leave(self) -> None:
-        """Learn that the match was left in good order."""
+        """Called when the match was left in good order."""
         if self._match is not None:
             self._put_away()
             self._match = None

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
 
 
-class Keeper:
+class BoardKeeper:
     """What becomes of the side on a desk."""
 
     def __init__(self, app: App, box: BoardBox, desk: PaintDesk, draft: Draft, own: str) -> None:

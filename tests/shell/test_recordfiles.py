@@ -9,8 +9,8 @@ import pytest
 
 from tests.engine.test_two_windows import other_window, told
 from wk.engine.record import SUFFIX
-from wk.shell import keeping
-from wk.shell.keeping import LONGEST_NAME, Refusal, RefusedError, begun, clean_name
+from wk.shell import recordfiles
+from wk.shell.recordfiles import LONGEST_NAME, Refusal, RefusedError, begun, clean_name
 from wk.shell.trash import KEPT, Trash
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def test_what_can_be_no_file_name_is_refused(typed: str) -> None:
 
 def test_the_longest_name_is_a_file_name_whatever_its_letters(tmp_path: Path) -> None:
     path = record(tmp_path)
-    renamed = keeping.rename(path, "𝄞" * 100)
+    renamed = recordfiles.rename(path, "𝄞" * 100)
     trash = Trash(tmp_path)
     assert trash.restore(trash.put(renamed)).exists()
 
@@ -66,21 +66,21 @@ def test_only_names_made_by_the_clock_are_moments(tmp_path: Path) -> None:
     assert begun("2026-11-21 18.30.00") == begun("2026-11-21 18.30.00 (2)") == MOMENT
     for stem in ("2026-11-21", "2026-13-21 18.30.00", "x2026-11-21 18.30.00", "2026-11-21 18.30.00 (copy)"):
         assert begun(stem) is None
-    assert begun(keeping.record_path(tmp_path, MOMENT).stem) == MOMENT
+    assert begun(recordfiles.record_path(tmp_path, MOMENT).stem) == MOMENT
 
 
 def test_renaming_moves_the_file_and_nothing_else(tmp_path: Path) -> None:
     path = record(tmp_path)
-    new = keeping.rename(path, "Mine: first")
+    new = recordfiles.rename(path, "Mine: first")
     assert (new.name, new.read_text()) == ("Mine first.wkrec", HEAD + "light 1\n")
     assert list(tmp_path.iterdir()) == [new]
-    assert keeping.rename(new, "Mine first") == new
+    assert recordfiles.rename(new, "Mine first") == new
 
 
 def test_no_game_is_renamed_over_another(tmp_path: Path) -> None:
     path, other = record(tmp_path), record(tmp_path, "b", "")
     with pytest.raises(RefusedError) as caught:
-        keeping.rename(path, "b")
+        recordfiles.rename(path, "b")
     assert caught.value.why is Refusal.TAKEN
     assert other.read_text() == HEAD
 
@@ -90,7 +90,7 @@ def test_what_another_window_has_open_is_neither_renamed_nor_thrown_away(tmp_pat
     with other_window(path) as process:
         assert told(process) == "None"
         with pytest.raises(RefusedError) as caught:
-            keeping.rename(path, "b")
+            recordfiles.rename(path, "b")
         assert caught.value.why is Refusal.ELSEWHERE
         with pytest.raises(RefusedError):
             Trash(tmp_path).put(path)
@@ -99,7 +99,7 @@ def test_what_another_window_has_open_is_neither_renamed_nor_thrown_away(tmp_pat
 
 def test_a_copy_has_a_name_of_its_own(tmp_path: Path) -> None:
     path = record(tmp_path, "2026-11-21 18.30.00")
-    copies = [keeping.duplicate(path, "Game (copy)") for _ in range(2)]
+    copies = [recordfiles.duplicate(path, "Game (copy)") for _ in range(2)]
     assert [copy.name for copy in copies] == ["Game (copy).wkrec", "Game (copy) (2).wkrec"]
     assert all(begun(copy.stem) is None and copy.read_bytes() == path.read_bytes() for copy in copies)
 
@@ -107,8 +107,8 @@ def test_a_copy_has_a_name_of_its_own(tmp_path: Path) -> None:
 def test_an_export_is_the_record_and_its_notation_and_never_written_over(tmp_path: Path) -> None:
     path, folder = record(tmp_path / "records"), tmp_path / "out"
     folder.mkdir()
-    first = keeping.export(path, folder, ["one", "two"])
-    second = keeping.export(path, folder, ["three"])
+    first = recordfiles.export(path, folder, ["one", "two"])
+    second = recordfiles.export(path, folder, ["three"])
     assert (first.record.name, first.text.name) == ("a.wkrec", "a.txt")
     assert first.record.read_bytes() == path.read_bytes()
     assert first.text.read_text() == "one\ntwo\n"
@@ -118,7 +118,7 @@ def test_an_export_is_the_record_and_its_notation_and_never_written_over(tmp_pat
 def test_an_export_into_nothing_fails_and_leaves_nothing(tmp_path: Path) -> None:
     path = record(tmp_path)
     with pytest.raises(OSError, match="No such file"):
-        keeping.export(path, tmp_path / "nowhere", [])
+        recordfiles.export(path, tmp_path / "nowhere", [])
     assert list(tmp_path.iterdir()) == [path]
 
 
