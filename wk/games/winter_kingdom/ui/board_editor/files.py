@@ -97,7 +97,7 @@ def taken_ids(folder: Path, boards: BoardSet, besides: str) -> set[str]:
 
 
 def is_as_it_was(folder: Path, side: str, rows: Sequence[str]) -> bool:
-    """Return whether a file of a user's folder holds these rows, or nothing that writing over it would lose."""
+    """Return whether a user's file holds these rows, or nothing that writing over it would lose."""
     try:
         return read(folder / f"{side}.txt").rows == tuple(rows)
     except SetupError:
