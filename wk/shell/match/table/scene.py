@@ -9,7 +9,7 @@ from wk.engine.game import A, S
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing
 from wk.shell.match.table.bar import Turns, UndoState
-from wk.shell.match.table.bots import Bots
+from wk.shell.match.table.bots import Bots, people_for, strangers_note
 from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
@@ -76,7 +76,8 @@ class TableScene(BaseScene, Generic[S, A]):
         self._leaving = False
         self._now = 0.0
         self._settings = app.settings
-        self.bots: Bots[S, A] = Bots(match, ui.bots)
+        strangers = [] if watcher else people_for(match, ui.bots)
+        self.bots: Bots[S, A] = Bots(match, ui.bots, app.thinkers.get("table"), lambda: app.settings.pace)
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
@@ -93,6 +94,8 @@ class TableScene(BaseScene, Generic[S, A]):
         self._input = Input(self.play, self.view, self.reading, ways)
         app.keeper.watch(match)
         self.sitting.turn_passed(opening=True)
+        if strangers:
+            self.covers.put(strangers_note(app, strangers))
 
     def _laid_out(self) -> TableView:
         """Return the widgets with what they do."""
@@ -230,6 +233,7 @@ class TableScene(BaseScene, Generic[S, A]):
         if unsaved := self.app.keeper.parting(Pop()):
             return Push(unsaved)
         self._leaving = True
+        self.bots.stop()
         return Pop()
 
     # The scene ----------------------------------------------------------------------------------
@@ -250,6 +254,7 @@ class TableScene(BaseScene, Generic[S, A]):
         """Hand an event to what covers the table, or else to the table."""
         cover = self.covers.top
         if cover is None:
+            self.bots.overhear(event)
             return self._input.handle(event)
         transition = cover.handle(event)
         self.dirty |= cover.dirty
