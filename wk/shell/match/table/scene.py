@@ -83,15 +83,15 @@ class TableScene(BaseScene, Generic[S, A]):
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
-        self.sitting = Sitting(app, self.teller, self.play, self.covers, Leads(self._count_up, self.menu))
+        leads = Leads(lambda counting: self._show_score(counting=counting), self.menu)
+        self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self.view = self._laid_out()
         self.reading = Reading(self.view, self.part)
         self.canvas = Canvas(self.play, self.view, self.reading)
         self._acts = Acts(
             app, self.play, self.view, self.sitting, Doing(self._show_score, self.reading.put_down, watcher)
         )
-        ways = Ways(self.do, self.menu, self._keys, self._redraw, self._may_point)
-        self._input = Input(self.play, self.view, self.reading, ways)
+        self._input = Input(self.play, self.view, self.reading, self._ways())
         app.keeper.watch(match)
         self.sitting.turn_passed(opening=True)
         if strangers:
@@ -107,6 +107,14 @@ class TableScene(BaseScene, Generic[S, A]):
             self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
         )
         return TableView(self.app, self.part, log, hands)
+
+    def _ways(self) -> Ways:
+        """Return where events lead."""
+        watcher = self.watcher
+        may_point = lambda: watcher is None or not watcher.explains  # noqa: E731 - one of five ways
+        return Ways(
+            self.do, self.menu, lambda: Push(self.ui.help(self.app, keys=True)), self._redraw, may_point
+        )
 
     @property
     def cover(self) -> Scene | None:
@@ -191,9 +199,6 @@ class TableScene(BaseScene, Generic[S, A]):
         self.dirty = True
         return None
 
-    def _count_up(self, counting: bool) -> None:
-        self._show_score(counting=counting)
-
     def _sit_down(self, match: Match[Any, Any]) -> Scene:
         return TableScene(self.app, match, self.ui)
 
@@ -221,12 +226,6 @@ class TableScene(BaseScene, Generic[S, A]):
     def _told_seed(self) -> int | None:
         """Return what the match was drawn from: whoever begins one with it sees all that was hidden."""
         return self._seed if self.play.moment.over else None
-
-    def _keys(self) -> Transition | None:
-        return Push(self.ui.help(self.app, keys=True))
-
-    def _may_point(self) -> bool:
-        return self.watcher is None or not self.watcher.explains
 
     def leave(self) -> Transition:
         """Leave the table together with what covers it; ask before, if something would be lost."""
