@@ -40,7 +40,13 @@ METHODS_THAT_RUN_DATA = {
     *("importlib.import_module", "types.FunctionType", "types.CodeType", "builtins.eval", "builtins.exec"),
 }
 PROGRAMS_THAT_RUN_OTHERS = {
-    *("wk/commands/bench.py", "wk/commands/integrate.py", "wk/commands/jobs.py", "wk/shell/thinker/process.py"),
+    *(
+        "main.py",
+        "wk/commands/bench.py",
+        "wk/commands/integrate.py",
+        "wk/commands/jobs.py",
+        "wk/shell/thinker/process.py",
+    ),
 }
 """What may start a process: integrate, two of the desktop's own; the others, this very program."""
 CALLS_THE_SYSTEM = {"wk/shell/memory.py"}
