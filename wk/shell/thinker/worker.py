@@ -13,7 +13,6 @@ from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from multiprocessing.connection import Connection
 
     from wk.engine.bots import Bot
     from wk.engine.kit import Kit
@@ -76,7 +75,7 @@ class Worker:
         return known
 
 
-def serve(kits: Kits, connection: Connection, wanted: Any) -> None:  # noqa: ANN401 - a shared number
+def serve(kits: Kits, connection: Any, wanted: Any) -> None:  # noqa: ANN401 - a pipe, a shared number
     """Answer questions until the connection is closed: the life of the process.
 
     Args:
