@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from wk.engine.game import A, Game, S
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.engine.bots import Because
     from wk.engine.game import Draw
 
 Option = tuple[float, A]
 """A next step with its weight: a step of weight w + 1 is tried about 2.7 times as often as one of w."""
+
+Weigher = Callable[[S], "Sequence[Option[A]]"]
+"""Weighs the next steps of a state; at least one."""
 
 
 class Guessing(Game[S, A], Protocol[S, A]):
@@ -42,7 +44,7 @@ class Mind(Generic[S, A]):
         options = self.weigh(state)
         if len(options) == 1:
             return options[0][1]
-        place = max([(weight + draw(), place) for place, (weight, _) in enumerate(options)])[1]
+        place = max([(weight + 0.5 * draw(), place) for place, (weight, _) in enumerate(options)])[1]
         return options[place][1]
 
     def clock(self, _state: S) -> int:
@@ -56,6 +58,25 @@ class Mind(Generic[S, A]):
     def why(self, _seen: S, _action: A) -> tuple[Because, ...]:
         """Return what speaks for a next step, the weightiest reason first."""
         return ()
+
+
+class PhasedMind(Mind[S, A]):
+    """A mind that weighs steps in each phase of a turn or year by a function of its own.
+
+    Its levels differ in these: a weaker one looks at less in some phases.
+    """
+
+    def __init__(self, game: Guessing[S, A], ways: Mapping[str, Weigher[S, A]]) -> None:
+        super().__init__(game)
+        self._ways = ways
+
+    def phase(self, state: S) -> str:
+        """Return the key of how steps are weighed in a state."""
+        raise NotImplementedError
+
+    def weigh(self, state: S) -> Sequence[Option[A]]:
+        """Return the next steps as they are weighed in this phase."""
+        return self._ways[self.phase(state)](state)
 
 
 def shares(game: Game[S, Any], state: S) -> list[float]:

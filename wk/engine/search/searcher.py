@@ -28,7 +28,7 @@ class Greedy(Generic[S, A]):
         effort.go_on()
         options = self.mind.weigh(self.mind.game.guess(seen, draw))
         order = sorted(options, key=lambda option: -option[0])
-        found = [Choice((action,), self.mind.why(seen, action), weight) for weight, action in order]
+        found = [Choice((action,), self.mind.why(seen, action), worth=weight) for weight, action in order]
         return found[0]._replace(others=tuple(found[1 : SECOND + 1]))
 
 
@@ -54,4 +54,4 @@ class Searcher(Generic[S, A]):
         why = self.mind.why(seen, idea.action)
         if idea.tried:
             why += (Because("searched", {"share": round(100 * idea.share), "lines": idea.tried}),)
-        return Choice((idea.action,), why, idea.share)
+        return Choice((idea.action,), why, worth=idea.share)

@@ -11,6 +11,7 @@ from wk.engine.files.textfile import shown
 from wk.engine.kit import Finding
 from wk.games.minsterpool import courtfile, report, setupfile
 from wk.games.minsterpool.actions import Action
+from wk.games.minsterpool.bots import BOTS
 from wk.games.minsterpool.members import leader
 from wk.games.minsterpool.rules import Minsterpool
 from wk.games.minsterpool.setup import COLOURS, PlayerWish, Setup, Wishes, settle
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 class MinsterpoolKit(CardKit[State, Action, Wishes]):
     """The game with the court in force: the shipped one, or the user's own."""
 
+    bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, report
     data_file, called = "court.toml", "court"
     data_kinds = (

@@ -8,6 +8,7 @@ from wk.cardgames.kit import CardKit
 from wk.engine.seats import seats
 from wk.games.nobles import numbersfile, report
 from wk.games.nobles.actions import Action
+from wk.games.nobles.bots import BOTS
 from wk.games.nobles.rules import Nobles
 from wk.games.nobles.setup import COLOURS, Leader, Setup, Wishes, named, settle
 from wk.games.nobles.setupfile import CODE, SETUPS
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 class NoblesKit(CardKit[State, Action, Wishes]):
     """The game with the numbers in force: the shipped ones, or the user's own."""
 
+    bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
     front = "wk.games.nobles.front"
     data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wk.cardgames.kit import CardKit
 from wk.games.siege import datafile, report
 from wk.games.siege.actions import Action
+from wk.games.siege.bots import BOTS
 from wk.games.siege.rules import Siege
 from wk.games.siege.scoring import outcome
 from wk.games.siege.setup import COLOURS, PlayerWish, Setup, Wishes, settle
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 class SiegeKit(CardKit[State, Action, Wishes]):
     """The game with the data in force: those shipped, or the user's own."""
 
+    bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, report, CODE
     data_file, front = "siege.toml", "wk.games.siege.front"
     data_kinds = ((datafile.FORMAT, datafile.examine_data), (datafile.WORDS_FORMAT, datafile.examine_words))

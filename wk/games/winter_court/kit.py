@@ -8,6 +8,7 @@ from wk.cardgames.kit import CardKit
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court import courtfile, report
 from wk.games.winter_court.actions import Action
+from wk.games.winter_court.bots import BOTS
 from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.setup import COLOURS, Setup, Wishes, settle
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 class WinterCourtKit(CardKit[State, Action, Wishes]):
     """The game with the court in force: the shipped one, or the user's own."""
 
+    bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, report, SETUPS, CODE
     front = "wk.games.winter_court.front"
     data_file, called = "court.toml", "court"

@@ -1,0 +1,188 @@
+"""How a computer player thinks of Siege (SG-BOT-1)."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from wk.engine.search.mind import PhasedMind
+from wk.games.siege.actions import DONE, NONE, Action
+from wk.games.siege.autumn import PLAYS, playable, winning
+from wk.games.siege.cards import JOKER, RANK, RANKS, ROYALS
+from wk.games.siege.legal import Legal
+from wk.games.siege.seasons import surplus
+from wk.games.siege.state import AUTUMN, BATTLE, SPRING, SUMMER, WINTER, State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wk.engine.search.mind import Option, Weigher
+    from wk.games.siege.cards import Card
+
+SEASONS = {season: number for number, season in enumerate((AUTUMN, WINTER, SPRING, SUMMER))}
+HOME = (0.0, 1.0, 2.4, 9.0)
+"""How a seat stands by the royals in its Keep."""
+NEAR = 0.55
+"""What an own royal in the Field, in the city outside the Keep, won or aside is worth beside one at home."""
+
+
+class SiegeMind(PhasedMind[State, Action]):
+    """Weighs steps by the royals they bring home, the cards they win and those they cost."""
+
+    def clock(self, state: State) -> int:
+        """Return the number of the season."""
+        return 4 * state.year + SEASONS[state.season]
+
+    def value(self, state: State) -> list[float]:
+        """Return shares by royals at home and near it, and by cards."""
+        stands = [_standing(state, seat) for seat in range(len(state.players))]
+        top = max(stands)
+        found = [exp(1.3 * (each - top)) for each in stands]
+        return [each / sum(found) for each in found]
+
+    def phase(self, state: State) -> str:
+        """Return the season, or that an answer is owed."""
+        return state.phase
+
+
+def _standing(state: State, seat: int) -> float:
+    """Return how a seat stands: royals at home, royals that may come home, cards in city and Field."""
+    player, royals = state.players[seat], ROYALS[state.fixed.lines[seat]]
+    near = {card for card in (*player.field, *player.won, *player.aside) if card in royals}
+    near.update(card for row in player.garrisons for card in row if card in royals)
+    near.update(card for card in player.forts if card in royals)
+    near.difference_update(player.keep)
+    kept = len(player.keep)
+    found = HOME[kept]
+    for _ in near:
+        found += NEAR * (HOME[min(kept + 1, 3)] - HOME[kept] if kept < 2 else 2.5)
+        kept = min(kept + 1, 2)
+    cards = [*player.field, *player.won, *player.aside]
+    return found + 0.06 * player.quartered + 0.02 * len(cards) + 0.1 * cards.count(JOKER)
+
+
+def worth(state: State, card: Card) -> float:
+    """Return what a card is worth to the seat to move, beside where it stands."""
+    if card == JOKER:
+        return 2.2
+    if card in ROYALS[state.line] and card not in state.player.keep:
+        return 5.0
+    sapper = 0.7 if RANKS[RANK[card]] == state.fixed.numbers.sapper else 0.0
+    return 0.3 + 0.08 * RANK[card] + sapper
+
+
+def tricks(state: State) -> list[Option[Action]]:
+    """Return the cards to play to a trick: what may be won, less what may be lost."""
+    cards, trick = playable(state), state.trick
+    if len(cards) == 1:
+        return [(0.0, PLAYS[cards[0]])]
+    after = len(state.players) - len(trick) - 1
+    there = sum([worth(state, card) for _, card in trick]) + 0.9 * after + 0.3
+    found = []
+    for card in cards:
+        beaten = bool(trick) and winning((*trick, (state.seat, card)))[0] != state.seat
+        wins = 0.0 if beaten else 1.0 if card == JOKER else (0.35 + 0.05 * RANK[card]) ** after
+        value = worth(state, card)
+        found.append((1.2 * (wins * there - (1 - wins) * value), PLAYS[card]))
+    return found
+
+
+def quarters(state: State) -> list[Option[Action]]:
+    """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped."""
+    legal = list(Legal(state))
+    royals = ROYALS[state.line]
+    for action in legal:
+        if action.place == "keep" and action.word == "put":
+            return [(0.0, action)]
+    missing = royals - {*state.player.keep}
+    for action in legal:
+        if action.word == "take" and action.card in missing:
+            return [(0.0, action)]
+    puts = [(_put(state, action), action) for action in legal if action.word == "put"]
+    puts = [(weight, action) for weight, action in puts if weight > 0]
+    if puts:
+        return [*puts, (-1.0, DONE)] if DONE in legal else puts
+    if DONE in legal:
+        return [(0.0, DONE)]
+    return [(-2 * worth(state, action.card), action) for action in legal if action.word == "drop"] or [
+        (0.0, action) for action in legal
+    ]
+
+
+def _put(state: State, action: Action) -> float:
+    """Return the weight of a card in fort or garrison; in Winter good weapons stay in the Field."""
+    rank, over = RANK[action.card], action.over
+    if over != NONE:
+        return 0.2 * (rank - RANK[over]) - 0.5
+    weight = 1.0 + 0.1 * rank if action.place == "fort" else 0.8 + 0.03 * rank
+    if state.season == SUMMER or surplus(state) > 0:
+        return weight
+    return weight - 0.1 * rank
+
+
+def _strike(state: State, action: Action) -> float:
+    """Return the weight of a step of a campaign; to end it weighs nothing."""
+    if action.word == "done":
+        return 0.0
+    rival, line = state.players[action.rival], state.line
+    if action.word == "hire":
+        if action.card != NONE:
+            mine = action.card in ROYALS[line] and action.card not in state.player.keep
+            return 1.0 + 1.6 * len(rival.keep) + (4.0 if mine else 0.0)
+        if action.place == "fort":
+            return 0.2 + 0.5 * len(rival.keep)
+        return 0.4 + (1.0 if action.side == line else 0.0)
+    cost = 0.06 * RANK[action.card] + (0.4 if action.place == "garrison" else 0.0)
+    if action.aim == NONE:
+        behind = 0.3 * len(rival.garrisons[action.side])
+        if JOKER in state.player.field:
+            behind += 0.7 * len(rival.keep)
+        fort = rival.forts[action.side] or 0
+        own = 5.0 if fort in ROYALS[line] and fort not in state.player.keep else 0.0
+        return 1.5 + behind + own + 0.04 * RANK[fort] - cost
+    wins = (RANK[action.card] + 1) / 13
+    prize = 1.5 + (1.2 if action.side == line else 0.0) + 0.2 * len(rival.keep)
+    if action.card in ROYALS[line] and action.card not in state.player.keep:
+        prize -= 3.0 * (1 - wins)
+    return 1.2 * (wins * prize - (1 - wins) * 0.6) - (0.4 if action.place == "garrison" else 0.0)
+
+
+def campaign(state: State) -> list[Option[Action]]:
+    """Return the steps of a campaign."""
+    return [(_strike(state, action), action) for action in Legal(state)]
+
+
+def at_home(_state: State) -> list[Option[Action]]:
+    """Return the end of the campaign, and nothing else."""
+    return [(0.0, DONE)]
+
+
+def high_cards(state: State) -> list[Option[Action]]:
+    """Return the cards to play to a trick, the highest first."""
+    return [(float(RANK[card]), PLAYS[card]) for card in playable(state)]
+
+
+def answers(state: State) -> list[Option[Action]]:
+    """Return the answers: the card aimed at; relief by one that is far higher is worth a thought."""
+    aim = state.due.aim
+    aimed = RANK[state.player.garrisons[state.due.side][aim - 1]]
+    return [
+        (
+            0.0
+            if action.aim == aim
+            else 0.15 * (RANK[action.card] - aimed) - 2.0 - 2.0 * (action.place == "keep"),
+            action,
+        )
+        for action in Legal(state)
+    ]
+
+
+CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
+    AUTUMN: tricks,
+    WINTER: quarters,
+    SPRING: campaign,
+    BATTLE: answers,
+    SUMMER: quarters,
+}
+STEWARD = {**CHANCELLOR, AUTUMN: high_cards}
+PAGE = {**STEWARD, SPRING: at_home}
