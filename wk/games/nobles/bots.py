@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine.search.levels import greedy, levels, searching
 from wk.engine.search.tree import Reach
-from wk.games.nobles.mind import CHANCELLOR, PAGE, STEWARD, NoblesMind
+from wk.games.nobles.thinking.mind import CHANCELLOR, PAGE, STEWARD, NoblesMind
 
 if TYPE_CHECKING:
     from wk.engine.bots import Levels

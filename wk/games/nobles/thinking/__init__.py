@@ -1,0 +1,1 @@
+"""How a computer player thinks of Nobles (NB-BOT-1)."""
