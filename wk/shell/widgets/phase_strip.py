@@ -39,12 +39,25 @@ class PhaseStrip(Widget):
         right = self.rect.left + self.rect.width * (number + 1) // count
         return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
 
+    def _parts(self, look: Look) -> list[pygame.Rect]:
+        """Return the places of all phases: alike, or as wide as their words where one needs more."""
+        equal = [self.part(number) for number in range(len(self.phases))]
+        style = look.scale.style("bold", theme.NOTE if self.phases[0].icon else theme.BUTTON)
+        wide = [paint.measure(phase.words, style)[0] + look.scale.px(8) for phase in self.phases]
+        if all(width <= box.width for width, box in zip(wide, equal, strict=True)):
+            return equal
+        spare, left, found = (self.rect.width - sum(wide)) / len(wide), float(self.rect.left), []
+        for width in wide:
+            found.append(pygame.Rect(round(left), self.rect.top, round(width + spare), self.rect.height))
+            left += width + spare
+        return found
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the groove, then one phase after another."""
         px = look.scale.px
         paint.panel(surface, self.rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE)
-        for number, phase in enumerate(self.phases):
-            box, on = self.part(number), number == self.now
+        for number, (phase, box) in enumerate(zip(self.phases, self._parts(look), strict=True)):
+            on = number == self.now
             if on:
                 raised = box.inflate(-px(6), -px(6))
                 width = max(1, px(1.6))
@@ -61,4 +74,4 @@ class PhaseStrip(Widget):
             tone = theme.TEXT if on else theme.MUTED
             size = theme.NOTE if phase.icon else theme.BUTTON
             style = look.scale.style("bold" if on else "text", size, tone)
-            paint.text(surface, phase.words, (box.centerx, middle), style, "center", box.width - px(8))
+            paint.text(surface, phase.words, (box.centerx, middle), style, "center", box.width - px(4))

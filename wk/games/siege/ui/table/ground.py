@@ -50,7 +50,7 @@ def draw_marks(
 def spared(
     layout: Layout, things: Mapping[str, tuple[Thing, pygame.Rect]], thing: Thing, seat: int, *, large: bool
 ) -> pygame.Rect:
-    """Return what a box about a thing had better not lie on: its city, all panels, the whole Field."""
+    """Return what a box about a thing had better not lie on: its city, its panel, the whole Field."""
     if thing.spot == FIELD:
         rects = [rect for other, rect in things.values() if other.spot == FIELD]
         return rects[0].unionall(rects)
@@ -58,7 +58,10 @@ def spared(
         return layout.city.rect
     if large:
         return layout.large.rect
-    return layout.rivals[0].panel.unionall([places.panel for places in layout.rivals])
+    order = [other for other in layout.cities(seat) if other != seat]
+    panel = layout.rivals[order.index(thing.seat)].panel.copy()
+    panel.width = max(panel.width, layout.middle.left - panel.left)  # below it, beside the own city
+    return panel
 
 
 def changed(before: State, after: State) -> Iterable[Thing]:

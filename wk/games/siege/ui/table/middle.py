@@ -124,8 +124,8 @@ def trick_widgets(sight: Sight) -> list[Widget]:
             note = "trick.yours" if card != NONE else "trick.plays" if seat == state.seat else "trick.to-play"
         found.append(
             Shown(
-                rect=box, face=None if card == NONE else sight.looks.face(card), wins=seat == best,
-                colour=state.fixed.seats[seat].colour, name=sight.name(seat), note=say(note) if note else "",
+                key=f"trick-{seat}", rect=box, wins=seat == best,
+                face=None if card == NONE else sight.looks.face(card), colour=state.fixed.seats[seat].colour, name=sight.name(seat), note=say(note) if note else "",
                 dim=n >= len(trick),
             )
         )  # fmt: skip
@@ -196,6 +196,7 @@ def _assault(sight: Sight) -> list[Widget]:
     for n, (seat, shown) in enumerate(((battle.striker, battle.card), (battle.rival, card))):
         found.append(
             Shown(
+                key=f"assault-{n}",
                 rect=pygame.Rect(middle + px((-100, 28)[n]), room.top + px(30), px(PILE[0]), px(PILE[1])),
                 face=None if shown == NONE else sight.looks.face(shown), wins=bool(notes[n]),
                 note=notes[n] and say(notes[n]), colour=state.fixed.seats[seat].colour, name=sight.name(seat),

@@ -67,7 +67,7 @@ def own_widgets(sight: Sight) -> list[Widget]:
     who, line = state.fixed.seats[sight.seat], sight.speech.suit(state.fixed.lines[sight.seat])
     return [
         Head(rect=layout.head, colour=who.colour, name=who.name, note=say("table.line", line=line)),
-        Heading(rect=layout.city_label, words=say("table.city")),
+        Heading(key="own-city", rect=layout.city_label, words=say("table.city")),
         Keep(rect=layout.keep, sight=sight, seat=sight.seat),
         *city_spots(sight, layout.city, sight.seat),
     ]

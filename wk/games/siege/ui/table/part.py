@@ -15,6 +15,7 @@ from wk.games.siege.ui.table.desk import Desk
 from wk.games.siege.ui.table.ground import changed, draw_ground, draw_marks, spared
 from wk.games.siege.ui.table.layout import lay_out
 from wk.games.siege.ui.table.middle import middle_widgets
+from wk.games.siege.ui.table.moving import moves_of
 from wk.games.siege.ui.table.previews import Previews
 from wk.games.siege.ui.table.rail import rail_widgets
 from wk.games.siege.ui.table.rivals import panel_widgets
@@ -137,15 +138,16 @@ class SiegeTable(PlainTable["State", Action]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action; an assault that is answered all look at."""
         before, after, action = step.before, step.after, step.action
+        moves = moves_of(self._looks, self.seat, before, action, after)
         if step.back:
-            return Result()
+            return Result(moves=moves)
         answered = after.answered is not None and before.battle is not None
         at = frozenset(changed(before, after))
         word = action.word if action else ""
         cue = "win" if after.over else "fort" if answered or word in {"strike", "hire"} else "card"
         if word == "done":
             cue = "turn"
-        return Result(at, (), cue, together=answered and not after.over)
+        return Result(at, (), cue, together=answered and not after.over, moves=moves)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -225,11 +227,11 @@ class SiegeTable(PlainTable["State", Action]):
         """Return what happened this year, as the viewer may know it."""
         seats, found = self.moment.seats, list[tuple[str, str]]()
         for chapter in reversed(self._teller.chapters(viewer)):
-            if chapter.round != self.state.year or len(found) > 2:
+            if chapter.round != self.state.year or len(found) > 5:
                 break
             colour = "" if chapter.seat is None else seats[chapter.seat].colour
             found += [(colour, entry.words) for entry in reversed(chapter.entries)]
-        return found[:3][::-1]
+        return found[:6][::-1]
 
     def widgets(self) -> Widgets:
         """Return cities, Field, what lies in the middle, the rail, and what is opened over it."""

@@ -139,7 +139,8 @@ class Previews:
             (say("preview.used", card=speech.card(action.card)), self._mine),
         )
         behind = len(rival.garrisons[action.side])
-        sentence = say("preview.open", name=who, side=speech.side(action.side), n=behind)
+        key = "preview.open" if behind else "preview.bare"
+        sentence = say(key, name=who, side=speech.side(action.side), n=behind)
         return Told(say("preview.falls"), self._gain(fort), rows, sentence=sentence)
 
     def _assault(self, action: Action) -> Told:

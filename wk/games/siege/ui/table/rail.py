@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 SEASONS = {AUTUMN: "leaf", WINTER: "snowflake", SPRING: "swords", SUMMER: "sun"}
-LINE = 26
-"""Height of a line of the year in units."""
+LINE, MOST_LINES = 26, 3
+"""Height of one thing of the year in units, and the most lines it takes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,7 +46,10 @@ class YearLine(Widget):
             badge(surface, self.colour, box)
             left = box.right + px(8)
         style = look.scale.style("text", theme.NOTE)
-        paint.text(surface, self.words, (left, rect.centery), style, "midleft", rect.right - left)
+        lines = paint.wrap(self.words, style, rect.right - left)[:MOST_LINES]
+        for n, line in enumerate(lines):
+            y = rect.centery + (n - (len(lines) - 1) / 2) * style.size * 1.25
+            paint.text(surface, line, (left, y), style, "midleft", rect.right - left)
 
 
 def rail_widgets(sight: Sight) -> list[Widget]:
@@ -138,14 +141,20 @@ class Caption(Widget):
 
 def _year(sight: Sight) -> list[Widget]:
     """Return the last things that happened this year, as many as have room."""
-    room, px = sight.layout.year, sight.layout.scale.px
-    high = sight.layout.scale.line(LINE)
-    count = min(3, (room.height - px(20)) // high)
-    if count < 1:
-        return []
-    heading = pygame.Rect(room.left, room.top, room.width, px(20))
-    found: list[Widget] = [Heading(rect=heading, words=sight.speech.say("rail.this-year"))]
-    for n, (colour, words) in enumerate(sight.lines[-count:]):
-        rect = pygame.Rect(room.left, heading.bottom + n * high, room.width, high)
-        found.append(YearLine(rect=rect, colour=colour, words=words))
-    return found
+    room, scale = sight.layout.year, sight.layout.scale
+    heading = pygame.Rect(room.left, room.top, room.width, scale.px(20))
+    top, found = room.bottom, list[Widget]()
+    style = scale.style("text", theme.NOTE)
+    for colour, words in reversed(sight.lines):
+        lines = len(paint.wrap(words, style, room.width - scale.px(28)))
+        high = scale.line(LINE) + (min(lines, MOST_LINES) - 1) * round(style.size * 1.25)
+        if top - high < heading.bottom:
+            break
+        top -= high
+        found.insert(
+            0, YearLine(rect=pygame.Rect(room.left, top, room.width, high), colour=colour, words=words)
+        )
+    by = top - heading.bottom
+    for widget in found:
+        widget.rect.y -= by
+    return [Heading(rect=heading, words=sight.speech.say("rail.this-year")), *found] if found else []
