@@ -125,8 +125,8 @@ def trick_widgets(sight: Sight) -> list[Widget]:
         found.append(
             Shown(
                 key=f"trick-{seat}", rect=box, wins=seat == best,
-                face=None if card == NONE else sight.looks.face(card), colour=state.fixed.seats[seat].colour, name=sight.name(seat), note=say(note) if note else "",
-                dim=n >= len(trick),
+                face=None if card == NONE else sight.looks.face(card), name=sight.name(seat),
+                colour=state.fixed.seats[seat].colour, note=say(note) if note else "", dim=n >= len(trick),
             )
         )  # fmt: skip
     return found
