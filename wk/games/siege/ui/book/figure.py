@@ -10,7 +10,7 @@ import pygame
 
 from wk.games.siege.autumn import winning
 from wk.games.siege.state import AUTUMN
-from wk.games.siege.ui.art import draw_city, draw_keep
+from wk.games.siege.ui.art import draw_city, draw_keep, keep_width
 from wk.games.siege.ui.city import city_at, city_size
 from wk.games.siege.ui.lying import lying
 from wk.shell import paint, palette, theme
@@ -103,12 +103,14 @@ class Figure(Widget):
         )
 
     def _name(self, image: pygame.Surface, row: pygame.Rect, state: State, seat: int) -> None:
-        badge(image, state.fixed.seats[seat].colour, (row.left, row.top, row.height, row.height))
+        who = state.fixed.seats[seat]
+        badge(image, who.colour, (row.left, row.top, row.height, row.height))
         style = paint.Style("bold", max(12, row.height * 2 // 3), theme.TEXT)
-        left = row.left + row.height + 5
-        paint.text(image, state.fixed.seats[seat].name, (left, row.centery), style, "midleft")
-        keep = pygame.Rect(0, row.top, row.height * 5, row.height)
-        keep.right = row.right
+        left = row.left + row.height + 4
+        room = row.right - left - paint.measure(who.name, style)[0] - 6
+        side = min(row.height, room * 10 // 46)
+        paint.text(image, who.name, (left, row.centery), style, "midleft")
+        keep = pygame.Rect(row.right - keep_width(side), row.centery - side // 2, keep_width(side), side)
         draw_keep(image, keep, state.fixed.lines[seat], state.players[seat].keep, self.letters)
 
     def _cards(self, image: pygame.Surface, row: pygame.Rect, cards: Cards, scale: Scale) -> None:
