@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.games.siege.actions import Action
+    from wk.games.siege.autumn import Trick
     from wk.games.siege.state import State
     from wk.games.siege.ui.table.layout import Layout
     from wk.shell.match.table.part import Marks
@@ -76,3 +78,19 @@ def changed(before: State, after: State) -> Iterable[Thing]:
             yield Thing(seat, KEEP)
     if after.battle is not None and after.battle.aim != NONE:
         yield Thing(after.battle.rival, GARRISON + after.battle.side, after.battle.aim - 1)
+
+
+def whole_trick(before: State, action: Action | None) -> Trick:
+    """Return the trick that an action has made whole; nothing if it has not."""
+    if action is None or action.word != "play" or len(before.trick) + 1 < len(before.players):
+        return ()
+    return (*before.trick, (before.seat, action.card))
+
+
+def cue_of(before: State, action: Action | None, after: State) -> str:
+    """Return the sound of an action."""
+    if after.over:
+        return "win"
+    if before.battle or after.battle or (action is not None and action.word in {"strike", "hire"}):
+        return "fort"
+    return "turn" if action is not None and action.word == "done" else "card"

@@ -88,7 +88,7 @@ class Oval(Widget):
 def middle_widgets(sight: Sight) -> list[Widget]:
     """Return what lies in the middle now."""
     state = sight.state
-    if state.season == AUTUMN:
+    if state.season == AUTUMN or sight.trick:
         return trick_widgets(sight)
     return [*_heap(sight), *_assault(sight)]
 
@@ -111,7 +111,8 @@ def trick_widgets(sight: Sight) -> list[Widget]:
     size = min(size[0], round(size[1] * PILE[0] / PILE[1])), size[1]
     step = min(px(132), (oval.width - px(60)) // count)
     left = oval.centerx - step * count // 2
-    trick, first = state.trick, state.trick[0][0] if state.trick else state.seat
+    trick = sight.trick or state.trick
+    first = trick[0][0] if trick else state.seat
     best = winning(trick)[0] if trick else NONE
     hovered = _ghost(sight)
     found: list[Widget] = [Oval(rect=oval), Heading(rect=_centred(label, _title(sight)), words=_title(sight))]
@@ -119,7 +120,8 @@ def trick_widgets(sight: Sight) -> list[Widget]:
         seat = (first + n) % count
         card = trick[n][1] if n < len(trick) else hovered if seat == sight.seat == state.seat else NONE
         box = pygame.Rect((left + n * step + (step - size[0]) // 2, oval.top + px(20)), size)
-        note = "trick.wins" if seat == best else "trick.led" if not n and trick else ""
+        won = "trick.takes" if sight.trick else "trick.wins"
+        note = won if seat == best else "trick.led" if not n and trick else ""
         if n >= len(trick):
             note = "trick.yours" if card != NONE else "trick.plays" if seat == state.seat else "trick.to-play"
         found.append(
@@ -143,10 +145,11 @@ def _ghost(sight: Sight) -> Card:
 def _title(sight: Sight) -> str:
     """Return which trick it is, and the suit to follow."""
     state, say = sight.state, sight.speech.say
-    number, most = state.tricks_played + 1, state.fixed.numbers.tricks
-    if not state.trick:
+    number, most = state.tricks_played + (not sight.trick), state.fixed.numbers.tricks
+    trick = sight.trick or state.trick
+    if not trick:
         return say("trick.first", n=min(number, most), most=most)
-    led = state.trick[0][1]
+    led = trick[0][1]
     if led == JOKER:
         return say("trick.free", n=number, most=most)
     return say("trick.suit", n=number, most=most, suit=sight.speech.suit(SUIT[led]))

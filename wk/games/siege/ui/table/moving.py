@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.siege.actions import NONE
-from wk.games.siege.autumn import winning
 from wk.games.siege.cards import CARD_IDS, HIDDEN, JOKER
 from wk.games.siege.quarters import standing
 from wk.games.siege.state import FORT, GARRISON, KEEP
@@ -87,17 +86,8 @@ class _Moving:
         return Heap(f"aside-{seat + 1}" if seat == self._seat else f"city-{seat + 1}")
 
     def _play(self, action: Action) -> list[Move]:
-        """A card goes to the trick; a whole trick goes to its winner."""
-        before, looks = self._before, self._looks
-        mine = fly(looks.face(action.card), self._hand(action.card), f"trick-{before.seat}")
-        trick = (*before.trick, (before.seat, action.card))
-        if len(trick) < len(before.players):
-            return [mine]
-        winner = winning(trick)[0]
-        home = Heap(f"city-{winner + 1}" if winner != self._seat else "own-city")
-        mine = mine._replace(end=Heap(f"trick-{before.seat}"))
-        gone = [leave(looks.face(card), f"trick-{seat}", home) for seat, card in trick]
-        return [mine, *after(gone, mine.ends + 0.25)]
+        """A card goes to the trick."""
+        return [fly(self._face(action.card), self._hand(action.card), f"trick-{self._before.seat}")]
 
     def _put(self, action: Action) -> list[Move]:
         """A card goes into the city, what makes room to the discards."""

@@ -12,7 +12,7 @@ from wk.games.siege.ui.city import DISCARDS, FIELD, Thing
 from wk.games.siege.ui.table import asking, mine
 from wk.games.siege.ui.table.cities import things_of
 from wk.games.siege.ui.table.desk import Desk
-from wk.games.siege.ui.table.ground import changed, draw_ground, draw_marks, spared
+from wk.games.siege.ui.table.ground import changed, cue_of, draw_ground, draw_marks, spared, whole_trick
 from wk.games.siege.ui.table.layout import lay_out
 from wk.games.siege.ui.table.middle import middle_widgets
 from wk.games.siege.ui.table.moving import moves_of
@@ -30,6 +30,7 @@ from wk.shell.widget import ENTER, Done, Shortcut
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
+    from wk.games.siege.autumn import Trick
     from wk.games.siege.speech import Speech
     from wk.games.siege.ui.art import Looks
     from wk.games.siege.ui.table.layout import Layout
@@ -76,6 +77,8 @@ class SiegeTable(PlainTable["State", Action]):
         self._callbacks = callbacks
         self._pointed: Thing | None = None
         self._cursor: Thing | None = None
+        self._trick: Trick = ()
+        """The whole trick that all look at before the next one."""
         self._things: dict[str, tuple[Thing, pygame.Rect]] = {}
 
     # What is shown ------------------------------------------------------------------------------
@@ -88,6 +91,8 @@ class SiegeTable(PlainTable["State", Action]):
         self.desk, self._cursor, self._pointed = desk, None, None
         if not same:
             self.opened = ""
+        if desk is not None:
+            self._trick = ()
         super().show(moment)
 
     @property
@@ -136,18 +141,16 @@ class SiegeTable(PlainTable["State", Action]):
         return asking.warning(self._speech, self.state) if self.state.season == SUMMER else ""
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
-        """Return what is seen and heard of an action; an assault that is answered all look at."""
+        """Return what is seen and heard of an action; whole tricks and answers all look at."""
         before, after, action = step.before, step.after, step.action
         moves = moves_of(self._looks, self.seat, before, action, after)
         if step.back:
             return Result(moves=moves)
-        answered = after.answered is not None and before.battle is not None
+        self._trick = whole_trick(before, action)
+        answered = before.battle is not None and not after.over
+        cue = cue_of(before, action, after)
         at = frozenset(changed(before, after))
-        word = action.word if action else ""
-        cue = "win" if after.over else "fort" if answered or word in {"strike", "hire"} else "card"
-        if word == "done":
-            cue = "turn"
-        return Result(at, (), cue, together=answered and not after.over, moves=moves)
+        return Result(at, (), cue, together=bool(self._trick) or answered, moves=moves)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -220,7 +223,7 @@ class SiegeTable(PlainTable["State", Action]):
         cursor = self._cursor or self._pointed
         return Sight(
             self.layout, self._speech, self._looks, letters, self.state, self.seat, self.desk, cursor,
-            self._press, self._open, self._lines(viewer),
+            self._press, self._open, self._lines(viewer), self._trick,
         )  # fmt: skip
 
     def _lines(self, viewer: int | None) -> list[tuple[str, str]]:

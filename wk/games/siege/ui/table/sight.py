@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.games.siege.autumn import Trick
     from wk.games.siege.cards import Card
     from wk.games.siege.speech import Speech
     from wk.games.siege.state import State
@@ -45,6 +46,8 @@ class Sight(NamedTuple):
     """Opens a rival's city or a heap by its key."""
     lines: Sequence[tuple[str, str]]
     """What happened this year: colour and sentence, the last one last."""
+    trick: Trick = ()
+    """A whole trick that all look at."""
 
     @property
     def order(self) -> list[int]:
