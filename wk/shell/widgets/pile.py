@@ -9,7 +9,7 @@ from wk.shell import paint, theme
 from wk.shell.widget import Look, Pressable
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import paper, radius_of
-from wk.shell.widgets.lights import Light, pill
+from wk.shell.widgets.lights import Light, glow, pill
 
 if TYPE_CHECKING:
     import pygame
@@ -52,6 +52,7 @@ def draw_pile(  # noqa: PLR0913, PLR0917 - a pile and how it lies
         words: what the pill at its foot says; by default the count.
     """
     if top is None or not count:
+        glow(surface, rect, radius_of(rect.width), light, scale)
         paint.panel(
             surface,
             rect,
