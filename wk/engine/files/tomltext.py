@@ -133,10 +133,10 @@ def write_toml(table: Mapping[str, Any]) -> str:
 
 
 def rewritten(text: str, values: Mapping[KeyPath, Any]) -> str:
-    """Return a TOML text with other values at some keys that are there; all else, comments too, stays.
+    """Return a TOML text with other values at some keys, None for no key; all else, comments too, stays.
 
     Raises:
-        KeyError: a key is not there.
+        KeyError: a table or array on the way to a key is not there.
     """
     import tomlkit  # noqa: PLC0415 - most runs of the program write no TOML
 
@@ -145,6 +145,8 @@ def rewritten(text: str, values: Mapping[KeyPath, Any]) -> str:
         table: Any = document
         for part in path[:-1]:
             table = table[part]
-        if table[path[-1]] != value:
+        if value is None:
+            table.pop(path[-1], None)
+        elif path[-1] not in table or table[path[-1]] != value:
             table[path[-1]] = value
     return tomlkit.dumps(document)

@@ -3,8 +3,8 @@
 The weaker ones look less far and see less; none plays badly on purpose.
 
 page: one action after another, each the one with most points at once; it buys nothing.
-steward: one action after another as well, with what coins and cards are worth.
-chancellor: whole turns, some side by side; it sees majorities slip, steps towards points, and what each
+steward: whole turns, a few side by side, with what cards are worth; it sees nobody else and no next turn.
+chancellor: whole turns, many side by side; it sees majorities slip, steps towards points, and what each
     next terrain card would bring.
 crown: the chancellor's best turns, played on for some rounds against guessed cards; the longer, the better.
 """
@@ -22,16 +22,16 @@ from wk.games.winter_kingdom.thinking.turns import Search
 from wk.games.winter_kingdom.thinking.worth import Taste
 
 PAGE = Search(Taste(coin=0, building=0, movement=0, upgrade=0, reach=0, deny=0, hopes=False), 1, 2, 2)
-STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 1, 2, 2)
-CHANCELLOR = Search(width=4)
-CROWN = Search(width=16, kept=12)
+STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 4, 4)
+CHANCELLOR = Search(width=24)
+CROWN = Search(kept=12)
 
 SECOND = 9_000
 """About so much work a computer of 2020 does in one second on one core."""
 
 
 def _crown(seconds: int) -> Level:
-    make = partial(AheadPlayer, search=CROWN, outlook=Outlook(patience=2 * seconds))
+    make = partial(AheadPlayer, search=CROWN, outlook=Outlook())
     return Level(make, work=SECOND * seconds, seconds=seconds)
 
 

@@ -76,8 +76,6 @@ def fill_page(flow: Flow, draft: Draft, sheet: Sheet, notes: list[tuple[str, str
         _card(flow, draft, sheet)
     else:
         _about(flow, draft, sheet)
-        if sheet.unsure:
-            _provenance(flow, draft, sheet)
     flow.gap(theme.LARGE)
     return flow
 
@@ -122,5 +120,4 @@ def _provenance(flow: Flow, draft: Draft, sheet: Sheet) -> None:
     else:
         flow.line(draft.words("help.sure"), small)
     flow.gap(4)
-    if sheet.sources:
-        flow.line(f"{draft.words('help.from')}: {'; '.join(sheet.sources)}.", muted)
+    flow.line(f"{draft.words('help.from')}: {'; '.join(sheet.sources)}.", muted)

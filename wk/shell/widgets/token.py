@@ -26,6 +26,8 @@ ON_CHIP = "#fdf8ee"
 """Words on a chip."""
 CHIP_NOTE = "#f4cfa0"
 """The second number of a chip."""
+ROOM = 0.82
+"""The width of the face of a chip, of its own."""
 READ = 7.0
 """The least contrast of words to the face of a chip."""
 LARGE, WITH_NOTE = 58, 40
@@ -162,7 +164,7 @@ def _chip_words(surface: pygame.Surface, place: pygame.Rect, what: Chip, ground:
     crowned = bool(what.crest) and side >= LARGE
     rise = side * (-0.02 if crowned else 0.07 if noted else 0)
     style = Style("display", max(SMALLEST, round(side * (0.31 if crowned else 0.38))), ON_CHIP)
-    paint.text(surface, what.number, (place.centerx, middle - rise), style, "center", round(side * 0.66))
+    paint.text(surface, what.number, (place.centerx, middle - rise), style, "center", round(side * ROOM))
     if noted:
         note = Style("bold", max(SMALLEST, round(side * 0.155)), CHIP_NOTE)
         paint.text(

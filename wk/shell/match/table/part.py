@@ -221,13 +221,14 @@ class GameTable(Protocol[S, A, P]):
         """Return what could still be done before finishing, a line each; nothing if nothing is lost."""
 
     def secret_in(self, state: S) -> str:
-        """Return what the seat to move chooses in secret, as "your bid" on the curtain; nothing if none.
-
-        ``state`` is what everybody may see. Others look away before such a choice, whatever is set.
-        """
+        """Return what is chosen in secret in a state as all see it, as "your bid"; others then look away."""
 
     def result(self, step: Step[S, A]) -> Result:
         """Return what is seen and heard of an action; `show` follows."""
+
+    @property
+    def together(self) -> Prompt | None:
+        """What is said while all look at something together; None for the usual words."""
 
     @property
     def lingers(self) -> bool:

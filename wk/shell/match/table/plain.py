@@ -41,6 +41,7 @@ class PlainTable(Generic[S, A]):
     """What is on its way to where it lies, and not to be drawn there yet."""
     lingers = False
     hasty = False
+    together: Prompt | None = None
 
     def __init__(self, app: App) -> None:
         self.app = app

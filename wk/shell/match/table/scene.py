@@ -9,7 +9,7 @@ from wk.engine.game import A, S
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing
 from wk.shell.match.table.bar import Turns, UndoState
-from wk.shell.match.table.bots import Bots, people_for, strangers_note
+from wk.shell.match.table.bots import Bots
 from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
@@ -76,26 +76,23 @@ class TableScene(BaseScene, Generic[S, A]):
         self._leaving = False
         self._now = 0.0
         self._settings = app.settings
-        strangers = [] if watcher else people_for(match, ui.bots)
-        self.bots: Bots[S, A] = Bots(match, ui.bots, app.thinkers.get("table"), lambda: app.settings.pace)
+        self.bots: Bots[S, A] = Bots(match, ui.bots)
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
-        leads = Leads(lambda counting: self._show_score(counting=counting), self.menu)
-        self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
+        self.sitting = Sitting(app, self.teller, self.play, self.covers, Leads(self._count_up, self.menu))
         self.view = self._laid_out()
         self.reading = Reading(self.view, self.part)
         self.canvas = Canvas(self.play, self.view, self.reading)
         self._acts = Acts(
             app, self.play, self.view, self.sitting, Doing(self._show_score, self.reading.put_down, watcher)
         )
-        self._input = Input(self.play, self.view, self.reading, self._ways())
+        ways = Ways(self.do, self.menu, self._keys, self._redraw, self._may_point)
+        self._input = Input(self.play, self.view, self.reading, ways)
         app.keeper.watch(match)
         self.sitting.turn_passed(opening=True)
-        if strangers:
-            self.covers.put(strangers_note(app, strangers))
 
     def _laid_out(self) -> TableView:
         """Return the widgets with what they do."""
@@ -107,14 +104,6 @@ class TableScene(BaseScene, Generic[S, A]):
             self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
         )
         return TableView(self.app, self.part, log, hands)
-
-    def _ways(self) -> Ways:
-        """Return where events lead."""
-        watcher = self.watcher
-        may_point = lambda: watcher is None or not watcher.explains  # noqa: E731 - one of five ways
-        return Ways(
-            self.do, self.menu, lambda: Push(self.ui.help(self.app, keys=True)), self._redraw, may_point
-        )
 
     @property
     def cover(self) -> Scene | None:
@@ -153,7 +142,8 @@ class TableScene(BaseScene, Generic[S, A]):
         moment = play.moment
         prompt, offers, finish = part.prompt, part.offers, part.finish
         if self.sitting.revealing:
-            prompt, offers = Prompt(words("table.revealed"), words("table.revealed-hint")), ()
+            usual = Prompt(words("table.revealed"), words("table.revealed-hint"))
+            prompt, offers = part.together or usual, ()
             finish = Finish(words("table.go-on"))
         elif moment.mover is None:
             finish = Finish(words("table.score-sheet"), keyed=False)
@@ -199,6 +189,9 @@ class TableScene(BaseScene, Generic[S, A]):
         self.dirty = True
         return None
 
+    def _count_up(self, counting: bool) -> None:
+        self._show_score(counting=counting)
+
     def _sit_down(self, match: Match[Any, Any]) -> Scene:
         return TableScene(self.app, match, self.ui)
 
@@ -227,12 +220,17 @@ class TableScene(BaseScene, Generic[S, A]):
         """Return what the match was drawn from: whoever begins one with it sees all that was hidden."""
         return self._seed if self.play.moment.over else None
 
+    def _keys(self) -> Transition | None:
+        return Push(self.ui.help(self.app, keys=True))
+
+    def _may_point(self) -> bool:
+        return self.watcher is None or not self.watcher.explains
+
     def leave(self) -> Transition:
         """Leave the table together with what covers it; ask before, if something would be lost."""
         if unsaved := self.app.keeper.parting(Pop()):
             return Push(unsaved)
         self._leaving = True
-        self.bots.stop()
         return Pop()
 
     # The scene ----------------------------------------------------------------------------------
@@ -253,7 +251,6 @@ class TableScene(BaseScene, Generic[S, A]):
         """Hand an event to what covers the table, or else to the table."""
         cover = self.covers.top
         if cover is None:
-            self.bots.overhear(event)
             return self._input.handle(event)
         transition = cover.handle(event)
         self.dirty |= cover.dirty

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Leads(NamedTuple):
     """Where the end of a turn may lead."""
 
-    score: Callable[[bool], object]
+    score: Callable[[bool], None]
     """Shows the score sheet, counted line by line first if that is wanted."""
     menu: Callable[[], Transition | None]
     """Opens the menu over the curtain."""

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
-    lingers, absent = False, NONE  # pieces under way are left out of the map itself
+    lingers, together, absent = False, None, NONE  # pieces under way are left out of the map itself
     secret_in = nothing_secret
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:

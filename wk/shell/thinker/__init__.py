@@ -1,1 +1,0 @@
-"""Where computer players think while the window goes on: a process of their own."""
