@@ -56,6 +56,8 @@ class CourtFile(NamedTuple):
     names: Names
     unsure: Mapping[str, str]
     """What is reconstructed, by the table: ``medals``, ``cards``, ``chips.hat``, ``board.ilvery``."""
+    provenance: Mapping[str, str]
+    """Where each table is known from, letters by the table."""
 
 
 def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]]:
@@ -71,7 +73,7 @@ def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]
     if reader.problems:
         return None, reader.problems
     names = Names(crests, {board.id: board.name for board in tables.boards})
-    return CourtFile(tables, names, reader.doubts), []
+    return CourtFile(tables, names, reader.doubts, reader.sources), []
 
 
 def examine_words(text: str, filename: str) -> tuple[Names | None, list[str]]:
@@ -91,6 +93,7 @@ class _Reader(Fields):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.doubts: dict[str, str] = {}
+        self.sources: dict[str, str] = {}
 
     def medals(self, value: object) -> tuple[int, ...]:
         """Return the medals."""
@@ -134,6 +137,7 @@ class _Reader(Fields):
         table = self.table(path, value, (*keys, *besides, *_ORIGIN), (*keys, _ORIGIN[0]))
         if "provenance" in table:
             letters = self.text((*path, "provenance"), table["provenance"])
+            self.sources[".".join(map(str, path))] = letters or ""
             if letters is not None and not _LETTERS.fullmatch(letters):
                 self.refuse(
                     (*path, "provenance"), f"found {quote(letters)}; allowed: letters of B, E, P, S, R"

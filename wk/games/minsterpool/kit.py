@@ -36,6 +36,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
 
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, report
+    front = "wk.games.minsterpool.front"
     data_file, called = "court.toml", "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.engine import speech
+from wk.games.minsterpool.cards import TYPE, TYPES
 from wk.games.minsterpool.courtfile import Names
 from wk.games.minsterpool.words import card_name, member_name, reason_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wk.games.minsterpool.cards import Card
     from wk.games.minsterpool.explain import Reason
     from wk.games.minsterpool.state import State
@@ -28,3 +31,11 @@ class Speech(speech.Speech[Names]):
     def card(self, card: Card) -> str:
         """Return the name of a card."""
         return card_name(self.say, card)
+
+    def kind(self, card: Card) -> str:
+        """Return what cards of this kind are called."""
+        return self.say(f"kind.{TYPES[TYPE[card]]}")
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Return the names of some cards in a row."""
+        return self.say("common.comma").join(map(self.card, cards))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from wk.shell.help.markup import FigureText
     from wk.words import Words
 
-WIDE, HIGH, LOW = 340, 365, 120
+WIDE, HIGH, LOW = 340, 280, 120
 """Width of a figure, and its height with and without a reveal, in its units."""
 
 

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from wk.games.nobles.cards import Card
     from wk.games.nobles.ui.banner import Eye
-    from wk.shell.paint import Style
-    from wk.shell.theme import Scale
     from wk.shell.widget import Look
 
 HEAD = 46
@@ -50,23 +48,16 @@ class Reveal(Widget):
         left, width = rect.left + px(20), rect.width - px(40)
         style = scale.large.style("display", 20)
         paint.text(surface, self._title(), (rect.centerx, rect.top + px(26)), style, "center", width)
-        lines, step = self._broken(scale, width), scale.line(20)
+        lines, step = self._lines(), scale.line(20)
         foot = rect.bottom - px(14) - step * len(lines)
         half = (width - px(24)) // 2
         attack = pygame.Rect(left, rect.top + px(HEAD), half, foot - px(8) - rect.top - px(HEAD))
         self._side(surface, look, attack, self.clash.attacker)
         self._side(surface, look, attack.move(half + px(24), 0), self.clash.target)
-        for n, (words, written) in enumerate(lines):
-            paint.text(surface, words, (rect.centerx, foot + n * step + step // 2), written, "center", width)
-
-    def _broken(self, scale: Scale, width: int) -> list[tuple[str, Style]]:
-        """Return what is told of it, in lines for a width in pixels."""
-        found = []
-        for n, (words, good) in enumerate(self._lines()):
+        for n, (words, good) in enumerate(lines):
             ink = theme.TEXT if good is None else theme.GOOD if good else theme.BAD
-            style = scale.style("bold" if n == 0 else "text", 15, ink)
-            found += [(line, style) for line in paint.wrap(words, style, width)]
-        return found
+            written = scale.style("bold" if n == 0 else "text", 15, ink)
+            paint.text(surface, words, (rect.centerx, foot + n * step + step // 2), written, "center", width)
 
     def _title(self) -> str:
         """Return who is against whom."""

@@ -1,0 +1,357 @@
+"""The table of the High Court, used by mouse and by keyboard; nothing hidden is shown."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.games.minsterpool.trial import redeal
+from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
+from wk.chance import seeded
+from wk.games.minsterpool.actions import parse
+from wk.games.minsterpool.legal import Legal
+from wk.games.minsterpool.members import influence, leader, worth
+from wk.games.minsterpool.outlook import outcome
+from wk.games.minsterpool.speech import Speech
+from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, SELECT
+from wk.games.minsterpool.turn import apply
+from wk.games.minsterpool.ui.looks import look_of
+from wk.games.minsterpool.ui.spots import Spot, Spots
+from wk.games.minsterpool.ui.table import previews
+from wk.games.minsterpool.ui.table.boards import key_of
+from wk.games.minsterpool.ui.table.desk import Desk
+from wk.shell.match.table.preview import Told
+from wk.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from wk.engine.match import Match
+    from wk.games.minsterpool.state import State
+    from wk.shell.widget import Shortcut
+
+SPEECH = Speech(Words("minsterpool"), KIT.names_in)
+"""Words for looks without a table."""
+
+
+@pytest.fixture(name="sit")
+def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
+    tables: list[AtTable] = []
+
+    def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:
+        tables.append(AtTable(tmp_path / str(len(tables)), match, **wanted))
+        tables[-1].uncover()
+        return tables[-1]
+
+    yield sit
+    for table in tables:
+        table.app.close()
+
+
+def by_keys(at: AtTable, key: str) -> None:
+    """Use a widget by its key, a place by the arrows and Enter, all else by Tab and Enter."""
+    widget = at.widget(key)
+    if key.startswith("spot-"):
+        by_arrows(at, key)
+        return
+    if widget.shortcuts:
+        shortcut = widget.shortcuts[0]
+        at.press(shortcut.key, pygame.KMOD_SHIFT if shortcut.shift else 0)
+        return
+    for _ in range(200):
+        if at.scene.view.controls.focus == key:
+            break
+        at.press(pygame.K_TAB)
+    assert at.scene.view.controls.focus == key
+    at.press(pygame.K_RETURN)
+
+
+def by_arrows(at: AtTable, key: str) -> None:
+    """Walk to a place: every one that is lit can be reached by arrows alone."""
+    ways = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
+    paths: list[tuple[int, ...]] = [()]
+    seen: set[object] = set()
+    at.part._cursor = None
+    at.press(pygame.K_RIGHT)
+    start = at.part._cursor
+    for path in paths:
+        at.part._cursor = start
+        for way in path:
+            at.press(way)
+        here: Any = at.part._cursor
+        if key_of(*here) == key:
+            at.press(pygame.K_RETURN)
+            return
+        if here not in seen:
+            seen.add(here)
+            paths += [(*path, way) for way in ways]
+    raise AssertionError(f"{key} cannot be reached by the arrows")
+
+
+@pytest.mark.parametrize(
+    ("use", "players"),
+    [(AtTable.use, 3), (by_keys, 2), (AtTable.use, 4)],
+    ids=["mouse", "keyboard", "mouse4"],
+)
+def test_a_whole_game_is_played(sit: Any, use: Callable[[AtTable, str], None], players: int) -> None:
+    """HC-SCREEN-3, HC-SCREEN-4: every action of a game is done by mouse alone, and by keyboard alone."""
+    at, draw, done = sit(match_of(settled(players, players))), seeded(players), set()
+    while not at.over:
+        action = at.front.game.legal(at.state).pick(draw)
+        count = len(at.match.actions)
+        for key in at.way(action):
+            use(at, key)
+        assert list(at.match.actions[count:]) == [action]
+        done.add(action.word)
+        at.uncover()
+    assert done == {"bid", "select", "play", "end", "relate", "hourglass", "bribe", "favor"}
+    at.use("end")
+    assert at.scene.cover is not None
+
+
+def carrying(state: State) -> bool:
+    return state.round == 3 and state.stage == CARRY
+
+
+MOMENTS: dict[str, Callable[[State], bool]] = {
+    "bid": lambda state: state.round == 2 and state.phase == BID and state.seat == 1,
+    "select": lambda state: state.round == 2 and state.phase == SELECT and state.seat == 1,
+    "play": lambda state: state.round == 2 and state.phase == PLAY and bool(state.revealed),
+    "carry": carrying,
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, moment: str) -> None:
+    """HC-HIDE-1: chips and cards chosen, the boards to come may be others; every pixel is the same."""
+    match = match_of(settled(2), MOMENTS[moment])
+    at = sit(match)
+    assert at.part.moment.viewer == match.state.seat
+    first = [at.picture()]
+    at.press(pygame.K_f)
+    first.append(at.picture())
+    at.press(pygame.K_ESCAPE)
+    told = at.scene.teller.chapters(match.state.seat)
+    match._history.states[-1] = redeal(match.state, match.state.seat, random.Random(1))
+    at.scene.play.refresh()
+    again = [at.picture()]
+    at.press(pygame.K_f)
+    assert [*again, at.picture()] == first
+    assert at.scene.teller.chapters(match.state.seat) == told
+
+
+def test_each_member_shows_everything_that_is_on_it() -> None:
+    """HC-SCREEN-1: worth, spaces, tokens, influence, leader, the award, what the end of the round does."""
+    match = match_of(settled(4), lambda state: state.phase == OVER)
+    speech, leaving, clearing = SPEECH, 0, 0
+    for state in match.states:
+        for member in state.row:
+            look, board = look_of(speech, state, member), state.board(member)
+            assert (look.worth, look.influence, look.leader) == (
+                worth(state, member), influence(state, member), leader(state, member),
+            )  # fmt: skip
+            assert (look.life, look.owners, look.bribes) == (member.life, member.owners, member.bribes)
+            if look.leader is not None:
+                assert f"{state.fixed.seats[look.leader].name} +{look.worth}" in look.foot
+            leaving += look.ends.leaves
+            clearing += bool(look.ends.clears)
+            assert look.ends.leaves == (member.life + 1 == board.life)
+            spots = Spots(pygame.Rect(0, 0, 238, 356), board).all()
+            words = {"hourglass", *(["bribe"] if board.bribe else []), *(["favor"] if board.favor else [])}
+            assert {spot.word for spot in spots} - {"relate"} == words
+            assert len(spots) == len(words) + 2 * len(board.relationships)
+    assert leaving
+    assert clearing
+
+
+def test_rails_and_sheet_tell_the_rest(sit: Any) -> None:
+    """HC-SCREEN-2: seats with chips, and a sheet of all families opened by any of them."""
+    at = sit(match_of(settled(3), carrying))
+    rows = [widget for widget in at.widgets() if widget.key.startswith("seat-")]
+    assert [row.name for row in rows] == [at.state.fixed.seats[seat].name for seat in at.state.order]
+    assert [row.chip.number for row in rows] == [str(at.state.players[seat].chip) for seat in at.state.order]
+    at.use("seat-1")
+    assert at.part.sheet
+    assert sum(type(widget).__name__ == "Family" for widget in at.widgets()) == 3
+    at.press(pygame.K_ESCAPE)
+    assert not at.part.sheet
+
+
+def test_legal_places_are_lit_and_others_say_why_not(sit: Any) -> None:
+    """HC-SCREEN-3: exactly the legal placements are lit; a click elsewhere is answered by a reason."""
+    at = sit(match_of(settled(3), carrying))
+    legal = set(at.front.game.legal(at.state))
+    lit = {parse(f"{spot.word} {board} {spot.line or ''}".strip()) for board, spot in at.part.desk.places}
+    assert lit == legal
+    before = at.state
+    keys = {key_of(each.member, Spot(each.word, each.line)) for each in legal}
+    for widget in [each for each in at.widgets() if each.key.startswith("spot-") and each.key not in keys][
+        :8
+    ]:
+        at.click(widget.area.center)
+        assert at.scene.effects.refusal is not None, widget.key
+        assert at.scene.effects.refusal.words
+    assert at.state is before
+
+
+def test_previews_tell_what_a_placement_does() -> None:
+    """HC-SCREEN-3: influence and points after it are those the rules come to."""
+    speech, seen = SPEECH, set()
+    match = match_of(settled(6), lambda state: state.phase == OVER)
+    for before, action, after in zip(match.states, match.actions, match.states[1:], strict=False):
+        if not action.member:
+            continue
+        found = outcome(before, action)
+        place, there = before.place(action.member), after.place(action.member)
+        if found.leaves:
+            assert there is None
+            seen.add("leaves")
+            continue
+        assert place is not None
+        assert found.after == influence(after, after.row[place])
+        assert (found.medals is not None) == (before.row[place].gold != after.row[place].gold)
+        seen |= {name for name in ("clears", "pushed", "medals") if getattr(found, name) is not None}
+    assert {"leaves", "pushed", "medals"} <= seen
+    state = next(state for state in match.states if state.stage == CARRY)
+    desk = Desk(speech, state, Legal(state), warns=False)
+    action = next(iter(Legal(state)))
+    told = previews.of_spot(speech, desk, action.member, Spot(action.word, action.line))
+    assert isinstance(told, Told)
+    assert told.sentence
+    assert apply(state, action) != state
+
+
+def test_what_is_final_or_loses_something_is_warned_of_first(sit: Any) -> None:
+    """HC-SCREEN-3: a member that leaves, a card of which something is lost, are wanted twice."""
+
+    def last_glass(state: State) -> bool:
+        boards = [(state.board(member), member) for member in state.row]
+        hour = state.card is not None and state.card // 9 == 1
+        return hour and bool(state.deck) and any(member.life + 1 == board.life for board, member in boards)
+
+    at = sit(match_of(settled(5), last_glass), confirm_end=True)
+    board = next(
+        at.state.board(member).id for member in at.state.row if member.life + 1 == at.state.board(member).life
+    )
+    before = at.state
+    at.use(f"spot-{board}-hourglass-0")
+    assert at.state is before
+    assert at.scene.effects.refusal is not None
+    at.use(f"spot-{board}-hourglass-0")
+    assert at.state is not before
+    assert at.state.place(board) is None
+
+
+def test_cards_go_in_and_out_before_they_are_sealed(sit: Any) -> None:
+    """HC-SCREEN-4: a fourth card is refused; what is picked is put back by another press, or by Escape."""
+    at = sit(match_of(settled(1), lambda state: state.phase == SELECT))
+    cards = [widget.key for widget in at.widgets() if widget.key.startswith("hand-")]
+    for key in cards[:3]:
+        at.use(key)
+    desk = at.part.desk
+    assert desk is not None
+    assert len(desk.cards) == 3
+    at.use(cards[5])
+    assert len(desk.cards) == 3
+    assert at.scene.effects.refusal is not None
+    at.use(cards[1])
+    at.use(cards[5])
+    assert [at.state.player.hand[place] for place in desk.picked] == [
+        at.state.player.hand[n] for n in (0, 2, 5)
+    ]
+    at.press(pygame.K_ESCAPE)
+    assert desk.picked == []
+    assert not at.match.actions[-1].cards
+
+
+def test_a_curtain_hangs_between_secret_choices_and_bids_are_shown_to_all(sit: Any) -> None:
+    """HC-SCREEN-4: though curtains are switched off; the bids show only when all are laid."""
+    at = sit(match_of(settled(1)))
+    for seat in range(3):
+        assert at.part.moment.viewer == seat
+        assert not at.part.bids
+        at.use(f"chip-{at.state.player.chips[0]}")
+        at.use("end")
+        if seat < 2:
+            assert at.scene.cover is not None
+            assert at.part.moment.viewer is None
+            at.uncover()
+    assert at.part.bids
+    assert at.scene.sitting.revealing
+    at.use("end")
+    assert not at.part.bids
+    assert at.scene.cover is not None
+
+
+def test_the_award_is_told_member_by_member_and_can_be_skipped(sit: Any) -> None:
+    """HC-SCREEN-4: then hourglasses, who leaves, who comes; a key shows the end of it at once."""
+    at = sit(
+        match_of(
+            settled(3),
+            lambda state: (
+                state.phase == PLAY
+                and state.stage == PLAY
+                and bool(state.revealed)
+                and not any(player.to_reveal for player in state.players)
+            ),
+        )
+    )
+    row = [at.state.board(member).id for member in at.state.row]
+    at.use("end")
+    shown = at.part.shown.frames
+    assert [frame.points.keys() for frame in shown[: len(row)]] == [
+        dict.fromkeys(row[: number + 1]).keys() for number in range(len(row))
+    ]
+    assert len(shown) == len(row) + 3
+    first = at.part.state
+    assert first.round == 1
+    at.press(pygame.K_LSHIFT)
+    assert at.part.frame is shown[-1]
+    assert at.part.state.round == 2
+    at.use("end")
+    assert at.part.frame is None
+
+
+def test_the_boards_can_be_seen_while_something_is_chosen(sit: Any) -> None:
+    at = sit(match_of(settled(1), lambda state: state.round == 5 and state.phase == BID))
+    assert any(widget.key.startswith("chip-") for widget in at.widgets())
+    at.press(pygame.K_b)
+    assert not any(widget.key.startswith("chip-") for widget in at.widgets())
+    at.press(pygame.K_b)
+    assert any(widget.key.startswith("chip-") for widget in at.widgets())
+
+
+SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("de", 100), ("en", 200), ("de", 75)])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_lies_over_anything_else(
+    sit: Any, size: tuple[int, int], language: str, scale: int, moment: str
+) -> None:
+    """Everything is inside the window, and what can be pressed lies apart, but cards of a hand."""
+    match = match_of(settled(5, 4), MOMENTS[moment])
+    at = sit(match, size=size, language=language, ui_scale=scale)
+    at.picture()
+    window = pygame.Rect((0, 0), size)
+    found = at.widgets()
+    assert [widget for widget in found if not window.contains(widget.rect)] == []
+    pressed = [widget for widget in found if widget.interactive]
+    covered = at.part.layout.panel if moment in {"bid", "select"} else pygame.Rect(0, 0, 0, 0)
+    for number, one in enumerate(pressed):
+        for other in pressed[number + 1 :]:
+            if one.key.startswith("board-") and covered.colliderect(one.rect):
+                continue
+            assert not one.area.colliderect(other.area), (one.key, other.key)
+
+
+def test_no_key_means_two_things(sit: Any) -> None:
+    for moment in MOMENTS.values():
+        at = sit(match_of(settled(5), moment))
+        shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
+        assert len(shortcuts) == len(set(shortcuts))

@@ -1,0 +1,82 @@
+"""The workshop of the High Court: what is saved is played with, what nobody can play is not saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wk.games.minsterpool import numbers
+from wk.games.minsterpool.cards import ids
+from wk.games.minsterpool.kit import MinsterpoolKit
+from wk.shell.app import App
+from wk.shell.editors.numbers import NumberEditor
+from wk.shell.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=lambda: 0.0)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def editor(app: App, tmp_path: Path) -> NumberEditor:
+    scene = NumberEditor(app, MinsterpoolKit(tmp_path).ui().screens.numbers())
+    app.start(scene, size=(1024, 640))
+    return scene
+
+
+def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path: Path) -> None:
+    """HC-DATA-1: by its owner's hand; what was changed is unsure no more, all else is as it was."""
+    editor.draft.set(("board", "snapprend", "relationships", 0, "value"), 4)
+    editor.draft.step(("medals", 0), -1)
+    editor.draft.set(("cards", 3), 3)
+    editor.draft.set(("chips", "hat", 6, "bonus"), 12)
+    assert editor.can_save
+    editor.save()
+    shipped, court = MinsterpoolKit().court, MinsterpoolKit(tmp_path).court
+    board = next(each for each in court.tables.boards if each.id == "snapprend")
+    assert board.relationships[0].value == 4
+    assert court.tables.medals[:2] == (2, 4)
+    assert ids(court.tables.cards)[:4] == ["r1", "r1", "r1", "r3"]
+    assert court.tables.bonus(28) == 12
+    changed = {"board.snapprend", "medals", "cards", "chips.hat"}
+    assert set(shipped.unsure) - set(court.unsure) == changed
+    assert {court.provenance[table] for table in changed} == {"B"}
+    assert court.names == shipped.names
+    text = (tmp_path / "court.toml").read_text(encoding="utf-8")
+    assert "# The High Court of Minsterpool" in text
+    editor.restore_all()
+    editor.draft.restore()
+    editor.save()
+    assert not (tmp_path / "court.toml").exists()
+
+
+def test_an_impossible_court_is_told_in_one_line_and_not_saved(editor: NumberEditor, tmp_path: Path) -> None:
+    """HC-DATA-3."""
+    editor.draft.set(("medals", 0), 9)
+    fault = editor.draft.fault
+    assert fault
+    assert "\n" not in fault
+    assert not editor.can_save
+    assert not (tmp_path / "court.toml").exists()
+    editor.draft.set(("medals", 0), 3)
+    editor.draft.set(("chips", "hat", 0, "bid"), 1)
+    assert editor.draft.fault, "no two chips are alike"
+
+
+def test_every_number_is_shown_with_its_limits(editor: NumberEditor) -> None:
+    """HC-DATA-3: all that makes a court but names and rows of favors."""
+    tables = MinsterpoolKit().court.tables
+    found = {number.path: number.limits for sheet in editor.source.sheets for number in sheet.numbers}
+    assert list(found) == [place.path for place in numbers.places(tables)]
+    assert len(editor.source.sheets) == 16 + 2 + 4
+    assert found["board", "snapprend", "life"].high == 12  # type: ignore[union-attr]
+    assert sum(sheet.is_card for sheet in editor.source.sheets) == 16
+    assert all(sheet.sources for sheet in editor.source.sheets)

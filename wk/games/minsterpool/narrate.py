@@ -1,0 +1,167 @@
+"""A match told: bids and picks together, a chapter a turn, the award and the end of the round.
+
+What was chosen in secret is told when it is shown, from the state that shows it: the action stays hidden.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.engine.chapters import Chapter, Entry
+from wk.games.minsterpool.state import BID, OVER, PLAY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wk.engine.chapters import Course
+    from wk.games.minsterpool.actions import Action
+    from wk.games.minsterpool.speech import Speech
+    from wk.games.minsterpool.state import State
+
+
+class Made(NamedTuple):
+    """One action and what it led from and to."""
+
+    before: State
+    action: Action | None
+    """None where the viewer may only know that it was made."""
+    after: State
+    place: int
+    """How many actions had been taken after it."""
+
+
+def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
+    """Tell a match; the last chapter may still go on."""
+    found: list[Chapter] = []
+    for part in _parts(course):
+        first = part[0]
+        key = first.before.phase
+        teller = _turn if key == PLAY and not _closes(first) else _closing if key == PLAY else _chosen
+        found.append(teller(speech, part))
+    return found
+
+
+def _parts(course: Course[State, Action]) -> Iterator[list[Made]]:
+    """Yield the actions that are told together: choices of a phase, the cards of a turn, an award."""
+    part: list[Made] = []
+    for place, action in enumerate(course.actions):
+        made = Made(course.states[place], action, course.states[place + 1], place + 1)
+        before = part[-1] if part else None
+        if before and (_closes(made) or _ended(before)):
+            yield part
+            part = []
+        part.append(made)
+    if part:
+        yield part
+
+
+def _closes(made: Made) -> bool:
+    """Return whether an action closes the round: the award is told apart from the turn it ends."""
+    return made.before.phase == PLAY and made.after.phase != PLAY
+
+
+def _ended(made: Made) -> bool:
+    """Return whether a chapter ends with an action."""
+    ends = made.action is not None and made.action.word == "end"
+    return ends or made.before.phase != made.after.phase
+
+
+def _chosen(speech: Speech, part: list[Made]) -> Chapter:
+    """Tell who has chosen, what to those who may know, and the bids once they are shown."""
+    first, entries = part[0], list[Entry]()
+    for before, action, after, place in part:
+        name = before.fixed.seats[before.seat].name
+        if action is None or (before.phase == BID and after.phase != BID):
+            entries.append(Entry(speech.say(f"log.{before.phase}-secret", name=name), after=place))
+        elif before.phase == BID:
+            entries.append(Entry(speech.say("log.bid", name=name, n=action.bid), after=place))
+        else:
+            cards = speech.cards(action.cards)
+            entries.append(Entry(speech.say("log.select", name=name, cards=cards), after=place))
+        if before.phase == BID and after.phase != BID:
+            entries.append(Entry(_bids(speech, after), after=place))
+    return Chapter(None, first.before.round, first.place - 1, tuple(entries))
+
+
+def _bids(speech: Speech, state: State) -> str:
+    """Tell all bids in the order of play."""
+    say, seats = speech.say, state.fixed.seats
+    bids = [say("log.one-bid", name=seats[seat].name, n=state.players[seat].chip) for seat in state.order]
+    return say("log.bids", bids=say("common.comma").join(bids), name=seats[state.order[0]].name)
+
+
+def _turn(speech: Speech, part: list[Made]) -> Chapter:
+    """Tell the cards of a turn, each with its placements."""
+    first, entries, besides = part[0], list[Entry](), list[Entry]()
+    for made in part:
+        told = _told(speech, made)
+        if made.action is None or told is None:
+            name = made.before.fixed.seats[made.before.seat].name
+            besides.append(Entry(speech.say("log.end", name=name), after=made.place))
+        elif made.action.word == "play":
+            entries.append(told._replace(steps=(told,)))
+        else:
+            steps = (*entries[-1].steps, told)
+            entries[-1] = _summed(speech, made, steps)
+    return Chapter(first.before.seat, first.before.round, first.place - 1, tuple(entries), tuple(besides))
+
+
+def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...]) -> Entry:
+    """Return a card with all it did so far as one entry."""
+    at = tuple(dict.fromkeys(each for step in steps for each in step.at))
+    card = made.before.players[made.before.seat].played[-1]
+    counts = {board: sum(board in step.at for step in steps) for board in at}
+    members = speech.say("common.comma").join(
+        _times(speech, speech.member(made.before, str(board)), count) for board, count in counts.items()
+    )
+    words = speech.say("log.card", card=speech.card(card), members=members)
+    left = [step.words for step in steps if step.steps]
+    return Entry(" ".join([words, *left]), at, made.place, tuple(step._replace(steps=()) for step in steps))
+
+
+def _times(speech: Speech, member: str, count: int) -> str:
+    return member if count == 1 else speech.say("log.times", member=member, n=count)
+
+
+def _told(speech: Speech, made: Made) -> Entry | None:
+    """Return what one action of a turn did; None for its end."""
+    before, action, after, place = made
+    if action is None or action.word == "end":
+        return None
+    if action.word == "play":
+        lost = "" if after.card is not None else "-lost"
+        return Entry(speech.say(f"log.play{lost}", card=speech.card(action.cards[0])), after=place)
+    member = speech.member(before, action.member)
+    key = f"log.{action.word}" + ("-line" if action.word == "hourglass" and action.line else "")
+    words = speech.say(key, member=member, n=action.line)
+    gone = len(after.retired) > len(before.retired)
+    if gone:
+        words = speech.say("log.left", what=words, member=member)
+    return Entry(words, (action.member,), place)
+
+
+def _closing(speech: Speech, part: list[Made]) -> Chapter:
+    """Tell the award and what the end of the round brought."""
+    before, _, after, place = part[0]
+    say, seats, boards = speech.say, before.fixed.seats, before.fixed.tables.boards
+    entries = []
+    for award in after.awards[-1]:
+        member = speech.member(before, boards[award.board].id)
+        key, name = ("log.award", seats[award.seat].name) if award.seat is not None else ("log.no-award", "")
+        words = say(key, name=name, member=member, n=award.vp)
+        entries.append(Entry(words, (boards[award.board].id,), place))
+    old, new = ([each.board for each in state.row] for state in (before, after))
+    gone = [speech.member(before, boards[board].id) for board in old if board not in new]
+    came = [board for board in new if board not in old]
+    comma = say("common.comma")
+    if gone:
+        entries.append(Entry(say("log.gone", members=comma.join(gone), n=len(gone)), after=place))
+    if came:
+        names = comma.join(speech.member(before, boards[board].id) for board in came)
+        entries.append(
+            Entry(say("log.came", members=names, n=len(came)), tuple(boards[b].id for b in came), place)
+        )
+    if not entries:
+        entries.append(Entry(say("log.empty-row"), after=place))
+    words = say("log.over") if after.phase == OVER else say("log.round-ends", n=before.round)
+    return Chapter(None, before.round, place - 1, tuple(entries), (Entry(words, after=place),))

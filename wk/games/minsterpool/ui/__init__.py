@@ -1,0 +1,1 @@
+"""The screens of High Court of Minsterpool."""

@@ -1,0 +1,1 @@
+"""The help and the workshop of High Court of Minsterpool."""

@@ -1,0 +1,1 @@
+"""High Court of Minsterpool's part of its table."""

@@ -1,0 +1,258 @@
+"""What is chosen in secret over the lower boards: a chip, three cards; and the bids when all look at them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.minsterpool.cards import BRIBE, CARD_IDS, TYPE, TYPES
+from wk.games.minsterpool.state import BID
+from wk.games.minsterpool.ui.art import card_face, chip_of
+from wk.games.minsterpool.ui.table.mine import Part
+from wk.games.minsterpool.ui.table.sight import CARD, CHIP, PEEK
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.match.table.offers import StageButton
+from wk.shell.match.table.rails import Heading
+from wk.shell.widget import Label, Panel, Pressable, Shortcut, Widget
+from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.lights import Light
+from wk.shell.widgets.token import Chip, chip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.games.minsterpool.ui.table.sight import Sight
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Look
+
+CHIP_SIZE, RIVAL_CHIP = 90, 30
+ASPECT = 1.42
+ROWS = range(BRIBE), range(BRIBE, len(TYPES))
+"""The kinds of card in the two rows of the hand."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChipButton(Pressable):
+    """An own chip to choose."""
+
+    colour: str
+    what: Chip
+    chosen: bool
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it; what is chosen or pointed at stands out."""
+        light = Light.CHOSEN if self.chosen or look.hovered else Light.LIT
+        rise = look.scale.px(6) if self.chosen else 0
+        chip(surface, self.rect.move(0, -rise), self.colour, self.what, look.scale, light)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rivals(Part):
+    """The chips the others still have, before and after the chosen one."""
+
+    bid: int
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a row a player."""
+        state, scale, px, rect = self.state, look.scale, look.scale.px, self.rect
+        others = [seat for seat in range(len(state.players)) if seat != self.seat]
+        label, high = px(22), (rect.height - px(22)) // max(1, len(others))
+        begin, side = rect.left + px(124), min(px(RIVAL_CHIP), high - 2)
+        step = side + px(6)
+        middle = begin + 7 * step + px(6)
+        style = scale.style("text", theme.NOTE, theme.MUTED)
+        say, top = self.speech.say, rect.top + label // 2
+        if self.bid:
+            paint.text(
+                surface, say("choose.before", n=self.bid), (begin, top), style, "midleft", middle - begin
+            )
+            paint.text(surface, say("choose.after"), (middle + px(12), top), style, "midleft")
+            ends = (middle, rect.top + px(4)), (middle, rect.bottom)
+            pygame.draw.line(surface, theme.AMBER, *ends, width=max(2, px(2)))
+        for number, seat in enumerate(others):
+            y = rect.top + label + number * high + high // 2
+            player = state.fixed.seats[seat]
+            box = pygame.Rect(rect.left, y - px(10), px(20), px(20))
+            badge(surface, player.colour, box)
+            name = scale.style("bold", theme.BUTTON)
+            paint.text(
+                surface, player.name, (box.right + px(6), y), name, "midleft", begin - box.right - px(12)
+            )
+            lower = [bid for bid in state.players[seat].chips if not self.bid or bid < self.bid]
+            upper = [bid for bid in state.players[seat].chips if bid not in lower]
+            for left, bids in ((begin, lower), (middle + px(12), upper)):
+                for place, bid in enumerate(bids):
+                    spot = pygame.Rect(left + place * step, y - side // 2, side, side)
+                    chip(surface, spot, player.colour, Chip(str(bid)), scale)
+
+
+def choosing_widgets(sight: Sight, *, peeking: bool) -> list[Widget]:
+    """Return what is chosen in secret; while the boards are looked at only the way back."""
+    layout, say, state, desk = sight.layout, sight.speech.say, sight.state, sight.desk
+    if desk is None:
+        return []
+    bidding = state.phase == BID
+    peek = StageButton(
+        key="peek",
+        rect=layout.peek,
+        label=say("choose.back" if peeking else "choose.peek"),
+        kind="ghost",
+        size=theme.BUTTON,
+        on_press=partial(sight.press, PEEK, None, layout.peek),
+        shortcuts=(Shortcut(pygame.K_b),),
+    )
+    if peeking:
+        return [peek]
+    panel, px = layout.panel, layout.scale.px
+    name = state.fixed.seats[state.seat].name
+    title = pygame.Rect(
+        panel.left + px(16), layout.peek.top, layout.peek.left - panel.left - px(24), layout.peek.height
+    )
+    words = say("choose.bid-title" if bidding else "choose.select-title", name=name, n=state.round)
+    sheet: list[Widget] = [
+        Panel(rect=panel, clip=layout.frame.stage, casts=True, line=theme.RAISED_LINE),
+        Label(rect=title, words=words, style=layout.scale.style("bold", theme.STATUS)),
+        peek,
+    ]
+    return [*sheet, *(_chips(sight) if bidding else _hand(sight))]
+
+
+def _chips(sight: Sight) -> list[Widget]:
+    """Return the own chips to choose from, and the others'."""
+    layout, state, desk = sight.layout, sight.state, sight.desk
+    panel, px, say = layout.panel, layout.scale.px, sight.speech.say
+    side = min(px(CHIP_SIZE), (panel.width - px(32)) // 7 - px(8))
+    top = panel.top + px(82)
+    found: list[Widget] = [
+        Heading(
+            rect=pygame.Rect(panel.left + px(16), panel.top + px(54), panel.width - px(32), px(20)),
+            words=say("rail.chips"),
+            note=say("choose.lowest"),
+        )
+    ]
+    for number, each in enumerate(state.player.chips):
+        rect = pygame.Rect(panel.left + px(16) + number * (side + px(12)), top, side, side)
+        found.append(_chip(sight, each, number, rect))
+    below = top + side + px(14)
+    label = pygame.Rect(panel.left + px(16), below, panel.width - px(32), px(20))
+    rest = pygame.Rect(label.left, label.bottom, label.width, panel.bottom - px(8) - label.bottom)
+    return [
+        *found,
+        Heading(rect=label, words=say("choose.others")),
+        Rivals(rect=rest, speech=sight.speech, state=state, seat=state.seat, bid=desk.bid if desk else 0),
+    ]
+
+
+def _chip(sight: Sight, bid: int, number: int, rect: pygame.Rect) -> ChipButton:
+    """Return an own chip, the so manieth from the left."""
+    fixed, seat = sight.state.fixed, sight.state.seat
+    return ChipButton(
+        key=f"chip-{bid}",
+        rect=rect,
+        colour=fixed.seats[seat].colour,
+        what=chip_of(fixed.tables, fixed.crests[seat], bid),
+        chosen=sight.desk is not None and sight.desk.bid == bid,
+        shortcuts=(Shortcut(pygame.K_1 + number),),
+        on_press=partial(sight.press, CHIP, bid, rect),
+    )
+
+
+def _hand(sight: Sight) -> list[Widget]:
+    """Return the cards left in two rows of two kinds each."""
+    layout, state, desk = sight.layout, sight.state, sight.desk
+    panel, px = layout.panel, layout.scale.px
+    cards, picked = state.player.hand, desk.picked if desk else []
+    top = panel.top + px(62)
+    high = (panel.bottom - px(10) - top) // len(ROWS)
+    sizes = Sizes(px(94), px(60), px(6), px(34), ASPECT)
+    found: list[Widget] = []
+    for row, kinds in enumerate(ROWS):
+        places = [place for place, card in enumerate(cards) if TYPE[card] in kinds]
+        area = pygame.Rect(panel.left + px(16), top + row * high, panel.width - px(32), high - px(8))
+        found += _keyed(
+            hand(_held(sight, places, picked), area, sizes, partial(_press, sight, places, area)), row
+        )
+    return found
+
+
+def _held(sight: Sight, places: Sequence[int], picked: Sequence[int]) -> list[Held]:
+    """Return the cards at some places of the hand as they show now."""
+    cards = sight.state.player.hand
+    return [
+        Held(
+            key=f"hand-{CARD_IDS[cards[place]]}-{cards[:place].count(cards[place]) + 1}",
+            face=card_face(cards[place], sight.speech.kind(cards[place])),
+            light=Light.CHOSEN if place in picked else Light.PLAIN,
+        )
+        for place in places
+    ]
+
+
+def _press(sight: Sight, places: Sequence[int], area: pygame.Rect, number: int) -> Transition | None:
+    return sight.press(CARD, places[number], area)
+
+
+def _keyed(widgets: Sequence[Widget], row: int) -> list[Widget]:
+    """Return the cards of a row with their keys: 1 to 9 in the upper one, with Shift in the lower one."""
+    return [
+        replace(each, shortcuts=tuple(key._replace(shift=bool(row)) for key in each.shortcuts))
+        for each in widgets
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bids(Part):
+    """All chips shown, in the order of play."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a title, a row a player."""
+        state, scale, px, rect = self.state, look.scale, look.scale.px, self.rect
+        paint.shadow(surface, rect, px(12), px(16), px(8), 0.7)
+        tones = "#4a4436", "#24211c"
+        paint.panel(surface, rect, fill=None, gradient=tones, radius=px(12), line="#6d6452")
+        say = self.speech.say
+        title = scale.style("display", 26)
+        paint.text(
+            surface, say("shown.title"), (rect.centerx, rect.top + px(36)), title, "center", rect.width
+        )
+        note = scale.style("text", theme.BUTTON, "#e9dfc9")
+        middle = rect.centerx, rect.top + px(66)
+        paint.text(surface, say("shown.note"), middle, note, "center", rect.width - px(20))
+        for place, seat in enumerate(state.order):
+            box = pygame.Rect(rect.left + px(20), rect.top + px(92 + 78 * place), rect.width - px(40), px(68))
+            self._row(surface, look, box, place, seat)
+
+    def _row(self, surface: pygame.Surface, look: Look, box: pygame.Rect, place: int, seat: int) -> None:
+        """Draw place, chip and name of a player."""
+        state, scale, px, say = self.state, look.scale, look.scale.px, self.speech.say
+        first, player = not place, state.fixed.seats[seat]
+        line, width = ("#f0b64c", max(2, px(2))) if first else ("#6d6452", 1)
+        paint.panel(surface, box, fill="#15120e", radius=px(10), line=line, line_width=width, opacity=0.85)
+        ink = "#ffe2a0" if first else "#d8ccb2"
+        number = scale.style("display", 30, ink)
+        paint.text(surface, str(place + 1), (box.left + px(30), box.centery), number, "center")
+        spot = pygame.Rect(box.left + px(60), box.top + px(4), px(60), px(60))
+        bid = state.players[seat].chip
+        what = chip_of(state.fixed.tables, state.fixed.crests[seat], bid)
+        chip(surface, spot, player.colour, what, scale)
+        emblem = pygame.Rect(spot.right + px(16), box.centery - px(14), px(28), px(28))
+        badge(surface, player.colour, emblem)
+        left, room = emblem.right + px(12), box.right - emblem.right - px(20)
+        key = "first" if first else "last" if place == len(state.order) - 1 else ""
+        middle = box.centery - (px(11) if key else 0)
+        paint.text(surface, player.name, (left, middle), scale.style("bold", 18), "midleft", room)
+        if key:
+            small = scale.style("text", theme.BUTTON, ink)
+            paint.text(surface, say(f"shown.{key}"), (left, box.centery + px(13)), small, "midleft", room)
+
+
+def bids_shown(sight: Sight) -> list[Widget]:
+    """Return all bids as everybody looks at them."""
+    px, stage = sight.layout.scale.px, sight.layout.frame.stage
+    rect = pygame.Rect(0, 0, min(px(430), stage.width - px(40)), px(104 + 78 * len(sight.state.order)))
+    rect.center = stage.center
+    return [Bids(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat)]

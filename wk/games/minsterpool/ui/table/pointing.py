@@ -1,0 +1,82 @@
+"""What is pointed at: where it lies, what is told of it, a board at reading size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.minsterpool.cards import CARD_IDS
+from wk.games.minsterpool.state import PLAY
+from wk.games.minsterpool.ui.board import draw_board
+from wk.games.minsterpool.ui.looks import look_of
+from wk.games.minsterpool.ui.spots import HIGH, WIDE, Spots
+from wk.games.minsterpool.ui.table import previews
+from wk.games.minsterpool.ui.table import sight as using
+from wk.shell.match.table.place import Anchor
+from wk.shell.match.table.preview import Preview
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from wk.games.minsterpool.ui.table.cursor import Place
+    from wk.games.minsterpool.ui.table.sight import Sight
+
+READING = 360
+"""Width of a board at reading size in units."""
+
+
+def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
+    """Return where a member, a place on one, or a card of this round lies."""
+    if isinstance(at, str):
+        return _board(sight, at)
+    if not isinstance(at, tuple):
+        return None
+    kind, what = at
+    if kind == using.SPOT and isinstance(what, tuple):
+        return _spot(sight, what)
+    return sight.layout.mine.cards[1] if kind == using.PLAY else sight.layout.panel
+
+
+def _board(sight: Sight, board: str) -> pygame.Rect | None:
+    place, boards = sight.state.place(board), sight.layout.boards
+    return None if place is None or place >= len(boards) else boards[place]
+
+
+def _spot(sight: Sight, at: Place) -> pygame.Rect | None:
+    """Return where a place on a member lies."""
+    board, state = _board(sight, at[0]), sight.state
+    place = state.place(at[0])
+    if board is None or place is None:
+        return None
+    return Spots(board, state.board(state.row[place])).all().get(at[1])
+
+
+def preview_of(sight: Sight, hot: Place | None, key: str) -> Preview | None:
+    """Return what is told of a place on a member, or else of the card of a widget."""
+    desk = sight.desk
+    if desk is None:
+        return None
+    if hot is not None:
+        rect, told = _spot(sight, hot), previews.of_spot(sight.speech, desk, *hot)
+        lit = [each for place in desk.places if (each := _spot(sight, place)) is not None and each != rect]
+        return Preview(told, Anchor(rect.center, rect.inflate(8, 8), lit)) if rect and told else None
+    if not key.startswith("play-") or desk.state.phase != PLAY:
+        return None
+    lost = previews.of_card(sight.speech, desk, CARD_IDS.index(key.split("-")[1]))
+    rect = sight.layout.mine.cards[2]
+    return Preview(lost, Anchor(rect.center, rect)) if lost else None
+
+
+def draw_large(surface: pygame.Surface, sight: Sight, board: str, beside: pygame.Rect) -> None:
+    """Draw a board at reading size beside its place."""
+    state, place = sight.state, sight.state.place(board)
+    if place is None:
+        return
+    px, stage = sight.layout.scale.px, sight.layout.frame.stage
+    wide = min(px(READING), stage.width - px(20), round((stage.height - px(20)) * WIDE / HIGH))
+    rect = pygame.Rect(0, 0, wide, round(wide * HIGH / WIDE))
+    left = beside.right + px(8) + wide <= stage.right
+    rect.midleft = (beside.right + px(8) if left else beside.left - px(8) - wide), beside.centery
+    rect.clamp_ip(stage)
+    draw_board(surface, rect, look_of(sight.speech, state, state.row[place]), sight.layout.scale)
