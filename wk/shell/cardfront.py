@@ -10,6 +10,7 @@ from wk.engine.files.favourites import W
 from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
 from wk.shell.front import SetupPreview
+from wk.shell.tutorial.script import teaches
 from wk.words import LANGUAGES, GameWords, Words
 
 if TYPE_CHECKING:
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 class CardFront(Generic[S, A, W]):
     """A `shell.front.Front`; a game adds `load`, `special` and `count`."""
-
-    teaches = False
 
     def __init__(self, kit: CardKit[S, A, W], new_seed: Callable[[], int] = chance.new_seed) -> None:
         """Show a game.
@@ -71,6 +70,11 @@ class CardFront(Generic[S, A, W]):
     def game(self) -> Game[S, A]:
         """The rules, refusing in the language spoken."""
         return self.kit.rules(self.say)
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is a led first game."""
+        return teaches(self.assets)
 
     @property
     def title(self) -> str:

@@ -17,6 +17,9 @@ from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.theme import REFERENCE, Scale
+from wk.shell.tutorial.cardguide import lesson_of
+from wk.shell.tutorial.guide import Lesson
+from wk.shell.tutorial.scene import Tutorial
 from wk.words import GameWords
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from wk.shell.match.telling import MatchUi
     from wk.shell.newgame.making import Making
     from wk.shell.scene import Scene
+    from wk.shell.tutorial.cardguide import CardGuide
     from wk.words import Words
 
 
@@ -39,6 +43,9 @@ class CardScreens(Generic[S, A, W]):
 
     A game adds `telling`, `part`, `making`, `book` and `numbers`.
     """
+
+    guide: type[CardGuide[S, A]] | None = None
+    """Who knows the table in the led first game; None if there is none."""
 
     def __init__(self, kit: CardKit[S, A, W], say: Words, shelf: Words) -> None:
         """Show a game with its words, and the shelf's, in the language spoken."""
@@ -94,8 +101,13 @@ class CardScreens(Generic[S, A, W]):
         return NewGameScene(app, begin, matches, self.making())
 
     def tutorial(self, app: App) -> Scene:
-        """Return the rules to read: there is no led first game, and so no button leads here."""
-        return self.help(app)
+        """Return the led first game with the numbers as shipped; the rules to read where there is none."""
+        guide = self.guide
+        if guide is None:
+            return self.help(app)
+        match, steps = lesson_of(type(self.kit)(), guide)
+        lesson = Lesson(steps, lambda part: guide(part, self.say, app.words), guide.fulfils)
+        return Tutorial(app, match, self, lesson)
 
     def help(self, app: App, *, keys: bool = False, at: str | None = None) -> Scene:  # noqa: ARG002 - see below
         """Return the rules to read, opened at a page or a card; there is no page of keys."""

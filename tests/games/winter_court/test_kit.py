@@ -12,7 +12,7 @@ from tests.games.winter_court.drawing import drawn
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.record import read
-from wk.games.winter_court.court import DOWAGER, STEWARD
+from wk.games.winter_court.court import DOWAGER, MEMBERS, STEWARD
 from wk.games.winter_court.kit import WinterCourtKit, kit
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ def test_the_score_sheet_has_a_part_for_every_member_held() -> None:
     """WC-END-3: the total is the status of all members a player holds."""
     state = drawn("ruler: Ben la9; dowager: Ann we9; steward: Ann la7; fool: home, Ann wi1").state
     rows = KIT.game.sheet(state, 0).rows
-    assert [(row.id, row.points) for row in rows] == [("royals", 2), ("others", 1)]
+    assert [row.id for row in rows] == list(MEMBERS), "the rows stand in court order"
+    assert {row.id: row.points for row in rows if row.points} == {"dowager": 2, "steward": 1}
     assert [part.at for row in rows for part in row.parts] == [(DOWAGER,), (STEWARD,)]
     assert KIT.game.sheet(state, 1).total == 5
     assert KIT.game.winners(state) == (1,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.sheet import Part, Row, Sheet
-from wk.games.winter_court.court import POWERS, ROYALS
+from wk.games.winter_court.court import MEMBERS, ROYALS
 
 if TYPE_CHECKING:
     from wk.games.winter_court.state import State
@@ -21,13 +21,12 @@ class Outcome(NamedTuple):
 
 
 def sheet(state: State, seat: int) -> Sheet:
-    """Return the status of the members a player holds, royals and others apart, each member a part."""
+    """Return the status of the members a player holds, a row a member in court order."""
     court, held = state.fixed.court, state.players[seat].held
-    rows = (("royals", held & ROYALS), ("others", held & POWERS))
     return Sheet(
         tuple(
-            Row(name, tuple(Part(court.status[member], (member,)) for member in court.ordered(some)))
-            for name, some in rows
+            Row(MEMBERS[member], (Part(court.status[member], (member,)),) if held >> member & 1 else ())
+            for member in court.row
         )
     )
 

@@ -6,10 +6,14 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
+from wk import assets
 from wk.engine.game import A
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
+
+FOLDER, STEPS, SETUP = "tutorial", "steps.toml", "setup.toml"
+"""Where a lesson lies below the game's assets: its steps, and the setup of its match."""
 
 NEXT, DO, REFUSED, UNDO, CELL = "next", "do", "refused", "undo", "cell"
 """What a step of any game can wait for: that it is read, its action, a refused click on a thing, undo, a
@@ -17,6 +21,11 @@ number of the score sheet. A game may have wishes of its own, as any action of a
 
 KEYS = ("key", "point", "do", "wish", "others", "sheet")
 """The keys of a step in the file besides the one for things; all but ``key`` may be left out."""
+
+
+def teaches(folder: str) -> bool:
+    """Return whether a game has a lesson in its folder below ``assets``."""
+    return assets.path(folder, FOLDER, STEPS).is_file()
 
 
 @dataclass(frozen=True)

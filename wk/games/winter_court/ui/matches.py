@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court import scoring
-from wk.games.winter_court.court import LETTERS, ROYALS
+from wk.games.winter_court.cards import cards_in
+from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.narrate import tell
 from wk.games.winter_court.state import MAIN
-from wk.games.winter_court.ui.art import ART
 from wk.games.winter_court.ui.pieces import royal_shield
 from wk.games.winter_court.ui.stage import CourtStage
 from wk.shell import theme
-from wk.shell.art.pictures import filling
+from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.match.plain import PlainMatches
 from wk.shell.match.telling import Face, Holding, Series
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
     from wk.games.winter_court.actions import Action
+    from wk.games.winter_court.court import Member
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.words import Words
@@ -72,17 +73,24 @@ class Matches(PlainMatches["State", "Action"]):
         colour = view.fixed.seats[seat].colour
         return (Holding(_royals(view, seat), theme.TEXT, partial(_shield, colour)),)
 
-    def face(self, view: State, row: str) -> Face:  # noqa: ARG002 - alike in all courts
-        """Return what the royals, and the others, are called together."""
-        return Face(self.say(f"score.{row}"), _hall)
+    def face(self, view: State, row: str) -> Face:
+        """Return a member by letter and name."""
+        member = MEMBERS.index(row)
+        letter, name = view.fixed.court.letter(member), self.speech.member(member)
+        return Face(self.say("score.member", letter=letter, member=name), partial(_member, member))
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
-        """Return whom a player holds."""
-        held = [part.at[0] for part in row.parts]
-        names = self.say("common.comma").join(
-            self.speech.member(member) for member in view.fixed.court.row if member in held
+        """Return that a player holds a member, what lies there, and whether its letter decides."""
+        member = MEMBERS.index(row.id)
+        lies, deciding = view.influences[member], letter_of(view)
+        decides = deciding and deciding == view.fixed.court.letter(member)
+        return self.say(
+            "score.decides" if decides else "score.holds",
+            name=view.fixed.seats[seat].name,
+            member=self.speech.member(member),
+            cards=self.speech.cards(cards_in(lies.cards) if lies else []),
+            n=row.points,
         )
-        return self.say("score.holds", name=view.fixed.seats[seat].name, members=names, n=row.points)
 
 
 def outcome(speech: Speech, state: State) -> str:
@@ -90,11 +98,15 @@ def outcome(speech: Speech, state: State) -> str:
     ending, winners = scoring.outcome(state)
     name, points = state.fixed.seats[winners[0]].name, [scoring.score(state, seat) for seat in (0, 1)]
     best, least = points[winners[0]], points[1 - winners[0]]
-    letter = ""
-    if ending == "letter":
-        held, row = state.players[winners[0]].held, state.fixed.court.row
-        letter = next(LETTERS[place] for place, member in enumerate(row) if held >> member & 1)
-    return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter)
+    return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter_of(state))
+
+
+def letter_of(state: State) -> str:
+    """Return the letter that decides, or would if the game ended now; nothing if none does (WC-END-3)."""
+    ending, winners = scoring.outcome(state)
+    if ending != "letter":
+        return ""
+    return state.fixed.court.letter(state.fixed.court.ordered(state.players[winners[0]].held)[0])
 
 
 def _royals(state: State, seat: int) -> int:
@@ -105,5 +117,6 @@ def _shield(colour: str, surface: pygame.Surface, box: pygame.Rect) -> None:
     royal_shield(surface, box, "", colour)
 
 
-def _hall(size: tuple[int, int], radius: int) -> pygame.Surface:
-    return filling(f"{ART}/hall", size, radius)
+def _member(member: Member, size: tuple[int, int], radius: int) -> pygame.Surface:
+    alcove = ROYAL if ROYALS >> member & 1 else STONE
+    return portrait(f"winter_court/{MEMBERS[member]}", size, alcove, radius)

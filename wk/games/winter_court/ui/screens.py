@@ -10,6 +10,7 @@ from wk.games.winter_court.speech import Speech
 from wk.games.winter_court.state import State
 from wk.games.winter_court.ui.book.help import WinterCourtHelp
 from wk.games.winter_court.ui.book.workshop import CourtNumbers
+from wk.games.winter_court.ui.lesson import CourtGuide
 from wk.games.winter_court.ui.matches import Matches
 from wk.games.winter_court.ui.newgame import WinterCourtMaking
 from wk.games.winter_court.ui.stage import thumbnail
@@ -30,6 +31,7 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
     """The court, the hand, the members in the book, the court's numbers."""
 
     kit: WinterCourtKit
+    guide = CourtGuide
 
     def __init__(self, kit: WinterCourtKit, say: Words, shelf: Words) -> None:
         super().__init__(kit, say, shelf)

@@ -55,7 +55,7 @@ class Acts:
         """
         allowed = self._watcher.may(act) if self._watcher else act
         if isinstance(allowed, str):
-            self._play.effects.refuse(allowed, beside or self._view.rect_of(_widget_of(act)) or act.what)
+            self._play.effects.refuse(allowed, beside or self._view.rect_of(widget_of(act)) or act.what)
             self._play.renew()
             return None
         controls = self._view.controls
@@ -112,7 +112,7 @@ class Acts:
             self._view.controls.set_focus(wanted, ring=bool(wanted))
 
 
-def _widget_of(act: Act) -> str:
+def widget_of(act: Act) -> str:
     """Return the key of the widget that does an act every table knows."""
     if act.kind == OFFER:
         return f"offer-{'-'.join(map(str, act.what))}" if isinstance(act.what, tuple) else ""

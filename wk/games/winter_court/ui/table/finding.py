@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_court.court import ROYALS
 from wk.games.winter_court.ui.row import card_place, column_of
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from wk.games.winter_court.ui.table.layout import Layout
 
 
+PARTS = ("head", "tug", "royals")
+"""Parts of the layout that can be named."""
+
+
 def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) -> pygame.Rect | None:
     """Return where a thing lies; None if it has no place of its own.
 
@@ -27,12 +31,10 @@ def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) 
         speech: the words, for what the columns show.
         state: what is shown.
         seat: whose table it is.
-        at: ``RIVAL`` or ``HAND``, or one of the names with a card or a member.
+        at: one of ``PARTS``, ``RIVAL`` or ``HAND``, or one of the names with a card or a member.
     """
-    if at == RIVAL:
-        return strip.hand_place(layout.rival, layout.scale)
-    if at == HAND:
-        return mine.first_place(layout)
+    if isinstance(at, str):
+        return _part(layout, at)
     if not isinstance(at, tuple):
         return None
     (kind, number), row = at, state.fixed.court.row
@@ -52,3 +54,12 @@ def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) 
         if found is not None:
             return found
     return None
+
+
+def _part(layout: Layout, name: str) -> pygame.Rect | None:
+    """Return a part of the table by its name alone."""
+    if name == RIVAL:
+        return strip.hand_place(layout.rival, layout.scale)
+    if name == HAND:
+        return mine.first_place(layout)
+    return cast("pygame.Rect", getattr(layout, name)) if name in PARTS else None

@@ -1,0 +1,176 @@
+"""The led first game of every game of cards, played from first to last by mouse, and by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.shell.person import Person
+from wk.games import GAMES, Games
+from wk.shell.app import App
+from wk.shell.match.score.scene import ScoreScene
+from wk.shell.match.table.bots import PAUSE
+from wk.shell.scene import Pop
+from wk.shell.settings import SettingsStore
+from wk.shell.tutorial.script import REFUSED, teaches
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from wk.shell.tutorial.scene import Tutorial
+    from wk.shell.widget import Widget
+
+
+TAUGHT = [
+    name
+    for name, module in GAMES.items()
+    if teaches(module.split(".")[-2]) and name != "winter-kingdom"  # no game of cards: it has its own pupil
+]
+"""The games of cards that have a lesson."""
+
+
+class Pupil(Person):
+    """Does what the coach says."""
+
+    def __init__(self, folder: Path, name: str, size: tuple[int, int], **set_: Any) -> None:
+        store = SettingsStore(folder)
+        store.change(animation="off", **set_)
+        self.now = 0.0
+        super().__init__(App(store, title="Lesson", clock=lambda: self.now))
+        front = Games(folder)[name].ui()
+        front.speak(self.app.language)
+        self.scene: Tutorial[Any, Any] = front.tutorial(self.app)
+        self.app.start(self.scene, size=size)
+        self.wait(2)
+
+    def widgets(self) -> list[Widget]:
+        """Return the widgets of the table, or of what covers it."""
+        cover: Any = self.scene.cover
+        return list(cover.layout() if cover is not None else self.scene.layout())
+
+    @property
+    def step(self) -> str:
+        """The key of the present step."""
+        return self.scene.coach.step.key
+
+    def targets(self) -> list[str]:
+        """Return what is to be pressed now, the first thing first."""
+        coach = self.scene.coach
+        if coach.explains:
+            return ["coach-next"]
+        if coach.step.wish == REFUSED:
+            return list(coach.step.point)
+        return [self.scene.board.aims.places[-1]]
+
+    def wait_for_others(self) -> None:
+        """Let the other players do what the script says."""
+        for _ in range(3 * len(self.scene.coach.step.others)):
+            self.now += PAUSE
+            self.wait()
+
+    def press_key(self, key: str) -> None:
+        """Press a widget by its shortcut, or go to it by Tab and press Enter."""
+        widget = self.widget(key)
+        for shortcut in widget.shortcuts[:1]:
+            self.press(shortcut.key, pygame.KMOD_CTRL if shortcut.ctrl else 0)
+            return
+        cover: Any = self.scene.cover
+        controls = cover.controls if cover is not None else self.scene.table.view.controls
+        for _ in range(120):
+            if controls.focus == key and controls.ring:
+                break
+            self.press(pygame.K_TAB)
+        assert controls.focus == key, f"{self.step}: the keyboard never comes to {key}"
+        self.press(pygame.K_RETURN)
+
+    def do_step(self, use: Any) -> None:
+        """Do all a step asks."""
+        self.wait_for_others()
+        step = self.step
+        for _ in range(6):
+            for key in self.targets():
+                use(self, key)
+            self.wait()
+            if self.step != step or not self.app.running:
+                return
+        raise AssertionError(f"step {step} is not left; asked for is {self.targets()}")
+
+
+@pytest.fixture(name="begin")
+def _begin(tmp_path: Path, lasting_pictures: None) -> Iterator[Any]:  # noqa: ARG001 - a fixture
+    opened: list[Pupil] = []
+
+    def begin(name: str, size: tuple[int, int] = (1280, 800), **set_: Any) -> Pupil:
+        opened.append(Pupil(tmp_path, name, size, **set_))
+        return opened[-1]
+
+    yield begin
+    for pupil in opened:
+        pupil.app.close()
+
+
+WINDOWS: list[tuple[tuple[int, int], dict[str, Any]]] = [
+    ((1280, 800), {}),
+    ((1024, 640), {"language": "de", "ui_scale": 200}),
+    ((1920, 1080), {"language": "de"}),
+]
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+@pytest.mark.parametrize(("size", "set_"), WINDOWS, ids=str)
+def test_the_lesson_is_played_by_mouse(
+    begin: Any, name: str, size: tuple[int, int], set_: dict[str, Any]
+) -> None:
+    """The sheet lies on nothing that is pointed at, and every step can be done and is left."""
+    pupil = begin(name, size, **set_)
+    for number in range(len(pupil.scene.coach.steps)):
+        pupil.wait_for_others()
+        assert pupil.scene.coach.number == number
+        sheet = pupil.widget("coach").rect
+        assert pygame.Rect((0, 0), size).contains(sheet)
+        assert pupil.widget("coach-scroll").rect.height >= 18
+        if not isinstance(pupil.scene.cover, ScoreScene):
+            assert sheet.collidelist(pupil.scene.board.pointed_at) < 0, pupil.step
+        pupil.do_step(Person.use)
+    assert pupil.app.settings.has_learnt(name)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_lesson_is_played_by_keyboard(begin: Any, name: str) -> None:
+    """No step needs the mouse."""
+    pupil = begin(name)
+    for _ in pupil.scene.coach.steps:
+        pupil.do_step(Pupil.press_key)
+    assert pupil.app.settings.has_learnt(name)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -> None:
+    """Nothing but what is ringed changes the match."""
+    pupil = begin(name)
+    while not pupil.scene.coach.last:
+        coach, actions = pupil.scene.coach, list(pupil.scene.table.match.actions)
+        pupil.wait_for_others()
+        actions = list(pupil.scene.table.match.actions)
+        ringed = {*pupil.scene.board.aims.places, *pupil.targets(), "menu", "log"}
+        if pupil.scene.cover is None:
+            for widget in pupil.widgets():
+                mine = widget.key.startswith(("hand-", "tile-", "offer-", "undo", "end"))
+                if mine and widget.enabled and widget.key not in ringed:
+                    pupil.use(widget.key)
+        assert coach.step.key == pupil.step
+        assert list(pupil.scene.table.match.actions) == actions
+        pupil.do_step(Person.use)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_lesson_can_be_left_and_keeps_nothing(begin: Any, name: str, tmp_path: Path) -> None:
+    """Nobody has learnt who left early."""
+    pupil = begin(name)
+    assert isinstance(pupil.scene.table.leave(), Pop)
+    assert pupil.scene.table.match.record is None
+    assert not pupil.app.settings.learnt
+    assert not list(tmp_path.rglob("*.wkrec"))

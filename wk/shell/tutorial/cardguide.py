@@ -1,0 +1,136 @@
+"""The guide at a table of cards: what is ringed is a widget or has a place, so little is a game's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+import pygame
+
+from wk import assets
+from wk.chance import seeded
+from wk.engine.game import A, S
+from wk.engine.match import Match
+from wk.shell.match.table.acts import widget_of
+from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO
+from wk.shell.tutorial.guide import Aims, Place, Spared
+from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.script import DO, FOLDER, NEXT, REFUSED, SETUP, STEPS, Syntax, read_steps
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from wk.cardgames.kit import CardKit
+    from wk.engine.files.favourites import W
+    from wk.shell.match.table.part import Act
+    from wk.shell.match.table.plain import PlainTable
+    from wk.shell.tutorial.script import Step
+    from wk.shell.widget import Widget
+    from wk.words import Words
+
+FRAME = (OFFER, FINISH, UNDO, REDO, RESTART)
+"""The acts every table knows."""
+
+THINGS = "things"
+"""The key of what is ringed besides widgets: names that `GameTable.place_of` knows."""
+
+
+class CardGuide(Generic[S, A]):
+    """A `Guide`; a game adds `told`, `way` and `key_of`, and `fulfils` and `free` for wishes of its own."""
+
+    wishes: tuple[str, ...] = ()
+    """What a step can wait for in this game alone."""
+    seen: object = None
+
+    def __init__(self, part: PlainTable[S, A], say: Words, words: Words) -> None:
+        """Watch over a table, with the game's words and the shelf's."""
+        self.part = part
+        self.say = say
+        self._words = words
+
+    # What a game says ---------------------------------------------------------------------------
+
+    def told(self, step: Step[A]) -> tuple[str, str]:
+        """Return the heading of a step, and what it tells."""
+        raise NotImplementedError
+
+    def way(self, action: A) -> Sequence[str]:
+        """Return the keys of the widgets that are still to be pressed for an action, the next one first."""
+        raise NotImplementedError
+
+    def key_of(self, act: Act) -> str:
+        """Return the key of the widget by which an act of the game's own is done."""
+        raise NotImplementedError
+
+    @staticmethod
+    def fulfils(wish: str, action: A) -> bool:  # noqa: ARG004 - for a game to use
+        """Return whether an action is what a wish of the game's own waits for."""
+        return False
+
+    def free(self, step: Step[A], key: str) -> bool:  # noqa: ARG002 - for a game to use
+        """Return whether a widget may be pressed in a step with a wish of the game's own."""
+        return False
+
+    def ask(self, step: Step[A]) -> str:  # noqa: ARG002 - for a game to use
+        """Return what is asked for by a wish of the game's own."""
+        return ""
+
+    # What follows from it -----------------------------------------------------------------------
+
+    def _next(self, step: Step[A]) -> tuple[str, ...]:
+        """Return what is to be pressed next for the action of a step."""
+        if step.wish == UNDO:
+            return (UNDO,)
+        decides = step.do is not None and self.part.moment.legal is not None
+        return tuple(self.way(step.do)[:1]) if decides and step.do is not None else ()
+
+    def aims(self, step: Step[A]) -> Aims:
+        """Return what is ringed: what the step names, and what is to be pressed next."""
+        return Aims(step.things, (*step.point, *self._next(step)))
+
+    def may(self, step: Step[A], act: Act) -> Act | str:
+        """Return the act if it is the next one of the script, or a kind word that something else is."""
+        key = widget_of(act) if act.kind in FRAME else self.key_of(act)
+        if step.wish in {DO, UNDO}:
+            allowed = key in self._next(step)
+        elif step.wish == REFUSED:
+            allowed = key in step.point
+        else:
+            allowed = step.wish in self.wishes and self.free(step, key)
+        if allowed:
+            return act
+        return self._words(f"tutorial.gate.{step.wish if step.wish in {NEXT, UNDO} else 'later'}")
+
+    def ring(self, thing: Hashable) -> Widget:
+        """Return the ring about a thing on the table."""
+        place = self.part.place_of(thing)
+        return Halo.about(place or pygame.Rect(0, 0, 0, 0), None, self.part.places.scale)
+
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+        """Return where a widget, or a place of the table, is."""
+        for widget in widgets:
+            if widget.key == name:
+                return Place(widget.rect, widget.clip)
+        found = self.part.place_of(name)
+        return None if found is None else Place(found, None)
+
+    def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:  # noqa: ARG002 - all is in sight
+        """Scroll nothing."""
+        return False
+
+    def spared(self, step: Step[A], last: frozenset[Hashable]) -> Spared:  # noqa: ARG002 - as the frame has them
+        """Leave free what changed last; widgets are left free anyway."""
+        places = [self.part.place_of(at) for at in last]
+        return Spared((), [place for place in places if place is not None])
+
+
+def lesson_of(kit: CardKit[S, A, W], guide: type[CardGuide[S, A]]) -> tuple[Match[S, A], tuple[Step[A], ...]]:
+    """Return the match of a game's lesson, without a record, and its steps.
+
+    Args:
+        kit: the game as it is shipped, without anything of the user's own.
+        guide: the game's guide.
+    """
+    syntax: Syntax[A] = Syntax(kit.game.parse, str, THINGS, guide.wishes)
+    steps, _ = read_steps(assets.text(kit.assets, FOLDER, STEPS), syntax)
+    setup = kit.settle(assets.path(kit.assets, FOLDER, SETUP), 0)
+    return Match(kit.game, setup, draw=seeded(0)), steps
