@@ -153,7 +153,7 @@ class CardFront(Generic[S, A, W]):
 
     def help(self, app: App) -> Scene:
         """Return the rules to read."""
-        return self.screens.help(app)
+        return self.screens.help(app, learn=True)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the game are changed."""

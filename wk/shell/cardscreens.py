@@ -12,6 +12,7 @@ from wk.engine.game import A, S
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
 from wk.shell.help.scene import HelpScene
+from wk.shell.help.source import KEYS
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
@@ -109,9 +110,17 @@ class CardScreens(Generic[S, A, W]):
         lesson = Lesson(steps, lambda part: guide(part, self.say, app.words), guide.fulfils)
         return Tutorial(app, match, self, lesson)
 
-    def help(self, app: App, *, keys: bool = False, at: str | None = None) -> Scene:  # noqa: ARG002 - see below
-        """Return the rules to read, opened at a page or a card; there is no page of keys."""
-        return HelpScene(app, self.book(app.words), at)
+    def help(self, app: App, *, keys: bool = False, at: str | None = None, learn: bool = False) -> Scene:
+        """Return the rules to read, opened at a page or a card, or at the page of keys.
+
+        Args:
+            app: the app.
+            keys: whether the page of keys is wanted.
+            at: the key of another page, or a card's id.
+            learn: whether a button leads to the led first game, if there is one.
+        """
+        lesson = (lambda: self.tutorial(app)) if learn and self.guide else None
+        return HelpScene(app, self.book(app.words), f"topic/{KEYS}" if keys else at, lesson)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the game are changed."""

@@ -113,6 +113,20 @@ def test_files_alone_are_a_help(tmp_path: Path, app: App) -> None:
     assert said(scene.layout())[-2:] == ["AA-ALL-1", "Nothing."], "and no legend of sources"
 
 
+@pytest.mark.parametrize(("language", "title"), [("en", "Keys"), ("de", "Tasten")])
+def test_every_game_has_a_page_of_keys(tmp_path: Path, language: str, title: str) -> None:
+    """It is the shelf's own, and what a game adds follows."""
+    folder = tmp_path / "help" / language
+    folder.mkdir(parents=True)
+    (folder / "contents.toml").write_text("topics = []\n[rules]\n")
+    shared = HelpSource(tmp_path, Words("shell", language)).pages["topic/keys"]
+    assert shared.title == title
+    (folder / "table-keys.md").write_text("## Here\n\nThe wind.\n")
+    page = HelpSource(tmp_path, Words("shell", language)).pages["topic/keys"]
+    assert page.blocks[: len(shared.blocks)] == shared.blocks
+    assert [words_of(block) for block in page.blocks[len(shared.blocks) :]] == ["Here", "The wind."]
+
+
 def test_a_page_without_a_heading_is_an_error(tmp_path: Path) -> None:
     source = LanternHelp(tmp_path, Words("shell"))
     (tmp_path / "help/en/keys.md").write_text("No heading.")

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 TAUGHT = [
     name
-    for name, module in GAMES.items()
-    if teaches(module.split(".")[-2]) and name != "winter-kingdom"  # no game of cards: it has its own pupil
+    for name, listing in GAMES.items()
+    if teaches(listing.folder) and name != "winter-kingdom"  # no game of cards: it has its own pupil
 ]
 """The games of cards that have a lesson."""
 

@@ -6,6 +6,7 @@ import tomllib
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk import assets
 from wk.engine.files.paths import is_file
 from wk.shell.help.markup import FigureText, Heading, parse
 from wk.shell.help.pages import RULES, TOPICS, Line, Page, lines_of, tells_of
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import Words
+
+KEYS, OWN_KEYS = "keys", "table-keys.md"
+"""The topic that tells the keys, the shelf's own page unless a game lists one; a game's further keys."""
 
 
 class Drawing(NamedTuple):
@@ -44,7 +48,8 @@ class HelpSource:
 
     Its files lie in one folder: ``help/<language>/contents.toml`` with the names of the topics and
     the titles of the chapters, ``help/<language>/<topic>.md`` and ``rules/<chapter>.md``, in another language
-    ``rules/<language>/<chapter>.md``. That alone is a help. A game with cards or figures overrides what
+    ``rules/<language>/<chapter>.md``. That alone is a help. The page of keys is the shelf's own, with what
+    ``help/<language>/table-keys.md`` adds. A game with cards or figures overrides what
     answers neutrally here.
     """
 
@@ -98,8 +103,10 @@ class HelpSource:
     def pages(self) -> dict[str, Page]:
         """Every page by its key, in the order of the list; a family's cards follow it."""
         contents = tomllib.loads(self.file("contents.toml"))
+        topics = contents["topics"]
         pages = [
-            *(self._topic(name) for name in contents["topics"]),
+            *(self._topic(name) for name in topics),
+            *([] if KEYS in topics else [self._keys()]),
             *self.families(),
             *(self._chapter(name, title) for name, title in contents["rules"].items()),
         ]
@@ -131,16 +138,23 @@ class HelpSource:
             raise TypeError(f"the help page {name}.md does not begin with its heading")
         return Page(f"topic/{name}", title.words, TOPICS, tuple(rest))
 
+    def _keys(self) -> Page:
+        """Return the page of keys: those of every table, then those of this game."""
+        title, *rest = parse(self.file(f"{KEYS}.md", within=assets.path("shell")))
+        if not isinstance(title, Heading):
+            raise TypeError("the page of keys does not begin with its heading")
+        return Page(f"topic/{KEYS}", title.words, TOPICS, (*rest, *parse(self.file(OWN_KEYS))))
+
     def _chapter(self, name: str, title: str) -> Page:
         rules = self.folder / "rules"
         places = [*(rules / language / f"{name}.md" for language in self._languages), rules / f"{name}.md"]
         found = next(place for place in places if is_file(place))
         return Page(f"rules/{name}", title, RULES, parse(found.read_text(encoding="utf-8"))[1:])
 
-    def file(self, *name: str) -> str:
+    def file(self, *name: str, within: Path | None = None) -> str:
         """Return a file of pages in the language spoken, else in the first; nothing if neither has it."""
         for language in self._languages:
-            place = self.folder.joinpath("help", language, *name)
+            place = (within or self.folder).joinpath("help", language, *name)
             if is_file(place):
                 return place.read_text(encoding="utf-8")
         return ""

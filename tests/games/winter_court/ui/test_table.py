@@ -153,3 +153,13 @@ def test_no_key_means_two_things(sit: Any) -> None:
     at = sit(match_of(settled(5), 20))
     shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
     assert len(shortcuts) == len(set(shortcuts))
+
+
+def test_f1_tells_the_keys(sit: Any) -> None:
+    """WC-SCREEN-1: nothing of the table needs the mouse, and the keys are told."""
+    at = sit(match_of(settled(3)))
+    at.press(pygame.K_F1)
+    page = at.app.top.page
+    assert page.key == "topic/keys"
+    at.press(pygame.K_ESCAPE)
+    assert at.app.top is at.scene
