@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from wk import assets
+from wk.engine.files.paths import is_file
 from wk.engine.game import A
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ KEYS = ("key", "point", "do", "wish", "others", "sheet")
 
 def teaches(folder: str) -> bool:
     """Return whether a game has a lesson in its folder below ``assets``."""
-    return assets.path(folder, FOLDER, STEPS).is_file()
+    return is_file(assets.path(folder, FOLDER, STEPS))
 
 
 @dataclass(frozen=True)
