@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from wk.shell import language, palette
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 NO_DATA = Path(__file__).parent / "no-data"
 """A folder that is not there: whoever runs the tests may have files of their own in the usual one."""
+
+
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")  # a busy machine is no fault of the program
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.setup_samples import BOARDS, PAIRS
@@ -95,14 +95,12 @@ def refused_in_one_line(board: str) -> bool:
 
 
 @given(st.one_of(st.text(max_size=300), st.text(alphabet="GIMUVC. \t\n#", max_size=300)))
-@settings(deadline=None)
 def test_no_text_breaks_the_reader(board: str) -> None:
     """Random text is refused in one line, never a crash."""
     assert refused_in_one_line(board)
 
 
 @given(st.data())
-@settings(deadline=None)
 def test_no_damage_to_a_board_breaks_the_reader(data: st.DataObject) -> None:
     """A piece of a good file is cut out or overwritten; what is still read has the right shape."""
     good = text()

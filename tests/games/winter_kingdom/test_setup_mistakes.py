@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.setup_samples import BOARDS, CATALOGUE, setup_text, wishes_of
@@ -291,14 +291,12 @@ def never_anything_but_setup_error(text: str) -> None:
 
 
 @given(st.text(max_size=200))
-@settings(deadline=None)
 def test_no_text_breaks_the_reader(text: str) -> None:
     """Random text is refused, never a crash."""
     never_anything_but_setup_error(text)
 
 
 @given(st.data())
-@settings(deadline=None)
 def test_no_damage_to_a_setup_breaks_the_reader(data: st.DataObject) -> None:
     """A piece of a good file is cut out, doubled or overwritten."""
     start = data.draw(st.integers(0, len(SAMPLE)))

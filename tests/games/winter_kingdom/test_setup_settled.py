@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, open_setup
@@ -222,7 +222,6 @@ def refused_in_one_line(setup: object) -> bool:
 
 
 @given(st.data())
-@settings(deadline=None)
 def test_no_damage_to_a_setup_breaks_the_check(data: st.DataObject) -> None:
     """Any value in any place is accepted as it is or refused in one line, never a crash."""
     setup: Any = copy.deepcopy(SETUP)
