@@ -20,5 +20,5 @@ if TYPE_CHECKING:
 BOTS: Levels = levels(
     page=greedy(partial(HighCourtMind, ways=PAGE)),
     steward=greedy(partial(HighCourtMind, ways=STEWARD)),
-    chancellor=searching(partial(HighCourtMind, ways=CHANCELLOR), Reach(lines=24, turns=1), seconds=1.0),
+    chancellor=searching(partial(HighCourtMind, ways=CHANCELLOR), Reach(lines=24, turns=1), seconds=0.5),
 )

@@ -20,5 +20,5 @@ if TYPE_CHECKING:
 BOTS: Levels = levels(
     page=greedy(partial(NoblesMind, ways=PAGE)),
     steward=greedy(partial(NoblesMind, ways=STEWARD)),
-    chancellor=searching(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=30, turns=1), seconds=1.0),
+    chancellor=searching(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=30, turns=1), seconds=0.5),
 )

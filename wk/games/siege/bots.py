@@ -20,5 +20,5 @@ if TYPE_CHECKING:
 BOTS: Levels = levels(
     page=greedy(partial(SiegeMind, ways=PAGE)),
     steward=greedy(partial(SiegeMind, ways=STEWARD)),
-    chancellor=searching(partial(SiegeMind, ways=CHANCELLOR), Reach(lines=16, turns=4), seconds=1.0),
+    chancellor=searching(partial(SiegeMind, ways=CHANCELLOR), Reach(lines=16, turns=4), seconds=0.5),
 )
