@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.state import Player, State
 
-TRIES = 200
+TRIES = 60
 """How often cards are drawn for an army that must be lawful; then loyal cards and Jokers are taken first."""
 
 
@@ -37,27 +37,15 @@ def guess(seen: State, draw: Draw) -> State:
     """Return a whole state from the view of the seat to move.
 
     What must be lawful is drawn first, each heap evenly among such heaps: a plot, armies, the hands of those
-    who have still to lay one. Then the rest is dealt, and hidden orders are drawn among those it allows.
+    who have still to lay one. Then the rest is dealt, and hidden orders are drawn among those it allows. If
+    one heap has left no lawful cards to another, all is drawn anew.
     """
-    making = _Making(seen, draw)
-    plot = seen.plot
-    if plot and HIDDEN in plot.cards:
-        cards = plot_cards(seen, plot, making.pool, draw)
-        for card in cards:
-            making.pool.remove(card)
-        plot = plot._replace(cards=cards)
-    if plot and HIDDEN in plot.defence:
-        plot = plot._replace(defence=making.taken(len(plot.defence), lambda cards: JOKER not in cards))
-    others = [seat for seat in range(len(seen.players)) if seat != seen.seat]
-    for step in (making.army, making.bound_hand, making.free_hand, making.order):
-        for seat in others:
-            making.players[seat] = step(seat, making.players[seat])
-    return seen._replace(
-        players=tuple(making.players),
-        deck=tuple(making.pool),
-        nobles_deck=tuple(shuffled(_unseen_nobles(seen), draw)),
-        plot=plot,
-    )
+    for _ in range(TRIES):
+        making = _Making(seen, draw)
+        state = making.state()
+        if making.fits:
+            break
+    return state
 
 
 class _Making:
@@ -67,6 +55,28 @@ class _Making:
         self.seen, self.draw = seen, draw
         self.pool = shuffled(unseen(seen), draw)
         self.players = list(seen.players)
+        self.fits = True
+        """Whether all that must be lawful is."""
+
+    def state(self) -> State:
+        """Return the state."""
+        seen, plot = self.seen, self.seen.plot
+        if plot and HIDDEN in plot.cards:
+            plot = plot._replace(cards=plot_cards(seen, plot, self.pool, self.draw))
+            for card in plot.cards:
+                self.pool.remove(card)
+        if plot and HIDDEN in plot.defence:
+            plot = plot._replace(defence=self.taken(len(plot.defence), lambda cards: JOKER not in cards))
+        others = [seat for seat in range(len(seen.players)) if seat != seen.seat]
+        for step in (self.army, self.bound_hand, self.free_hand, self.order):
+            for seat in others:
+                self.players[seat] = step(seat, self.players[seat])
+        return seen._replace(
+            players=tuple(self.players),
+            deck=tuple(self.pool),
+            nobles_deck=tuple(shuffled(_unseen_nobles(seen), self.draw)),
+            plot=plot,
+        )
 
     def army(self, _seat: int, player: Player) -> Player:
         """Return a player with a lawful army where one is laid that is not known (NB-WAR-2, NB-WAR-4)."""
@@ -128,6 +138,7 @@ class _Making:
         else:
             pool.sort(key=lambda card: (bool(SUIT_BIT[card] & suits), card == JOKER))
             cards = tuple(sorted(pool[first:]))
+            self.fits = self.fits and fits(cards)
         del pool[first:]
         return cards
 
