@@ -75,9 +75,8 @@ recruiting = buying(noble_gained)
 
 
 def saving(state: State) -> Sequence[Option[Action]]:
-    """Return as in recruiting, but one noble a Spring, and only with twice its price in hand."""
-    rich = state.fixed.sum(state.player.hand) >= 2 * state.fixed.numbers.recruit_cost
-    return recruiting(state) if state.tray or (rich and not state.recruited) else [(0.0, PASS)]
+    """Return as in recruiting, but one noble a Spring."""
+    return [(0.0, PASS)] if state.recruited and not state.tray else recruiting(state)
 
 
 def content(_state: State) -> list[Option[Action]]:
