@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wk.engine.game import Draw
+
+
+NOTHING = "nothing is legal in this position"
 
 
 class Kind(Generic[S, A]):
@@ -20,8 +23,8 @@ class Kind(Generic[S, A]):
     phases: tuple[str, ...]
     """The only phases in which it may be legal."""
 
-    def options(self, state: S) -> list[A]:
-        """Return a new list of actions among which all the legal ones are, each once, in a stable order."""
+    def options(self, state: S) -> Iterable[A]:
+        """Return actions among which all the legal ones are, each once, in a stable order."""
         raise NotImplementedError
 
     def fault(self, state: S, action: A) -> str:
@@ -33,32 +36,42 @@ class Kind(Generic[S, A]):
         raise NotImplementedError
 
 
+K = TypeVar("K", bound=Kind[Any, Any])
+
+
+def by_phase(kinds: Iterable[K], *others: str) -> dict[str, tuple[K, ...]]:
+    """Return the kinds that may be legal in each phase, and in others in which none of them is."""
+    found = list(kinds)
+    phases = dict.fromkeys([phase for kind in found for phase in kind.phases] + list(others))
+    return {phase: tuple(kind for kind in found if phase in kind.phases) for phase in phases}
+
+
 class Legal(Generic[S, A]):
-    """The legal actions of one state, each exactly once, found as far as they are asked for."""
+    """The legal actions of one state, each exactly once, found as far as they are asked for.
 
-    __slots__ = ("_fault", "_kinds", "_state")
+    A game adds which kinds may be legal and what forbids an action.
+    """
 
-    def __init__(
-        self, state: S, kinds: Sequence[Kind[S, A]], fault: Callable[[S, object], str | None]
-    ) -> None:
-        """Look at a state.
+    __slots__ = ("state",)
 
-        Args:
-            state: the position.
-            kinds: the kinds of action that may be legal in its phase.
-            fault: what forbids any action at all in a state; empty if it is legal.
-        """
-        self._state = state
-        self._kinds = kinds
-        self._fault = fault
+    def __init__(self, state: S) -> None:
+        self.state = state
+
+    def kinds(self) -> Sequence[Kind[S, A]]:
+        """Return the kinds of action that may be legal now."""
+        raise NotImplementedError
+
+    def fault(self, action: object) -> str:
+        """Return the code of what forbids anything at all; empty if it is a legal action."""
+        raise NotImplementedError
 
     def __contains__(self, action: object) -> bool:
-        return not self._fault(self._state, action)
+        return not self.fault(action)
 
     def __iter__(self) -> Iterator[A]:
-        for kind in self._kinds:
-            for action in kind.options(self._state):
-                if not kind.fault(self._state, action):
+        for kind in self.kinds():
+            for action in kind.options(self.state):
+                if not kind.fault(self.state, action):
                     yield action
 
     def __bool__(self) -> bool:
@@ -66,12 +79,30 @@ class Legal(Generic[S, A]):
 
     def pick(self, draw: Draw) -> A:
         """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        kinds = list(self._kinds)
+        kinds = list(self.kinds())
         while kinds:
             kind = kinds.pop(int(draw() * len(kinds)))
-            options = kind.options(self._state)
+            options = list(kind.options(self.state))
             while options:
                 action = options.pop(int(draw() * len(options)))
-                if not kind.fault(self._state, action):
+                if not kind.fault(self.state, action):
                     return action
-        raise LookupError("nothing is legal in this position")
+        raise LookupError(NOTHING)
+
+
+class Sure(Legal[S, A]):
+    """Legal actions where every option of a kind is legal."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[A]:
+        for kind in self.kinds():
+            yield from kind.options(self.state)
+
+    def pick(self, draw: Draw) -> A:
+        """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
+        found = [options for kind in self.kinds() if (options := list(kind.options(self.state)))]
+        if not found:
+            raise LookupError(NOTHING)
+        options = found[int(draw() * len(found))]
+        return options[int(draw() * len(options))]

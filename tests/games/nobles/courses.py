@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tests.games.nobles.drawing import NUMBERS
 from wk.engine.shuffling import shuffled
 from wk.games.nobles.actions import Action
-from wk.games.nobles.legal import apply, legal
+from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.numbers import CHOICES, Options
 from wk.games.nobles.setup import Leader, Wishes, first_state, settle
 from wk.games.nobles.state import ALLEGIANCE, HARVEST, INTRIGUE, ORDERS, OVER, RANSOM, Captive
@@ -50,7 +50,7 @@ def play_out(state: State, rng: random.Random) -> Course:
         if state.phase == HARVEST:
             action = Action("shuffle", order=tuple(shuffled(state.discards, rng.random)))
         else:
-            action = legal(state).pick(rng.random)
+            action = Legal(state).pick(rng.random)
         actions.append(action)
         states.append(apply(state, action))
     return Course(states, actions)

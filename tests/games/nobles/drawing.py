@@ -17,7 +17,7 @@ from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import CARDS, JACK, KING, NOBLES, QUEEN, SUITS, noble_of
 from wk.games.nobles.explain import explain
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.legal import apply, legal
+from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.numbers import USUAL, Options, pips_of
 from wk.games.nobles.report import position
 from wk.games.nobles.state import ALLEGIANCE, Captive, Fixed, Player, State
@@ -45,9 +45,9 @@ class Drawn:
 
     def texts(self) -> set[str]:
         """Return the legal actions; listing them and asking for each must agree."""
-        listed = [str(action) for action in legal(self.state)]
+        listed = [str(action) for action in Legal(self.state)]
         assert len(set(listed)) == len(listed)
-        assert all(parse(text) in legal(self.state) for text in listed)
+        assert all(parse(text) in Legal(self.state) for text in listed)
         return set(listed)
 
     def texts_of(self, word: str) -> set[str]:
@@ -77,7 +77,7 @@ class Drawn:
     def refused(self, text: str) -> Reason:
         """Return why an action is not legal."""
         assert text not in self.texts()
-        assert parse(text) not in legal(self.state)
+        assert parse(text) not in Legal(self.state)
         return explain(self.state, parse(text))
 
     @property

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.oracle import Oracle
 from wk.games.nobles.actions import SHAPES
-from wk.games.nobles.legal import apply, legal
+from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.report import position
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ ACTIONS = 60
 def compare(state: State, action: Action | None) -> set[str]:
     """Compare what is legal, and what an action leads to; return what is legal."""
     before, options = position(state), state.fixed.options._asdict()
-    texts = {str(each) for each in legal(state)}
+    texts = {str(each) for each in Legal(state)}
     assert texts == Oracle(before, options).legal(), before
     if action is not None and action.word != "shuffle":
         after = Oracle(before, options).after(str(action))
@@ -52,7 +52,7 @@ def test_scattered_positions_agree_and_every_kind_of_action_occurs() -> None:
     for number in range(GAMES * 5):
         rng = random.Random(number)
         it = play_out(scattered(rng), rng)
-        for action in legal(it.states[0]):
+        for action in Legal(it.states[0]):
             compare(it.states[0], action)
         for state, action in zip(it.states[:ACTIONS], it.actions[:ACTIONS], strict=False):
             met.update(text.split()[0] for text in compare(state, action))

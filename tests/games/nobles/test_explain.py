@@ -15,7 +15,7 @@ from wk.games.nobles.actions import NONE, SHAPES, Action, parse
 from wk.games.nobles.cards import CARDS, JACKS, NOBLES, SUITS
 from wk.games.nobles.explain import Reason, explain
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.legal import legal
+from wk.games.nobles.legal import Legal
 from wk.games.nobles.numbers import Options
 from wk.games.nobles.words import card_name, noble_name, reason_words
 from wk.words import LANGUAGES, Words
@@ -51,7 +51,7 @@ def refused() -> list[tuple[State, Action, Reason]]:
             likely = [
                 action for action in EVERY if rng.random() < 0.1 or action.word in {"lay", "spy", "take"}
             ]
-            some = [action for action in likely if action not in legal(state)]
+            some = [action for action in likely if action not in Legal(state)]
             found += [(state, action, explain(state, action)) for action in some]
     one = drawn("Hearts 10C; Spades", options=Options(recruits="one")).lay("10C").play("recruit").state
     return [*found, (one, parse("recruit"), explain(one, parse("recruit")))]

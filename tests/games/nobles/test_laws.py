@@ -19,7 +19,7 @@ from tests.games.nobles.trial import redeal
 from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import NOBLES, PACKS, resources
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.legal import KINDS, apply, legal
+from wk.games.nobles.legal import KINDS, Legal, apply
 from wk.games.nobles.report import position
 from wk.games.nobles.state import HARVEST, OVER, State
 from wk.games.nobles.view import view
@@ -73,21 +73,21 @@ def test_something_is_legal_until_the_game_is_over(number: int) -> None:
     """NB-TERM-7, NB-TERM-9: and the list, the single question and the draw agree, each action once."""
     rng = random.Random(number)
     for state in some_course(number).states:
-        listed = list(legal(state))
-        assert bool(listed) == bool(legal(state)) == (state.phase not in {OVER, HARVEST})
+        listed = list(Legal(state))
+        assert bool(listed) == bool(Legal(state)) == (state.phase not in {OVER, HARVEST})
         assert len(set(listed)) == len(listed)
-        assert all(action in legal(state) and parse(str(action)) == action for action in listed)
+        assert all(action in Legal(state) and parse(str(action)) == action for action in listed)
         assert all(action.word in KINDS for action in listed)
-        assert not listed or legal(state).pick(rng.random) in listed
+        assert not listed or Legal(state).pick(rng.random) in listed
 
 
 @every_game
 def test_no_other_action_is_legal(number: int) -> None:
     """NB-TERM-9: whatever no kind of action offers; and taking one leaves the state as it was."""
     for state in some_course(number).states[::11]:
-        copy, listed = State(*state), set(legal(state))
+        copy, listed = State(*state), set(Legal(state))
         few = {action for action in listed if action.word != "order" or action.size < 5}
-        assert {action for action in EVERY if action in legal(state)} == few
+        assert {action for action in EVERY if action in Legal(state)} == few
         for action in listed:
             apply(state, action)
         assert state == copy
@@ -98,9 +98,9 @@ def test_a_tray_can_always_be_closed(number: int) -> None:
     """NB-TERM-7, NB-TERM-8, NB-WAR-2, NB-PLOT-2: laying on and on ends in a closing action."""
     for state in some_course(number).states[::5]:
         while state.tray and state.phase != OVER:
-            lays = [action for action in legal(state) if action.word == "lay"]
+            lays = [action for action in Legal(state) if action.word == "lay"]
             if not lays:
-                assert list(legal(state))
+                assert list(Legal(state))
                 break
             state = apply(state, lays[-1])  # noqa: PLW2901 - played on from here
 
@@ -114,7 +114,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_it(number: int) -> None:
             other = redeal(state, seat, rng)
             differing += other != state
             assert position(view(other, seat)) == position(view(state, seat))
-        assert list(legal(view(state, state.seat))) == list(legal(state))
+        assert list(Legal(view(state, state.seat))) == list(Legal(state))
     assert differing
 
 

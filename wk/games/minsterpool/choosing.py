@@ -25,7 +25,7 @@ class Bid(Kind):
     """An own chip is chosen in secret; the last one shows all (HC-BID-2)."""
 
     word = "bid"
-    stage = BID
+    phases = (BID,)
 
     def options(self, state: State) -> Sequence[Action]:
         """Every chip left."""
@@ -50,7 +50,7 @@ class Select(Kind):
     """Three cards are picked in secret; with the last pick play begins (HC-SELECT-1)."""
 
     word = "select"
-    stage = SELECT
+    phases = (SELECT,)
 
     def options(self, state: State) -> Sequence[Action]:
         """Any three of the cards left."""

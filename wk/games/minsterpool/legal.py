@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wk.engine import kinds
+from wk.engine.kinds import by_phase
 from wk.games.minsterpool.actions import Action
 from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, SELECT
 from wk.games.minsterpool.turn import KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from wk.engine.game import Draw
-    from wk.games.minsterpool.kinds import Fault
+    from wk.games.minsterpool.kinds import Fault, Kind
     from wk.games.minsterpool.state import State
 
-OF_STAGE = {
-    stage: tuple(kind for kind in KINDS.values() if kind.stage == stage)
-    for stage in (BID, SELECT, PLAY, CARRY, OVER)
-}
+OF_STAGE = by_phase(KINDS.values(), OVER)
 """The kinds of action that may be legal in each stage."""
 
 CLOSED: dict[str, Fault] = {OVER: "game-over", BID: "bid-first", SELECT: "select-first"}
@@ -36,35 +32,22 @@ NOT_NOW: dict[str, Fault] = {
 def fault(state: State, action: Action) -> Fault:
     """Return what forbids an action; empty if it is legal."""
     kind, stage = KINDS[action.word], state.stage
-    if kind.stage == stage:
+    if stage in kind.phases:
         return kind.fault(state, action)
-    if kind.stage == BID and stage == SELECT:
+    if BID in kind.phases and stage == SELECT:
         return "bids-shown"
-    return CLOSED.get(stage) or NOT_NOW[kind.stage]
+    return CLOSED.get(stage) or NOT_NOW[kind.phases[0]]
 
 
-class Legal:
-    """The legal actions of one state, each exactly once."""
+class Legal(kinds.Sure["State", Action]):
+    """The legal actions of one state."""
 
-    __slots__ = ("state",)
+    __slots__ = ()
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def kinds(self) -> tuple[Kind, ...]:
+        """Return the kinds of the stage."""
+        return OF_STAGE[self.state.stage]
 
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and not fault(self.state, action)
-
-    def __iter__(self) -> Iterator[Action]:
-        for kind in OF_STAGE[self.state.stage]:
-            yield from kind.options(self.state)
-
-    def __bool__(self) -> bool:
-        return any(kind.options(self.state) for kind in OF_STAGE[self.state.stage])
-
-    def pick(self, draw: Draw) -> Action:
-        """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        found = [options for kind in OF_STAGE[self.state.stage] if (options := kind.options(self.state))]
-        if not found:
-            raise LookupError("nothing is legal in this position")
-        options = found[int(draw() * len(found))]
-        return options[int(draw() * len(options))]
+    def fault(self, action: object) -> str:
+        """Return what forbids an action."""
+        return fault(self.state, action) if isinstance(action, Action) else "no action"

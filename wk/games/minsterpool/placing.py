@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Placement(Kind):
     """One placement of the card being carried out (HC-PLAY-4)."""
 
-    stage = CARRY
+    phases = (CARRY,)
     type: int
     """The type of the cards that bring it."""
 

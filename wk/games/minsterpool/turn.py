@@ -22,7 +22,7 @@ class Play(Kind):
     """A selected card is revealed, to be carried out (HC-PLAY-1, HC-PLAY-3)."""
 
     word = "play"
-    stage = PLAY
+    phases = (PLAY,)
 
     def options(self, state: State) -> Sequence[Action]:
         """Every selected card; of two alike, one action."""
@@ -47,7 +47,7 @@ class End(Kind):
     """The turn is closed (HC-PLAY-1)."""
 
     word = "end"
-    stage = PLAY
+    phases = (PLAY,)
 
     def options(self, state: State) -> Sequence[Action]:
         """One way, after a card."""

@@ -46,7 +46,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
         def why(state: State, reason: Reason) -> str:
             return reason_words(say, state, reason)
 
-        return Nobles(self.numbers, why)
+        return Nobles(why, self.numbers)
 
     def open(self, players: int) -> Wishes:
         """Return wishes that leave everything open."""

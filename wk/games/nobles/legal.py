@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.engine.kinds import Legal
+from wk.engine import kinds
+from wk.engine.kinds import by_phase
 from wk.games.nobles.actions import Action
 from wk.games.nobles.laying import Lay, Stand
 from wk.games.nobles.payments import PAYMENTS
@@ -28,10 +29,7 @@ KINDS: dict[str, Kind[State, Action]] = {
 }
 """Every kind of action by its word; ``shuffle`` is chance's."""
 
-OF_PHASE = {
-    phase: tuple(kind for kind in KINDS.values() if phase in kind.phases)
-    for phase in {HARVEST, OVER}.union(*(kind.phases for kind in KINDS.values()))
-}
+OF_PHASE = by_phase(KINDS.values(), HARVEST, OVER)
 """The kinds of action that may be legal in each phase."""
 
 
@@ -43,13 +41,18 @@ def fault(state: State, action: Action) -> Fault:
     return kind.fault(state, action)
 
 
-def legal(state: State) -> Legal[State, Action]:
-    """Return what the seat to move may do; nothing when a shuffle is due or the game is over."""
-    return Legal(state, OF_PHASE[state.phase], _fault)
+class Legal(kinds.Legal["State", Action]):
+    """The legal actions of one state; none when a shuffle is due or the game is over."""
 
+    __slots__ = ()
 
-def _fault(state: State, action: object) -> str:
-    return fault(state, action) if isinstance(action, Action) else "no action"
+    def kinds(self) -> tuple[Kind[State, Action], ...]:
+        """Return the kinds of the phase."""
+        return OF_PHASE[self.state.phase]
+
+    def fault(self, action: object) -> str:
+        """Return what forbids an action."""
+        return fault(self.state, action) if isinstance(action, Action) else "no action"
 
 
 def apply(state: State, action: Action) -> State:

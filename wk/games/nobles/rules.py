@@ -5,25 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wk.engine.rules import Rules
 from wk.engine.sheet import Part, Row, Sheet
 from wk.engine.shuffling import shuffled
-from wk.games.nobles import actions, legal
+from wk.games.nobles import actions
 from wk.games.nobles.actions import Action
 from wk.games.nobles.explain import Reason, explain
 from wk.games.nobles.guess import guess
+from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.setup import PLAYERS, first_state
 from wk.games.nobles.setupfile import SETUPS
-from wk.games.nobles.state import HARVEST, OVER
+from wk.games.nobles.state import HARVEST, OVER, State
 from wk.games.nobles.view import view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from wk.engine import game
-    from wk.engine.kinds import Legal
-    from wk.engine.seats import Seat
     from wk.games.nobles.numbers import Numbers
-    from wk.games.nobles.state import State
 
 BARRIERS = frozenset({"recruit", "spy", "order", "march", "stand", "assassin", "troupe", "strike", "shuffle"})
 """The kinds of action at which undo always stops (NB-UNDO-1)."""
@@ -33,38 +31,23 @@ SECRET = frozenset({"lay", "order", "march"})
 
 
 @dataclass(frozen=True)
-class Nobles:
+class Nobles(Rules[State, Action, Reason]):
     """The rules."""
 
     numbers: Numbers
-    say: Callable[[State, Reason], str]
-    """Puts a reason into words."""
+    """Those in force."""
     name: str = "nobles"
     players: range = PLAYERS
+    legal = Legal
+    apply = staticmethod(apply)
+    explain = staticmethod(explain)
+    parse = staticmethod(actions.parse)
+    view = staticmethod(view)
+    guess = staticmethod(guess)
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (NB-SETUP, NB-FILE-2)."""
         return first_state(SETUPS.check_settled(setup), self.numbers)
-
-    def legal(self, state: State) -> Legal[State, Action]:
-        """Return what the seat to move may do; nothing when a shuffle is due or the game is over."""
-        return legal.legal(state)
-
-    def apply(self, state: State, action: Action) -> State:
-        """Return the state after a legal action, or after the shuffle that is due."""
-        return legal.apply(state, action)
-
-    def why_not(self, state: State, action: Action) -> str:
-        """Return in one sentence why an action is not legal."""
-        return self.say(state, explain(state, action))
-
-    def parse(self, text: str) -> Action:
-        """Read an action as records hold it; raise ActionTextError."""
-        return actions.parse(text)
-
-    def text(self, action: Action) -> str:
-        """Return an action as records hold it."""
-        return str(action)
 
     def seat_to_move(self, state: State) -> int | None:
         """Return the seat that decides, while a shuffle is due the one that drew last; None when over."""
@@ -92,25 +75,13 @@ class Nobles:
             return True
         if action.word == "lay":
             return False
-        after = legal.apply(state, action)
+        after = apply(state, action)
         before = (state.seat, state.year, state.living)
         return after.phase == OVER or (after.seat, after.year, after.living) != before
-
-    def view(self, state: State, seat: int | None) -> State:
-        """Return the state as one seat may see it."""
-        return view(state, seat)
-
-    def guess(self, seen: State, draw: game.Draw) -> State:
-        """Return a whole state that looks to the seat to move as ``seen`` does (NB-HIDE-2)."""
-        return guess(seen, draw)
 
     def hides(self, _state: State, action: Action) -> bool:
         """Return whether the others learn only that an action was made."""
         return action.word in SECRET
-
-    def seats(self, state: State) -> tuple[Seat, ...]:
-        """Return the players."""
-        return state.fixed.seats
 
     def sheet(self, state: State, seat: int) -> Sheet:
         """Return that there are no points: 1 for a winner (NB-END-3)."""

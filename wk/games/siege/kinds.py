@@ -4,61 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from wk.engine import kinds
 
+if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.games.siege.actions import Action
     from wk.games.siege.state import State
 
 Fault = Literal[
-    "",
-    "game-over",
-    "shuffle-first",
-    "answer-first",
-    "nothing-struck",
-    "wrong-season",
-    "not-in-field",
-    "not-there",
-    "follow-suit",
-    "put-this-turn",
-    "joker-in-city",
-    "other-line",
-    "royal-there",
-    "fort-full",
-    "garrison-full",
-    "over-in-summer",
-    "room-left",
-    "few-cards",
-    "too-many",
-    "no-rival",
-    "no-more-strikes",
-    "own-side",
-    "joker-hires",
-    "wall-holds",
-    "wall-first",
-    "nothing-behind",
-    "aim-first",
-    "no-place",
-    "no-joker",
-    "no-fort",
-    "joker-answers",
-    "turned",
-]
+    "", "game-over", "shuffle-first", "answer-first", "nothing-struck", "wrong-season", "not-in-field",
+    "not-there", "follow-suit", "put-this-turn", "joker-in-city", "other-line", "royal-there",
+    "fort-full", "garrison-full", "over-in-summer", "room-left", "few-cards", "too-many", "no-rival",
+    "no-more-strikes", "own-side", "joker-hires", "wall-holds", "wall-first", "nothing-behind",
+    "aim-first", "no-place", "no-joker", "no-fort", "joker-answers", "turned",
+]  # fmt: skip
 """The code of what forbids an action; empty if nothing does. Words and `explain` go by it."""
 
 
-class Kind:
-    """One kind of action."""
-
-    word: str
-    """The first word of its actions."""
-    phases: tuple[str, ...]
-    """The only phases in which it may be legal."""
-
-    def options(self, state: State) -> Iterable[Action]:
-        """Return the legal actions in one of the phases, each once, in a stable order."""
-        raise NotImplementedError
+class Kind(kinds.Kind["State", "Action"]):
+    """One kind of action; all its options are legal."""
 
     def pick(self, state: State, draw: Draw) -> Action | None:
         """Choose one of the options evenly; None if there are none."""
@@ -67,8 +31,4 @@ class Kind:
 
     def fault(self, state: State, action: Action) -> Fault:
         """Return what forbids an action in one of the phases."""
-        raise NotImplementedError
-
-    def effect(self, state: State, action: Action) -> State:
-        """Return the state after a legal action."""
         raise NotImplementedError

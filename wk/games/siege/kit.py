@@ -47,7 +47,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
 
     def rules(self, say: Words) -> Siege:
         """Return the rules, refusing in some words."""
-        return Siege(self.numbers, Speech(say, self.names_in).why)
+        return Siege(Speech(say, self.names_in).why, self.numbers)
 
     def open(self, players: int) -> Wishes:
         """Return wishes that leave everything open."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wk.engine import kinds
+from wk.engine.kinds import by_phase
 from wk.games.siege.actions import Action
 from wk.games.siege.autumn import Play
 from wk.games.siege.battle import Answer
 from wk.games.siege.quarters import Drop, Put, Take
 from wk.games.siege.seasons import Done, shuffle
 from wk.games.siege.spring import Hire, Strike
-from wk.games.siege.state import AUTUMN, BATTLE, OVER, SHUFFLE, SPRING, SUMMER, WINTER
+from wk.games.siege.state import BATTLE, OVER, SHUFFLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from wk.engine.game import Draw
     from wk.games.siege.kinds import Fault, Kind
     from wk.games.siege.state import State
@@ -24,10 +24,7 @@ KINDS: dict[str, Kind] = {
 }
 """Every kind of action by its word."""
 
-OF_PHASE = {
-    phase: tuple(kind for kind in KINDS.values() if phase in kind.phases)
-    for phase in (AUTUMN, WINTER, SPRING, SUMMER, BATTLE, SHUFFLE, OVER)
-}
+OF_PHASE = by_phase(KINDS.values(), SHUFFLE, OVER)
 """The kinds of action that may be legal in each phase."""
 
 CLOSED: dict[str, Fault] = {OVER: "game-over", SHUFFLE: "shuffle-first", BATTLE: "answer-first"}
@@ -49,29 +46,24 @@ def apply(state: State, action: Action) -> State:
     return KINDS[action.word].effect(state, action)
 
 
-class Legal:
-    """The legal actions of one state, each exactly once."""
+class Legal(kinds.Sure["State", Action]):
+    """The legal actions of one state."""
 
-    __slots__ = ("state",)
+    __slots__ = ()
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def kinds(self) -> tuple[Kind, ...]:
+        """Return the kinds of the phase."""
+        return OF_PHASE[self.state.phase]
 
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and not fault(self.state, action)
-
-    def __iter__(self) -> Iterator[Action]:
-        for kind in OF_PHASE[self.state.phase]:
-            yield from kind.options(self.state)
-
-    def __bool__(self) -> bool:
-        return any(True for _ in self)
+    def fault(self, action: object) -> str:
+        """Return what forbids an action."""
+        return fault(self.state, action) if isinstance(action, Action) else "no action"
 
     def pick(self, draw: Draw) -> Action:
         """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        kinds = list(OF_PHASE[self.state.phase])
-        while kinds:
-            action = kinds.pop(int(draw() * len(kinds))).pick(self.state, draw)
+        found = list(self.kinds())
+        while found:
+            action = found.pop(int(draw() * len(found))).pick(self.state, draw)
             if action is not None:
                 return action
-        raise LookupError("nothing is legal in this position")
+        raise LookupError(kinds.NOTHING)

@@ -5,61 +5,43 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wk.engine.rules import Rules
 from wk.engine.shuffling import shuffled
-from wk.games.siege import actions, legal, scoring
+from wk.games.siege import actions, scoring
 from wk.games.siege.actions import NONE, Action
 from wk.games.siege.explain import Reason, explain
 from wk.games.siege.guess import guess
-from wk.games.siege.legal import Legal
-from wk.games.siege.numbers import PLAYERS
+from wk.games.siege.legal import Legal, apply
+from wk.games.siege.numbers import PLAYERS, Numbers
 from wk.games.siege.setup import first_state
 from wk.games.siege.setupfile import setups
+from wk.games.siege.state import State
 from wk.games.siege.view import view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from wk.engine import game
-    from wk.engine.seats import Seat
-    from wk.engine.sheet import Sheet
-    from wk.games.siege.numbers import Numbers
-    from wk.games.siege.state import State
 
 
 @dataclass(frozen=True)
-class Siege:
+class Siege(Rules[State, Action, Reason]):
     """The rules."""
 
     numbers: Numbers
     """Those in force."""
-    say: Callable[[State, Reason], str]
-    """Puts a reason into words."""
     name: str = "siege"
     players: range = PLAYERS
+    legal = Legal
+    apply = staticmethod(apply)
+    explain = staticmethod(explain)
+    parse = staticmethod(actions.parse)
+    view = staticmethod(view)
+    guess = staticmethod(guess)
+    sheet = staticmethod(scoring.sheet)
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (SG-SETUP, SG-FILE-2)."""
         return first_state(setups(self.numbers).check_settled(setup), self.numbers)
-
-    def legal(self, state: State) -> Legal:
-        """Return what the seat to move may do; nothing when a shuffle is due or the game is over."""
-        return Legal(state)
-
-    def apply(self, state: State, action: Action) -> State:
-        """Return the state after a legal action or the shuffle that is due."""
-        return legal.apply(state, action)
-
-    def why_not(self, state: State, action: Action) -> str:
-        """Return in one sentence why an action is not legal."""
-        return self.say(state, explain(state, action))
-
-    def parse(self, text: str) -> Action:
-        """Read an action as records hold it; raise ActionTextError."""
-        return actions.parse(text)
-
-    def text(self, action: Action) -> str:
-        """Return an action as records hold it."""
-        return str(action)
 
     def seat_to_move(self, state: State) -> int | None:
         """Return the seat whose decision it is, or which said the last `done`; None when it is over."""
@@ -88,29 +70,13 @@ class Siege:
                 return True
             case "strike" | "hire":
                 return action.aim != NONE
-        return action.place == "keep" and legal.apply(state, action).over
-
-    def view(self, state: State, seat: int | None) -> State:
-        """Return the state as one seat may see it."""
-        return view(state, seat)
-
-    def guess(self, seen: State, draw: game.Draw) -> State:
-        """Return a whole state that looks to the seat to move as ``seen`` does (SG-HIDE-1)."""
-        return guess(seen, draw)
+        return action.place == "keep" and apply(state, action).over
 
     def hides(self, _state: State, action: Action) -> bool:
         """Return whether the card is hidden: of a take or put in a garrison, of an assault (SG-HIDE-1)."""
         if action.word == "strike":
             return action.aim != NONE
         return action.word in ("take", "put") and action.place == "garrison"
-
-    def seats(self, state: State) -> tuple[Seat, ...]:
-        """Return the players."""
-        return state.fixed.seats
-
-    def sheet(self, state: State, seat: int) -> Sheet:
-        """Return one player's royals, and the cards in the city."""
-        return scoring.sheet(state, seat)
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that win if the game ends now."""

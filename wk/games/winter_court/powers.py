@@ -118,7 +118,7 @@ class Charlatan(Power):
 class Adder(Power):
     """A card of one suit, of any rank, is added to a play, as part of the influence (WC-POW-3)."""
 
-    phase = PLAY
+    phases = (PLAY,)
 
     def suit(self, state: State, making: Making) -> int | None:
         """Return the suit of the card that may be added to a play; None if no card may be."""
@@ -182,7 +182,7 @@ class Fool(Power):
     """The rank must be lower than the present total, instead of higher; no boosters then (WC-POW-FOOL)."""
 
     member = court.FOOL
-    phase = PLAY
+    phases = (PLAY,)
 
     def _hindrance(self, state: State, _action: Action) -> Fault:
         present = state.influences[state.play.member]

@@ -59,7 +59,7 @@ class Boost(Kind):
     """A star of a suit of the play is laid as a booster (WC-PLAY-2)."""
 
     word = "boost"
-    phase = PLAY
+    phases = (PLAY,)
 
     def options(self, state: State) -> list[Action]:
         """Every star of the hand."""
@@ -91,7 +91,7 @@ class Done(Kind):
     """A play is finished (WC-PLAY-3, WC-PLAY-4)."""
 
     word = "done"
-    phase = PLAY
+    phases = (PLAY,)
 
     def fault(self, state: State, _action: Action) -> Fault:
         """The present influence must be beaten."""
@@ -152,7 +152,7 @@ class Discard(Kind):
     """One of the two cards drawn for a pass is discarded (WC-TURN-3)."""
 
     word = "discard"
-    phase = DISCARD
+    phases = (DISCARD,)
 
     def options(self, state: State) -> list[Action]:
         """One of the two."""

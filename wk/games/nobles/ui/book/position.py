@@ -15,7 +15,7 @@ from wk.engine.seats import Seat
 from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS
 from wk.games.nobles.explain import Reason, explain
-from wk.games.nobles.legal import apply, legal
+from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.numbers import USUAL, pips_of
 from wk.games.nobles.state import ARMIES, INTRIGUE, Fixed, Order, Player, State
 
@@ -71,9 +71,9 @@ def ask(text: str, steps: Iterable[str], numbers: Numbers) -> Answer:
     state = position(" ".join(text.split()), numbers)
     actions = [parse(step.strip()) for step in steps]
     for action in actions[:-1]:
-        if action not in legal(state):
+        if action not in Legal(state):
             raise ValueError(f"the step {action} of a figure is not legal: {explain(state, action).code}")
         state = apply(state, action)
-    if actions[-1] in legal(state):
+    if actions[-1] in Legal(state):
         return Answer(state, apply(state, actions[-1]))
     return Answer(state, state, explain(state, actions[-1]))
