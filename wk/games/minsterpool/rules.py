@@ -19,7 +19,6 @@ from wk.games.minsterpool.state import OVER, State
 from wk.games.minsterpool.view import view
 
 if TYPE_CHECKING:
-
     from wk.engine import game
 
 CLOSING = frozenset({"bid", "select", "end"})

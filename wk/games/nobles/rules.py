@@ -19,7 +19,6 @@ from wk.games.nobles.state import HARVEST, OVER, State
 from wk.games.nobles.view import view
 
 if TYPE_CHECKING:
-
     from wk.engine import game
     from wk.games.nobles.numbers import Numbers
 

@@ -19,7 +19,6 @@ from wk.games.siege.state import State
 from wk.games.siege.view import view
 
 if TYPE_CHECKING:
-
     from wk.engine import game
 
 

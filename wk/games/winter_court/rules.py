@@ -18,7 +18,6 @@ from wk.games.winter_court.state import State
 from wk.games.winter_court.view import view
 
 if TYPE_CHECKING:
-
     from wk.engine import game
 
 DRAWING = frozenset({"steward", "pass", "discard", "draw"})

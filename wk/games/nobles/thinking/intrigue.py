@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.games.nobles.actions import LAYS, NONE, PASS, STAND, Action
 from wk.games.nobles.cards import ACES, JOKER, NOBLE_RANK, count_rank
 from wk.games.nobles.ends import WORTH
-from wk.games.nobles.legal import legal
+from wk.games.nobles.legal import Legal
 from wk.games.nobles.plots import killed_rank, stopping
 from wk.games.nobles.thinking.worth import anything, pip_worth, rivalry
 
@@ -46,7 +46,7 @@ def plotting(state: State) -> list[Option[Action]]:
     numbers = state.fixed.numbers
     unlike = 0 if numbers.ace_counts else numbers.ace_pips
     if state.tray and killed_rank(state, state.tray) is not None:
-        ends = [action for action in legal(state) if action.word in ("assassin", "troupe")]
+        ends = [action for action in Legal(state) if action.word in ("assassin", "troupe")]
         rank = killed_rank(state, state.tray) or 0
         seats = [state.fixed.seat_of(action.court) for action in ends]
         return [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import LAYS, NONE, PASS, Action
 from wk.games.nobles.cards import ACES, JOKER, NOBLE_RANK, SUIT_BIT, king_suits
-from wk.games.nobles.legal import legal
+from wk.games.nobles.legal import Legal
 from wk.games.nobles.payments import PAYMENTS
 from wk.games.nobles.thinking.worth import anything
 
@@ -92,7 +92,7 @@ def giving(state: State) -> list[Option[Action]]:
             -_dear(state, action.card, suits) if action.card != NONE else -float(NOBLE_RANK[action.noble]),
             action,
         )
-        for action in legal(state)
+        for action in Legal(state)
     ]
 
 

@@ -11,7 +11,7 @@ from wk.games.nobles.armies import count, sizes
 from wk.games.nobles.battles import lowest_at_home
 from wk.games.nobles.cards import JACK, JOKER, NOBLE_RANK, SUIT_BIT, count_rank, king_suits
 from wk.games.nobles.ends import WORTH
-from wk.games.nobles.legal import legal
+from wk.games.nobles.legal import Legal
 from wk.games.nobles.thinking.worth import anything, pip_worth, rivalry
 
 if TYPE_CHECKING:
@@ -89,9 +89,9 @@ def marching(state: State) -> list[Option[Action]]:
         for card in tray:
             if card in plan:
                 plan.remove(card)
-        wanted = [(0.0, action) for card in different(plan) if (action := LAYS[card]) in legal(state)]
+        wanted = [(0.0, action) for card in different(plan) if (action := LAYS[card]) in Legal(state)]
         return wanted[:1] or anything(state)
-    led = [action for action in legal(state) if action.noble != NONE]
+    led = [action for action in Legal(state) if action.noble != NONE]
     target = state.players[order.target] if order else state.player
     doubtful = _beats(count(state, tray, king_suits(state.player.court)).pips, size, len(target.hand))
     return [(0.0, MARCH), *((1.5 - 2.0 * doubtful, action) for action in led[:1])]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.nobles.cards import NOBLE_RANK
 from wk.games.nobles.ends import WORTH
-from wk.games.nobles.legal import legal
+from wk.games.nobles.legal import Legal
 from wk.games.nobles.outlook import pace
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def rivalry(state: State, seat: int) -> float:
 
 def anything(state: State) -> list[Option[Action]]:
     """Return whatever may be done."""
-    return [(0.0, action) for action in legal(state)]
+    return [(0.0, action) for action in Legal(state)]
