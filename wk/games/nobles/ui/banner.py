@@ -121,16 +121,14 @@ class Banner(Pressable):
         if not player.alive:
             return
         areas = _rival_areas(rect, eye.scale)
-        self._write_hand(surface, areas.hand, note)
-        label = eye.scale.label(SECOND)
-        top = areas.captives.top - px(12)
-        words = say("table.holds").upper()
-        paint.text(surface, words, (areas.captives.left, top), label, "midleft", areas.captives.width)
+        self._write_hand(surface, areas, note)
+        label, at = eye.scale.label(SECOND), (areas.captives.left, areas.captives.top - px(12))
+        paint.text(surface, say("table.holds").upper(), at, label, "midleft", areas.captives.width)
         if not player.captives:
             at = areas.captives.left, areas.captives.top + px(14)
             paint.text(surface, say("table.nobody"), at, note, "midleft")
 
-    def _write_hand(self, surface: pygame.Surface, hand: pygame.Rect, note: paint.Style) -> None:
+    def _write_hand(self, surface: pygame.Surface, areas: Areas, note: paint.Style) -> None:
         """Write below the hand how many cards it has, keeps, and gets."""
         eye, state = self.eye, self.eye.state
         count, px = len(state.players[self.seat].hand), eye.scale.px
@@ -140,7 +138,8 @@ class Banner(Pressable):
             eye.say(f"table.in-hand{short}", n=count, limit=hand_limit(state, self.seat)),
             eye.say(f"table.harvest{short}", n=harvest_of(state, self.seat)),
         )
-        room = px(190) if wide else hand.width + px(8)
+        hand = areas.hand
+        room = hand.right - areas.nobles.right - px(6)
         for n, words in enumerate(lines):
             at = hand.right, hand.bottom + px(13) + n * round(note.size * 1.3)
             paint.text(surface, words, at, note, "midright", room)
@@ -257,7 +256,7 @@ def _nothing() -> None:
 
 def _nobles(eye: Eye, seat: int, area: pygame.Rect, widest: int) -> list[Widget]:
     """Return the nobles of a court in a row, overlapping where they are many."""
-    court = _ranked(eye.state.players[seat].court)
+    court = ranked(eye.state.players[seat].court)
     sizes = Sizes(eye.scale.px(widest), eye.scale.px(58), eye.scale.px(7), eye.scale.px(26), ASPECT)
     rects = [rect.move(0, area.top - rect.top) for rect in places(len(court), area, sizes)]
     cards: list[Widget] = [
@@ -271,7 +270,7 @@ def _nobles(eye: Eye, seat: int, area: pygame.Rect, widest: int) -> list[Widget]
     return [CardShadows(rect=area, rects=rects), *cards]
 
 
-def _ranked(court: Sequence[Noble]) -> list[Noble]:
+def ranked(court: Sequence[Noble]) -> list[Noble]:
     """Return a court, Kings first, then by suit."""
     return sorted(court, key=lambda noble: ("KQJ".index(NOBLES[noble][0]), noble))
 

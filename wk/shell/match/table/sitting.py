@@ -28,6 +28,8 @@ class Leads(NamedTuple):
     """Shows the score sheet, counted line by line first if that is wanted."""
     menu: Callable[[], Transition | None]
     """Opens the menu over the curtain."""
+    paced: bool = False
+    """Whether somebody who watches, as a coach, shows what all look at and lets the game go on."""
 
 
 class Sitting:
@@ -53,7 +55,7 @@ class Sitting:
         """
         self._covers.clear()
         play, several = self._play, len(self._people) > 1
-        shown = not opening and bool(self._people) and play.together
+        shown = not (opening or self._leads.paced) and bool(self._people) and play.together
         revealed = not opening and several and was_revealed(self._match, play.part.secret_in)
         secret = revealed and not play.choosing
         lingers = not opening and several and play.viewer is not None and play.part.lingers

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.nobles.actions import Action
+from wk.games.nobles.cards import CARDS
 from wk.games.nobles.state import ARMIES, ORDERS, OVER
 from wk.games.nobles.ui.art import Looks, draw_tapestry
 from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, Eye, court_widgets
 from wk.games.nobles.ui.table import asking
-from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET, Desk
+from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET, Desk
 from wk.games.nobles.ui.table.layout import lay_out
 from wk.games.nobles.ui.table.mine import Head, hand_widgets, spied_widgets
+from wk.games.nobles.ui.table.moving import moves_of
 from wk.games.nobles.ui.table.panel import panel_widgets
 from wk.games.nobles.ui.table.previews import told
 from wk.games.nobles.ui.table.rail import Acts, rail_widgets
@@ -121,18 +123,19 @@ class NoblesTable(PlainTable["State", Action]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is heard of an action, and whether all look at what it showed."""
         before, after = step.before, step.after
+        moves = moves_of(self._looks, before, step.action, after, self._seat)
         if step.back:
-            return Result()
+            return Result(moves=moves)
         if after.clash is not before.clash and after.clash is not None:
             self.over = REVEAL
-            return Result(cue="win" if after.phase == OVER else "fort", together=True)
+            return Result(cue="win" if after.phase == OVER else "fort", together=True, moves=moves)
         word = step.action.word if step.action else "lay"
         shown = before.phase in {ORDERS, ARMIES} and after.phase != before.phase
         ordered = shown and any(player.order and player.order.size for player in after.players)
         cue = (
             "win" if after.phase == OVER else CUES.get(word, "card" if after.seat == before.seat else "turn")
         )
-        return Result(cue=cue, together=bool(ordered))
+        return Result(cue=cue, together=bool(ordered), moves=moves)
 
     def why_not_finish(self) -> str:
         """Return what is missing."""
@@ -170,6 +173,10 @@ class NoblesTable(PlainTable["State", Action]):
         changed, self._pointed = thing != self._pointed, thing
         return changed
 
+    def key_of(self, thing: Hashable) -> str:
+        """Return the key of the widget of a thing; nothing if it does not show."""
+        return next((key for key, (found, _) in self._things.items() if found == thing), "")
+
     def readable(self, key: str) -> bool:
         """Return whether something is told of a thing."""
         return key in self._things
@@ -206,7 +213,7 @@ class NoblesTable(PlainTable["State", Action]):
         own += way_widgets(eye, anchors, layout.middle)
         own += panel_widgets(eye, layout, desk)
         own += hand_widgets(eye, layout, self._seat, desk, self._do)
-        self._things = _things(own)
+        self._things = _things(own, self._seat)
         acts = Acts(partial(self._toggle, SHEET), partial(self._toggle, REVEAL))
         shared = rail_widgets(eye, layout.rail, self.places.log, acts, self._year())
         over = spied_widgets(eye, layout, self.moment.viewer)
@@ -264,11 +271,13 @@ class NoblesTable(PlainTable["State", Action]):
         return Preview(found, Anchor(rects[0].center, rects[0], [self.layout.own, self.layout.hand]))
 
 
-def _things(widgets: Sequence[Widget]) -> dict[str, tuple[Thing, pygame.Rect]]:
+def _things(widgets: Sequence[Widget], seat: int) -> dict[str, tuple[Thing, pygame.Rect]]:
     """Return the things of widgets by their keys, with their places."""
-    found = {}
+    found: dict[str, tuple[Thing, pygame.Rect]] = {}
     for widget in widgets:
         press = getattr(widget, "on_press", None)
-        if isinstance(press, partial) and press.args and isinstance(press.args[0], tuple):
-            found[widget.key] = (press.args[0], widget.rect)
+        if widget.key.startswith(f"{HAND}-") and widget.key.split("-")[1] in CARDS:
+            found[widget.key] = (HAND, seat, CARDS.index(widget.key.split("-")[1])), widget.rect
+        elif isinstance(press, partial) and press.args and isinstance(press.args[0], tuple):
+            found[widget.key] = press.args[0], widget.rect
     return found

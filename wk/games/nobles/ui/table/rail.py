@@ -15,6 +15,7 @@ from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
+from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.widget import Label, Shortcut, Widget
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
@@ -128,8 +129,7 @@ def rail_widgets(
         found.append(Label(rect=second, words=aside, style=muted, anchor="midright"))
 
     heading(say("rail.year", n=state.year), say(f"phase.{state.phase}"))
-    phases = [Phase(say(f"season.{name}"), icon) for name, icon in zip(SEASONS, ICONS, strict=True)]
-    found.append(PhaseStrip(rect=take(px(54)), phases=phases, now=season(state)))
+    found.append(_seasons(eye, take(px(54)).inflate(px(10), 0)))
     heading(say("rail.courts"), say("rail.nobles"))
     row = px(50 if len(state.players) < 4 else 46)
     found += [_seat(eye, seat, take(row, 5)) for seat in range(len(state.players))]
@@ -137,8 +137,17 @@ def rail_widgets(
     found += _piles(eye, take(px(104), 10), acts)
     left = harvests_left(state)
     words = say("rail.pace-more" if state.reshuffles_left else "rail.pace", n=left, pace=pace(state))
-    found.append(Beads(rect=take(px(52), 8), left=left, title=say("rail.harvests"), words=words))
+    found.append(Beads(key="beads", rect=take(px(52), 8), left=left, title=say("rail.harvests"), words=words))
     return [*found, *_events(eye, inner, log, acts, year)]
+
+
+def _seasons(eye: Eye, rect: pygame.Rect) -> Widget:
+    """Return the strip of the seasons, with shorter words in a small window."""
+    length = "short" if eye.scale.unit < COMPACT_UNIT else "long"
+    phases = [
+        Phase(eye.say(f"season.{length}-{name}"), icon) for name, icon in zip(SEASONS, ICONS, strict=True)
+    ]
+    return PhaseStrip(rect=rect, phases=phases, now=season(eye.state))
 
 
 def _seat(eye: Eye, seat: int, rect: pygame.Rect) -> Widget:

@@ -1,0 +1,118 @@
+"""What moves at the table: cards to tray, discards and hands, nobles to court, behind bars and away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from wk.games.nobles.cards import CARDS, HIDDEN
+from wk.games.nobles.ui.art import NOBLES_BACK, RESOURCE_BACK
+from wk.games.nobles.ui.banner import CAPTIVE, HELD, NOBLE, ranked
+from wk.games.nobles.ui.table.desk import HAND
+from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, turn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.games.nobles.actions import Action
+    from wk.games.nobles.cards import Card, Noble
+    from wk.games.nobles.state import State
+    from wk.games.nobles.ui.art import Looks
+
+DECK, DISCARDS, NOBLES = Heap("pile-deck"), Heap("pile-discards"), Heap("pile-nobles-deck")
+"""The piles."""
+BURNING, DRAWN = 0.6, 0.16
+"""Seconds in which a murdered noble fades, and in which a harvested card flies."""
+
+
+def moves_of(looks: Looks, before: State, action: Action | None, after: State, seat: int) -> list[Move]:
+    """Return what an action moves; ``seat`` is whose table it is."""
+    mover = before.seat
+    found = _nobles(looks, before, after) + _harvest(looks, before, after, seat)
+    if action is None:
+        return found
+    if action.word == "lay" and mover == seat:
+        card = action.card
+        found.append(fly(looks.card(card), _held(card), f"laid-{CARDS[card]}-0"))
+    if action.word == "discard" and mover == seat:
+        found.append(leave(looks.card(action.card), _held(action.card), DISCARDS))
+    if action.word in {"recruit", "take"} and mover == seat:
+        found += [leave(looks.card(card), f"laid-{CARDS[card]}-0", DISCARDS) for card in set(before.tray)]
+    return found
+
+
+def _held(card: Card) -> str:
+    """Return the widget of the first of equal cards in the own hand."""
+    return f"{HAND}-{CARDS[card]}-0"
+
+
+def _noble(state: State, seat: int, noble: Noble) -> str:
+    """Return the widget of a noble of a court."""
+    return f"{NOBLE}-{seat}-{ranked(state.players[seat].court).index(noble)}"
+
+
+def _captive(state: State, captor: int, noble: Noble, owner: int) -> str:
+    """Return the widget of a captive."""
+    captives: Sequence[tuple[int, ...]] = state.players[captor].captives
+    places = [n for n, each in enumerate(captives) if tuple(each[:2]) == (noble, owner)]
+    return f"{CAPTIVE}-{captor}-{places[-1]}"
+
+
+def _nobles(looks: Looks, before: State, after: State) -> list[Move]:
+    """Return the nobles that came, went behind bars, were freed or died."""
+    found = []
+    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        gone = (Counter(was.court) - Counter(now.court)).elements()
+        come = (Counter(now.court) - Counter(was.court)).elements()
+        for noble in gone:
+            start = _noble(before, seat, noble)
+            taken = [(captor, noble, seat) for captor in _new_captors(before, after, noble, seat)]
+            end = _captive(after, *taken[0]) if taken else start
+            face = looks.noble(noble)
+            found.append(
+                fly(face, start, end, looks.captive(noble))
+                if taken
+                else Move(face, start, start, BURNING, fades=True)
+            )
+        for noble in come:
+            end, freed = _noble(after, seat, noble), _freed_from(before, after, noble)
+            face = looks.noble(noble)
+            found.append(
+                turn(NOBLES_BACK, face, NOBLES, end)
+                if freed is None
+                else fly(looks.captive(noble), freed, end, face)
+            )
+    return found
+
+
+def _new_captors(before: State, after: State, noble: Noble, owner: int) -> list[int]:
+    """Return who holds a noble of an owner now and did not before."""
+    return [
+        captor
+        for captor, (was, now) in enumerate(zip(before.players, after.players, strict=True))
+        if sum(each[:2] == (noble, owner) for each in now.captives)
+        > sum(each[:2] == (noble, owner) for each in was.captives)
+    ]
+
+
+def _freed_from(before: State, after: State, noble: Noble) -> str | None:
+    """Return the widget of a captive that is none any more; None if there is none."""
+    for captor, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        for place, each in enumerate(was.captives):
+            if each.noble == noble and len(now.captives) < len(was.captives):
+                return f"{CAPTIVE}-{captor}-{place}"
+    return None
+
+
+def _harvest(looks: Looks, before: State, after: State, seat: int) -> list[Move]:
+    """Return the cards of a Harvest, one after the other."""
+    if after.year == before.year:
+        return []
+    found = []
+    for other, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        if other == seat and HIDDEN not in now.hand:
+            new = (Counter(now.hand) - Counter(was.hand)).elements()
+            found += [turn(RESOURCE_BACK, looks.card(card), DECK, _held(card)) for card in new]
+        elif len(now.hand) > len(was.hand):
+            found.append(fly(RESOURCE_BACK, DECK, f"{HELD}-{other}"))
+    return one_by_one(move._replace(lasts=DRAWN) for move in found)
