@@ -367,6 +367,7 @@ def test_a_step_changes_a_percentage(app: App, person: Person, key: str, setting
         ("curtain", "curtain", False),
         ("running_scores", "running_scores", False),
         ("previews", "previews", False),
+        ("card_tracker", "card_tracker", False),
         ("full_screen", "full_screen", True),
     ],
 )

@@ -68,6 +68,8 @@ class Settings:
     """Ask before a turn ends in which something could still be done."""
     previews: bool = True
     """Tell what an action would change before it is done."""
+    card_tracker: bool = True
+    """Tell where the cards of a deck are, as far as it can be known; else only what lies open shows."""
     game: str = ""
     """The name of the game in front on the shelf, the one last played."""
     learnt: str = ""

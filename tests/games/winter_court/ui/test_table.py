@@ -132,6 +132,15 @@ def test_the_sheet_tells_where_the_cards_are(sit: Any) -> None:
     assert not any(widget.key.startswith("known-") for widget in at.widgets())
 
 
+def test_the_tracker_can_be_switched_off(sit: Any) -> None:
+    """WC-SCREEN-4: then the sheet shows the discards, and nothing of where the others are."""
+    at = sit(match_of(settled(3), 9), card_tracker=False)
+    at.press(pygame.K_d)
+    known = [widget for widget in at.widgets() if widget.key.startswith("known-")]
+    assert len(known) == at.state.discards.bit_count() > 0
+    assert not any(widget.where for widget in known)
+
+
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
 

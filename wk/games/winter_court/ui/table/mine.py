@@ -9,7 +9,7 @@ import pygame
 
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in, ids
-from wk.games.winter_court.court import MEMBERS, POWERS
+from wk.games.winter_court.court import FOOL, KNIGHT, LOVER, MATCHMAKER, MEMBERS, POWERS, WIZARD
 from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.art import BACK, STARS, CardWords, card_face
 from wk.games.winter_court.ui.table.things import HAND, POWER
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 ROW, TALL = 44, 30
 """Height of a power in units, and from which height it has a second line."""
+ONE_COLUMN = 3
+"""So many powers stand one below the other, if there is room for their second lines."""
 ASPECT = 1.576
 COST = "#c9d3e0"
 """Words on the dark hall."""
@@ -84,11 +86,11 @@ class PowerRow(Pressable):
 
 
 def power_rows(sight: Sight) -> list[Widget]:
-    """Return the rows of the powers a seat holds, in two columns from three on."""
+    """Return the rows of the powers a seat holds, in two columns where they are many."""
     layout, speech, state, _, seat, desk, press, _ = sight
     members = state.fixed.court.ordered(state.players[seat].held & POWERS)
     area, px = layout.powers, layout.scale.px
-    across = 1 if len(members) <= 2 else 2
+    across = 1 if len(members) <= area.height // px(TALL + 6) and len(members) <= ONE_COLUMN else 2
     down = max(1, -(-len(members) // across))
     gap = px(5)
     height = min(px(ROW), (area.height - (down - 1) * gap) // down)
@@ -128,9 +130,19 @@ def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bo
     """Return what a power does, or why it is not for now."""
     if usable:
         return speech.say(f"power.{MEMBERS[member]}")
-    if state.seat == seat and not state.usable >> member & 1:
+    if state.seat != seat:
+        return speech.say("table.not-now")
+    if not state.usable >> member & 1:
         return speech.say("table.next-turn")
-    return speech.say("table.not-now")
+    within, making = member in {KNIGHT, LOVER, MATCHMAKER, FOOL}, state.making
+    if making is None and not state.plays:
+        later = "in-play" if within else "after-play" if member == WIZARD else "not-now"
+    elif making is None or within:
+        boosted = making is not None and member == FOOL and bool(making.boosters)
+        later = "no-boosters" if boosted else "not-now"
+    else:
+        later = "after-play" if member == WIZARD else "between"
+    return speech.say(f"table.{later}")
 
 
 def hand_widgets(sight: Sight) -> list[Widget]:
@@ -140,7 +152,11 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     owed = state.phase == DISCARD and desk is not None
     cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
     held = [
-        Held(key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), light=_light(desk, card))
+        Held(
+            key=f"hand-{ids(1 << card)[0]}",
+            face=face_of(speech, card),
+            light=_light(desk, card),
+        )
         for card in cards
     ]
     held += [Held(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]

@@ -159,7 +159,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         elif self.drew and desk is None and self.moment.viewer is not None:
             over += mine.shown_widgets(layout, self._speech, cards_in(self.drew))
         if self.opened:
-            over += sheet_widgets(sight)
+            over += sheet_widgets(sight, tracks=self.app.settings.card_tracker)
         return Widgets(own, mine.pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
 
     def picture(self, marks: frame.Marks) -> Hashable:

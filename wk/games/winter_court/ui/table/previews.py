@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.cards import cards_in
+from wk.games.winter_court.court import ROYALS
+from wk.games.winter_court.making import beats
+from wk.games.winter_court.scoring import score
 from wk.games.winter_court.state import PLAY, Making
 from wk.games.winter_court.ui.waiting import LOWER, UPPER, lane_of
-from wk.shell.match.table.preview import Told
+from wk.shell.match.table.preview import Told, Worth
 
 if TYPE_CHECKING:
     from wk.games.winter_court.court import Member
@@ -41,26 +44,43 @@ def told(speech: Speech, desk: Desk, member: Member) -> Told | str | None:
 def _play(speech: Speech, state: State, making: Making) -> Told:
     """Return what a play does if it is finished as it is, or what it lacks."""
     say, member = speech.say, making.member
-    name, lane = speech.member(member), lane_of(state, member, state.seat)
-    points = state.fixed.court.status[member]
-    lies = state.influences[member]
+    name, total = speech.member(member), need(state, member)
     value = making.rank if making.fool else making.strength
-    enough = lies is None or (value < lies.total if making.fool else value > lies.total)
-    versus = say("preview.versus", n=value, other=need(state, member))
-    if not enough:
-        lacks = say("preview.lacks", n=need(state, member) + 1 - value)
-        return Told(say("preview.more", member=name), None, (), sentence=f"{versus}. {lacks}")
+    versus = Worth(f"{value} : {total}", good=enough(state, making))
+    if not versus.good:
+        words = say("preview.lower" if making.fool else "preview.lacks", n=total + 1 - value, other=total)
+        return Told(say("preview.more", member=name), versus, (), sentence=words)
+    lane, lies = lane_of(state, member, state.seat), state.influences[member]
     gone = (cards_in(lies.cards) if lies else []) + cards_in(making.boosters)
-    tail = say("preview.gone", cards=speech.cards(gone)) if gone else versus
-    seat = state.seat
-    if lane == UPPER:
-        rival = state.fixed.seats[1 - seat].name
-        row = (say("preview.status", name=rival), -points)
-        return Told(say("preview.home", member=name), points, (row,), sentence=tail)
+    rows = [(speech.cards(gone), Worth(say("preview.discarded")))] if gone else []
     if lane == LOWER:
-        return Told(say("preview.strengthen", member=name, n=making.rank), 0, (), sentence=tail)
-    own = say("preview.status", name=state.fixed.seats[seat].name)
-    return Told(say("preview.claim", member=name), points, ((own, points),), sentence=tail)
+        return Told(say("preview.strengthen", member=name, n=making.rank), versus, tuple(rows))
+    seat = 1 - state.seat if lane == UPPER else state.seat
+    status = _status(speech, state, seat, member, gains=lane != UPPER)
+    if lane == UPPER:
+        found = Told(say("preview.home", member=name), versus, (status, *rows))
+        return found._replace(sentence=say("preview.one-more", member=name))
+    title = say("preview.claim", member=name, name=state.fixed.seats[seat].name)
+    return Told(title, versus, (status, *rows), sentence=_royals(speech, state, member))
+
+
+def enough(state: State, making: Making) -> bool:
+    """Return whether a play can be finished as it is (WC-PLAY-3)."""
+    lies = state.influences[making.member]
+    return lies is None or beats(making, lies.total)
+
+
+def _status(speech: Speech, state: State, seat: int, member: Member, *, gains: bool) -> tuple[str, Worth]:
+    """Return how the status of a player changes; either is good for whoever makes the play."""
+    now, points = score(state, seat), state.fixed.court.status[member]
+    words = speech.say("preview.from-to", n=now, other=now + points if gains else now - points)
+    return speech.say("preview.status", name=state.fixed.seats[seat].name), Worth(words, good=True)
+
+
+def _royals(speech: Speech, state: State, member: Member) -> str:
+    """Return that this royal wins the game, if it does (WC-END-1)."""
+    wins = (state.player.held | 1 << member) & ROYALS == ROYALS and ROYALS >> member & 1
+    return speech.say("preview.wins", name=state.fixed.seats[state.seat].name) if wins else ""
 
 
 def note(desk: Desk, member: Member, speech: Speech) -> str:

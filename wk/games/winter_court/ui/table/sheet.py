@@ -48,11 +48,17 @@ class Known(Pressable):
         paint.text(surface, self.where, (left, self.rect.centery), style, "midleft", self.room)
 
 
-def sheet_widgets(sight: Sight) -> list[Widget]:
-    """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken."""
+def sheet_widgets(sight: Sight, *, tracks: bool) -> list[Widget]:
+    """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken.
+
+    Args:
+        sight: what the player sees.
+        tracks: whether it is told where all other cards are, as far as the player knows (WC-SCREEN-4).
+    """
     layout, speech, state, viewer, _, desk, press, _ = sight
     taking = desk is not None and desk.seeking
-    words = speech.say("table.take" if taking else "table.sheet")
+    title_of = "table.take" if taking else "table.sheet" if tracks else "table.discarded"
+    words = speech.say(title_of)
     area, head = layout.sheet, layout.scale.line(30)
     title = pygame.Rect(area.left + layout.scale.px(16), area.top, area.width - layout.scale.px(32), head)
     found: list[Widget] = [
@@ -62,6 +68,9 @@ def sheet_widgets(sight: Sight) -> list[Widget]:
     known = _places(speech, state, viewer)
     for card, (rect, room) in enumerate(_grid(layout, head)):
         gone = bool(state.discards >> card & 1)
+        if not (gone or tracks):
+            found.append(Panel(rect=rect, line=theme.RAISED_LINE))
+            continue
         found.append(
             Known(
                 key=f"known-{card}",
