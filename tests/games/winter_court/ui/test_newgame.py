@@ -105,6 +105,7 @@ def test_a_match_begins_as_it_was_chosen(person: Chooser) -> None:
     for key in ("deal-first-plus", "deal-first-plus", "deal-second-minus"):
         person.use(key)
     person.use("kind-1")
+    person.use("level-random")
     person.use("begins-1")
     assert person.choices.options == Options(open_hands=True, deal_first=7, deal_second=5)
     shown = person.scene.plan.settled
