@@ -11,10 +11,12 @@ from wk.games.minsterpool.actions import Action
 from wk.games.minsterpool.cards import AMOUNT, TYPE
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.state import BID, CARRY, NO_CHIP, PLAY, ROUNDS, SELECT, Member, State
+from wk.games.minsterpool.why import why
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.bots import Because
     from wk.engine.search.mind import Option, Weigher
     from wk.games.minsterpool.state import Player
     from wk.games.minsterpool.tables import Board
@@ -25,6 +27,10 @@ LASTING = 0.5
 
 class HighCourtMind(PhasedMind[State, Action]):
     """Weighs placements by what they change in who leads whom, now and later."""
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
 
     def clock(self, state: State) -> int:
         """Return the number of the round; after the last one the game is over."""

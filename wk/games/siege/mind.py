@@ -12,10 +12,12 @@ from wk.games.siege.cards import JOKER, RANK, RANKS, ROYALS
 from wk.games.siege.legal import Legal
 from wk.games.siege.seasons import surplus
 from wk.games.siege.state import AUTUMN, BATTLE, SPRING, SUMMER, WINTER, State
+from wk.games.siege.why import why
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.bots import Because
     from wk.engine.search.mind import Option, Weigher
     from wk.games.siege.cards import Card
 
@@ -28,6 +30,10 @@ NEAR = 0.55
 
 class SiegeMind(PhasedMind[State, Action]):
     """Weighs steps by the royals they bring home, the cards they win and those they cost."""
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
 
     def clock(self, state: State) -> int:
         """Return the number of the season."""

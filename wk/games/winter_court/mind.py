@@ -12,8 +12,10 @@ from wk.games.winter_court.court import ROYALS
 from wk.games.winter_court.legal import Legal
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.state import DISCARD, State
+from wk.games.winter_court.why import why
 
 if TYPE_CHECKING:
+    from wk.engine.bots import Because
     from wk.engine.search.mind import Guessing, Option
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
@@ -52,6 +54,10 @@ class CourtMind(Mind[State, Action]):
     def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
         super().__init__(game)
         self.taste = taste
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
 
     def clock(self, state: State) -> int:
         """Return the number of the turn."""

@@ -28,15 +28,21 @@ from wk.games.nobles.state import (
 from wk.games.nobles.thinking.intrigue import guarding, plotting
 from wk.games.nobles.thinking.purse import buying, content, giving, noble_freed, noble_won, recruiting, saving
 from wk.games.nobles.thinking.war import defending, marching, orders
+from wk.games.nobles.why import why
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.bots import Because
     from wk.engine.search.mind import Weigher
 
 
 class NoblesMind(PhasedMind[State, Action]):
     """Weighs steps by the nobles they win or save and the pips they cost."""
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
 
     def clock(self, state: State) -> int:
         """Return the year."""

@@ -79,9 +79,9 @@ def saving(state: State) -> Sequence[Option[Action]]:
     return [(0.0, PASS)] if state.recruited and not state.tray else recruiting(state)
 
 
-def content(_state: State) -> list[Option[Action]]:
-    """Return to recruit nobody."""
-    return [(0.0, PASS)]
+def content(state: State) -> Sequence[Option[Action]]:
+    """Return to recruit nobody, but for cards laid already."""
+    return recruiting(state) if state.tray else [(0.0, PASS)]
 
 
 def giving(state: State) -> list[Option[Action]]:
