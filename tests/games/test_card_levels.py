@@ -25,7 +25,7 @@ GAMES = {"winter-court": 2, "minsterpool": 3, "siege": 4, "nobles": 3}
 """The games, with the usual number of players."""
 
 LEVELS = ("random", "page", "steward", "chancellor")
-NEEDED = {("nobles", "page"): 0.4, ("nobles", "steward"): 0.5}
+NEEDED = {("nobles", "page"): 0.5, ("nobles", "steward"): 0.5}
 """What share of the wins a level needs against the one below where it is less than 0.6."""
 
 every_game = pytest.mark.parametrize("name", GAMES)

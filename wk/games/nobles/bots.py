@@ -1,7 +1,7 @@
 """The computer players of Nobles by the name of their level, the weakest first (NB-BOT-1).
 
-page: fights, guards and ransoms with the court it was born with, and recruits nobody.
-steward: recruits too, but one noble a Spring.
+page: recruits only when it is rich, and attacks, but never defends and buys nobody back.
+steward: recruits one noble every Spring it can; attacks, defends and ransoms by the odds.
 chancellor: recruits whenever it can, and compares the rest of the year over guessed hands, orders and armies.
 """
 

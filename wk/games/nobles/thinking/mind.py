@@ -26,8 +26,18 @@ from wk.games.nobles.state import (
     State,
 )
 from wk.games.nobles.thinking.intrigue import guarding, plotting
-from wk.games.nobles.thinking.purse import buying, content, giving, noble_freed, noble_won, recruiting, saving
-from wk.games.nobles.thinking.war import defending, marching, orders
+from wk.games.nobles.thinking.purse import (
+    buying,
+    giving,
+    hoarding,
+    noble_freed,
+    noble_won,
+    passing,
+    recruiting,
+    saving,
+)
+from wk.games.nobles.thinking.war import defending, marching, orders, standing
+from wk.games.nobles.thinking.worth import pip_worth
 from wk.games.nobles.why import why
 
 if TYPE_CHECKING:
@@ -70,8 +80,7 @@ def _standing(state: State, seat: int, years: float) -> float:
     found = 1.0 + sum([WORTH[NOBLE_RANK[noble]] for noble in player.court])
     found += 0.35 * years * count_rank(player.court, KING)
     found += sum([0.6 + 0.3 * each.missed for each in player.captives if each.owner != seat])
-    hand = state.fixed.sum(player.hand) / 10 * (1.1 if years > 1 else 0.2)
-    return found + hand + 0.3 * player.hand.count(JOKER)
+    return found + pip_worth(state) * state.fixed.sum(player.hand) + 0.3 * player.hand.count(JOKER)
 
 
 CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
@@ -90,4 +99,4 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
 STEWARD = {**CHANCELLOR, ALLEGIANCE: saving}
 
 
-PAGE = {**CHANCELLOR, ALLEGIANCE: content}
+PAGE = {**STEWARD, ALLEGIANCE: hoarding, DEFENCE: standing, RANSOM: passing, TAKEOVER: passing}

@@ -125,3 +125,8 @@ def defending(state: State) -> list[Option[Action]]:
         ahead = [card for card in cards if player.hand.count(card)]
         options.append((2 * (max(found[laid + 1 :]) - best), LAYS[ahead[0]]))
     return options
+
+
+def standing(_state: State) -> list[Option[Action]]:
+    """Return to stand with what lies there, usually nothing."""
+    return [(0.0, STAND)]
