@@ -1,7 +1,7 @@
 """The computer players of Nobles by the name of their level, the weakest first (NB-BOT-1).
 
-page: recruits only when it is rich, and attacks, but never defends and buys nobody back.
-steward: recruits one noble every Spring it can; attacks, defends and ransoms by the odds.
+page: recruits one noble a Spring and attacks, but never defends and buys nobody back.
+steward: defends and ransoms too, all by the odds.
 chancellor: recruits whenever it can, and compares the rest of the year over guessed hands, orders and armies.
 """
 

@@ -29,7 +29,6 @@ from wk.games.nobles.thinking.intrigue import guarding, plotting
 from wk.games.nobles.thinking.purse import (
     buying,
     giving,
-    hoarding,
     noble_freed,
     noble_won,
     passing,
@@ -99,4 +98,4 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
 STEWARD = {**CHANCELLOR, ALLEGIANCE: saving}
 
 
-PAGE = {**STEWARD, ALLEGIANCE: hoarding, DEFENCE: standing, RANSOM: passing, TAKEOVER: passing}
+PAGE = {**STEWARD, DEFENCE: standing, RANSOM: passing, TAKEOVER: passing}

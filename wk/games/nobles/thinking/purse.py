@@ -79,12 +79,6 @@ def saving(state: State) -> Sequence[Option[Action]]:
     return [(0.0, PASS)] if state.recruited and not state.tray else recruiting(state)
 
 
-def hoarding(state: State) -> Sequence[Option[Action]]:
-    """Return as in saving, but only with three times the price in hand."""
-    rich = state.fixed.sum(state.player.hand) >= 3 * state.fixed.numbers.recruit_cost
-    return saving(state) if rich or state.tray else [(0.0, PASS)]
-
-
 def passing(state: State) -> Sequence[Option[Action]]:
     """Return to buy nothing, but for cards laid already."""
     return anything(state) if state.tray else [(0.0, PASS)]
