@@ -69,14 +69,9 @@ class DataFile(Generic[D]):
         return self.in_force is not self.shipped
 
     @property
-    def shipped_text(self) -> str:
-        """The text of the shipped file."""
-        return text_of(self.file)
-
-    @property
     def text(self) -> str:
         """The text of the file in force."""
-        return text_of(self.path) if self.is_own and self.path else self.shipped_text
+        return text_of(self.path if self.is_own and self.path else self.file)
 
     def reload(self) -> None:
         """Read the user's own file anew; if it cannot be used, the shipped one is in force."""

@@ -11,7 +11,7 @@ from wk.engine.chapters import Chapter, Entry
 from wk.games.siege.actions import NONE, Action
 from wk.games.siege.autumn import winning
 from wk.games.siege.cards import HIDDEN
-from wk.games.siege.state import AUTUMN, FORT, GARRISON, KEEP, SUMMER, WINTER
+from wk.games.siege.state import AUTUMN, FORT, GARRISON, KEEP, SUMMER
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -34,7 +34,8 @@ def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
             continue
         entry = told(speech, before, action or hidden(before, after), after)._replace(after=done)
         ends = action is not None and action.word == "done"
-        (besides if ends and after.season != WINTER else entries).append(entry)
+        aside = ends and not (before.season == SUMMER and before.player.field)
+        (besides if aside else entries).append(entry)
         if ends or after.over or after.seat != before.seat or after.season != before.season:
             found.append(Chapter(before.seat, before.year, first, tuple(entries), tuple(besides)))
             entries, besides, first = [], [], done
@@ -140,11 +141,11 @@ def _answer(speech: Speech, before: State, action: Action, after: State) -> Entr
 
 
 def _done(speech: Speech, before: State, _action: Action, _after: State) -> Entry:
-    """Tell what a Summer threw away; who sees that Field knows it anyway, and the discards are open."""
+    """Tell what a Summer threw away; else in a whole sentence that a turn was ended."""
     count = len(before.player.field)
     if before.season == SUMMER and count:
         return Entry(speech.say("log.summer", n=count))
-    return Entry(speech.say(f"log.done-{before.season}"))
+    return Entry(speech.say(f"log.done-{before.season}", name=_name(before, before.seat)))
 
 
 _TELL = {"play": _play, "strike": _strike, "hire": _hire, "answer": _answer, "done": _done}

@@ -118,7 +118,8 @@ class Tutorial(Generic[S, A]):
         """Show what the step is about, and give the keyboard to its button."""
         coach, table = self.coach, self.table
         self._told = table.effects.refusal
-        score = table.cover if isinstance(table.cover, ScoreScene) else None
+        cover = table.cover
+        score = cover if isinstance(cover, ScoreScene) and cover.watcher is self else None
         if coach.step.sheet and score is None:
             table.covers.clear()
             score = self._score()

@@ -146,19 +146,18 @@ def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
 def test_changed_numbers_are_saved_and_played_with(app: App, tmp_path: Path) -> None:
     """SG-DATA-1: by their owner's hand; what nobody can play with is told in one line and not saved."""
     kit = SiegeKit(tmp_path)
-    editor = screens(kit).tools(app)[0].open()
-    assert isinstance(editor, NumberEditor)
+    editor = NumberEditor(app, screens(kit).numbers())
     app.start(editor, size=(1024, 640))
-    assert {number.path[0] for sheet in editor.source.sheets for number in sheet.numbers} == set(
+    assert {number.path[1] for sheet in editor.source.sheets for number in sheet.numbers} == set(
         kit.numbers._fields
     )
-    editor.draft.set(("tricks",), 6)
+    editor.draft.set(("numbers", "tricks"), 6)
     assert "\n" not in editor.draft.fault
     assert editor.draft.fault
     can_save = [editor.can_save]
-    editor.draft.set(("tricks",), 3)
-    editor.draft.set(("sapper",), "3")
-    editor.draft.step(("decks", "2"), 1)
+    editor.draft.set(("numbers", "tricks"), 3)
+    editor.draft.set(("numbers", "sapper"), "3")
+    editor.draft.step(("numbers", "decks", "2"), 1)
     assert [*can_save, editor.can_save] == [False, True]
     editor.save()
     mine = SiegeKit(tmp_path).numbers

@@ -11,12 +11,11 @@ from wk.games.siege.state import State
 from wk.games.siege.ui.art import Looks
 from wk.games.siege.ui.book.help import SiegeHelp
 from wk.games.siege.ui.book.workshop import SiegeNumbers
+from wk.games.siege.ui.lesson import SiegeGuide
 from wk.games.siege.ui.matches import Matches
 from wk.games.siege.ui.newgame import SiegeMaking
 from wk.games.siege.ui.table.part import SiegeTable
 from wk.shell.cardscreens import CardScreens
-from wk.shell.editors.numbers import NumberEditor
-from wk.shell.editors.workshop import Tool
 from wk.shell.match.telling import Teller
 
 if TYPE_CHECKING:
@@ -31,6 +30,7 @@ class SiegeScreens(CardScreens[State, Action, Wishes]):
     """Cities and Fields, the help, the game's numbers."""
 
     kit: SiegeKit
+    guide = SiegeGuide
 
     def __init__(self, kit: SiegeKit, say: Words, shelf: Words) -> None:
         super().__init__(kit, say, shelf)
@@ -53,10 +53,6 @@ class SiegeScreens(CardScreens[State, Action, Wishes]):
         """Return the pages of the help."""
         return SiegeHelp(self._speech, self._looks, self.kit.numbers, shelf)
 
-    def tools(self, app: App) -> tuple[Tool, ...]:
-        """Return the way to the numbers."""
-
-        def numbers() -> NumberEditor:
-            return NumberEditor(app, SiegeNumbers(self.kit.data, self._speech))
-
-        return (Tool("numbers", self.say("workshop.title"), self.say("workshop.note"), numbers),)
+    def numbers(self) -> SiegeNumbers:
+        """Return the numbers of the data file."""
+        return SiegeNumbers(self.kit.data, self.say, self.shelf)

@@ -191,7 +191,8 @@ class TableScene(BaseScene, Generic[S, A]):
         return None
 
     def _count_up(self, counting: bool) -> None:
-        self._show_score(counting=counting)
+        if self.watcher is None:  # a coach shows the score when it is its turn
+            self._show_score(counting=counting)
 
     def _sit_down(self, match: Match[Any, Any]) -> Scene:
         return TableScene(self.app, match, self.ui)

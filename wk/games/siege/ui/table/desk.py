@@ -83,7 +83,7 @@ class Desk(Chosen):
 
     def press(self, thing: Thing) -> Outcome[Action]:
         """Do what pressing a thing does now: complete an action, choose, put back, or tell why not."""
-        action = self.reach().get(thing) or self._into(thing)
+        action = self.reach().get(thing) or self.into(thing)
         if action is not None:
             return Played(action)
         if thing in self.usable():
@@ -96,7 +96,7 @@ class Desk(Chosen):
             return None
         return self.refuse(thing)
 
-    def _into(self, thing: Thing) -> Action | None:
+    def into(self, thing: Thing) -> Action | None:
         """Return the action of putting the chosen card anywhere into a place that has room."""
         if thing.seat != self.state.seat or self.weapon is None:
             return None

@@ -17,7 +17,7 @@ from wk.games.siege.ui.table.layout import lay_out
 from wk.games.siege.ui.table.middle import middle_widgets
 from wk.games.siege.ui.table.moving import moves_of
 from wk.games.siege.ui.table.previews import Previews
-from wk.games.siege.ui.table.rail import rail_widgets
+from wk.games.siege.ui.table.rail import rail_widgets, year_lines
 from wk.games.siege.ui.table.rivals import panel_widgets
 from wk.games.siege.ui.table.sheets import sheet_widgets
 from wk.games.siege.ui.table.sight import Sight, way
@@ -77,6 +77,8 @@ class SiegeTable(PlainTable["State", Action]):
         self._callbacks = callbacks
         self._pointed: Thing | None = None
         self._cursor: Thing | None = None
+        self.led = False
+        """Whether a coach leads: nobody waits for a common look."""
         self._trick: Trick = ()
         """The whole trick that all look at before the next one."""
         self._things: dict[str, tuple[Thing, pygame.Rect]] = {}
@@ -91,7 +93,7 @@ class SiegeTable(PlainTable["State", Action]):
         self.desk, self._cursor, self._pointed = desk, None, None
         if not same:
             self.opened = ""
-        if desk is not None:
+        if desk is not None and not self.led:
             self._trick = ()
         super().show(moment)
 
@@ -150,7 +152,8 @@ class SiegeTable(PlainTable["State", Action]):
         answered = before.battle is not None and not after.over
         cue = cue_of(before, action, after)
         at = frozenset(changed(before, after))
-        return Result(at, (), cue, together=bool(self._trick) or answered, moves=moves)
+        together = not self.led and (bool(self._trick) or answered)
+        return Result(at, (), cue, together=together, moves=moves)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -223,18 +226,8 @@ class SiegeTable(PlainTable["State", Action]):
         cursor = self._cursor or self._pointed
         return Sight(
             self.layout, self._speech, self._looks, letters, self.state, self.seat, self.desk, cursor,
-            self._press, self._open, self._lines(viewer), self._trick,
+            self._press, self._open, year_lines(self._teller, viewer, self.state), self._trick,
         )  # fmt: skip
-
-    def _lines(self, viewer: int | None) -> list[tuple[str, str]]:
-        """Return what happened this year, as the viewer may know it."""
-        seats, found = self.moment.seats, list[tuple[str, str]]()
-        for chapter in reversed(self._teller.chapters(viewer)):
-            if chapter.round != self.state.year or len(found) > 5:
-                break
-            colour = "" if chapter.seat is None else seats[chapter.seat].colour
-            found += [(colour, entry.words) for entry in reversed(chapter.entries)]
-        return found[:6][::-1]
 
     def widgets(self) -> Widgets:
         """Return cities, Field, what lies in the middle, the rail, and what is opened over it."""
@@ -251,6 +244,10 @@ class SiegeTable(PlainTable["State", Action]):
         self._things = things_of([*own, *over], self.seat)
         over += way(sight, self._cursor or self._pointed, self._rect_of)
         return Widgets(own, rail_widgets(sight), over)
+
+    def key_of(self, thing: Thing) -> str:
+        """Return the key of the widget of a thing; nothing if it does not show."""
+        return next((key for key, (other, _) in self._things.items() if other == thing), "")
 
     def _rect_of(self, thing: Thing) -> pygame.Rect | None:
         """Return where a thing lies, enlarged if it is."""

@@ -35,7 +35,7 @@ class Previews:
 
     def told(self, thing: Thing) -> Told | str | None:
         """Return what pressing a thing does, why it does nothing, or what it is."""
-        action = self._desk.reach().get(thing)
+        action = self._desk.reach().get(thing) or self._desk.into(thing)
         if action is None:
             return self._named(thing)
         card = self._speech.card(action.card) if action.card != NONE else ""

@@ -21,12 +21,15 @@ from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
 
 if TYPE_CHECKING:
+    from wk.games.siege.actions import Action
+    from wk.games.siege.state import State
     from wk.games.siege.ui.table.sight import Sight
+    from wk.shell.match.telling import Teller
     from wk.shell.widget import Look
 
 SEASONS = {AUTUMN: "leaf", WINTER: "snowflake", SPRING: "swords", SUMMER: "sun"}
-LINE, MOST_LINES = 26, 3
-"""Height of one thing of the year in units, and the most lines it takes."""
+LINE, MOST_LINES, MOST_TOLD = 26, 3, 6
+"""Height of one thing of the year in units, the most lines it takes, and the most things told."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,3 +161,14 @@ def _year(sight: Sight) -> list[Widget]:
     for widget in found:
         widget.rect.y -= by
     return [Heading(rect=heading, words=sight.speech.say("rail.this-year")), *found] if found else []
+
+
+def year_lines(teller: Teller[State, Action], viewer: int | None, state: State) -> list[tuple[str, str]]:
+    """Return colour and sentence of the last things that happened this year, as a viewer may know them."""
+    found = list[tuple[str, str]]()
+    for chapter in reversed(teller.chapters(viewer)):
+        if chapter.round != state.year or len(found) >= MOST_TOLD:
+            break
+        colour = "" if chapter.seat is None else state.fixed.seats[chapter.seat].colour
+        found += [(colour, entry.words) for entry in reversed(chapter.entries)]
+    return found[:MOST_TOLD][::-1]
