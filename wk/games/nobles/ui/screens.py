@@ -8,6 +8,7 @@ from wk.games.nobles.actions import Action
 from wk.games.nobles.setup import Wishes
 from wk.games.nobles.state import State
 from wk.games.nobles.ui.book.help import NoblesHelp
+from wk.games.nobles.ui.lesson import NoblesGuide
 from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.newgame import NoblesMaking
 from wk.games.nobles.ui.table.part import NoblesTable
@@ -25,6 +26,7 @@ class NoblesScreens(CardScreens[State, Action, Wishes]):
     """The courts, the help, the game's numbers."""
 
     matches: Matches
+    guide = NoblesGuide
 
     def telling(self) -> Matches:
         """Return what tells and shows matches."""

@@ -1,0 +1,45 @@
+"""What the coach of the led first game knows of the table of Nobles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from wk.games.nobles.actions import NONE, Action
+from wk.games.nobles.cards import CARDS
+from wk.games.nobles.state import State
+from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET
+from wk.shell.tutorial.cardguide import CardGuide
+
+if TYPE_CHECKING:
+    from wk.games.nobles.ui.table.part import NoblesTable
+    from wk.shell.match.table.part import Act
+    from wk.shell.tutorial.script import Step
+
+
+class NoblesGuide(CardGuide[State, Action]):
+    """Knows which card or button an action is done by."""
+
+    def told(self, step: Step[Action]) -> tuple[str, str]:
+        """Return the heading of a step, and what it tells."""
+        names = [seat.name for seat in self.part.moment.seats]
+        fields = {"name": names[0], "other": names[1]}
+        title, text = f"tutorial.{step.key}.title", f"tutorial.{step.key}.text"
+        return self.say(title, **fields), self.say(text, **fields)
+
+    def way(self, action: Action) -> list[str]:
+        """Return what is still to be pressed."""
+        table = cast("NoblesTable", self.part)
+        desk, seat = table.desk, table.state.fixed.seat_of(action.court)
+        if action.word == "lay":
+            return [f"hand-{CARDS[action.card]}-0"]
+        found = []
+        if action.word == "order" and desk is not None:
+            found += [f"{TARGET}-{seat}-{NONE}"] if desk.target != seat else []
+            found += [f"{SIZE}-{NONE}-{action.size}"] if desk.size != action.size else []
+        if action.word == "march" and desk is not None and desk.leader != action.noble:
+            found.append(f"{LEADER}-{table.state.seat}-{action.noble}")
+        return [*found, "end"]
+
+    def key_of(self, act: Act) -> str:
+        """Return the widget of the thing that was pressed."""
+        return cast("NoblesTable", self.part).key_of(act.what)
