@@ -57,6 +57,17 @@ def test_what_is_left_out_is_filled_in_or_drawn() -> None:
     assert setup["data"] == NUMBERS.digest
 
 
+def test_any_whole_number_is_a_seed() -> None:
+    """NB-FILE-1: a negative one too; it settles the same match as the positive one."""
+    found = []
+    for seed in (5, -5):
+        wishes, problems = SETUPS.examine(setup_text(f"seed = {seed}"), "a.toml", ["random"])
+        assert (wishes is not None, problems) == (True, [])
+        found.append(wishes)
+    assert found[0] == found[1]
+    assert SETUPS.examine(setup_text("seed = 0.5"), "a.toml", ["random"])[0] is None
+
+
 def test_a_fixed_key_leaves_the_others_as_they_were() -> None:
     """NB-FILE-1: a seed gives the same match everywhere."""
     setup = settled(setup_text())

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.files.setupcode import SetupCode, name, perhaps, whole
-from wk.engine.files.setupfields import PLAYER_KEYS, place
+from wk.engine.files.setupfields import PLAYER_KEYS, SEEDS, place
 from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
@@ -57,6 +57,13 @@ class _Reader(SetupReader[Wishes, Setup]):
             start=self.start(top, len(players) or PLAYERS[-1]),
             options=self._options(top["options"], ()) if "options" in top else USUAL,
         )
+
+    def seed(self, top: Mapping[str, object]) -> int | None:
+        """Return the key ``seed``: any whole number (NB-FILE-1); the sign makes no difference to chance."""
+        if "seed" not in top:
+            return None
+        found = self.whole(("seed",), top["seed"], 1 - SEEDS, SEEDS - 1)
+        return None if found is None else abs(found)
 
     def settled(self, table: Mapping[str, object]) -> Setup | None:
         """Return what the keys of a settled setup say; None if something is wrong."""

@@ -9,11 +9,18 @@ from wk.games.nobles.cards import CARDS
 from wk.games.nobles.state import State
 from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET
 from wk.shell.tutorial.cardguide import CardGuide
+from wk.shell.tutorial.guide import Spared
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from wk.games.nobles.ui.table.part import NoblesTable
     from wk.shell.match.table.part import Act
     from wk.shell.tutorial.script import Step
+
+
+OVER = 1000
+"""How many things the coach's sheet rather hides than what lies over the table."""
 
 
 class NoblesGuide(CardGuide[State, Action]):
@@ -39,6 +46,12 @@ class NoblesGuide(CardGuide[State, Action]):
         if action.word == "march" and desk is not None and desk.leader != action.noble:
             found.append(f"{LEADER}-{table.state.seat}-{action.noble}")
         return [*found, "end"]
+
+    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
+        """Leave free what lies over the table, too."""
+        table, found = cast("NoblesTable", self.part), super().spared(step, last)
+        over = [table.layout.scene] * OVER if table.over else []
+        return Spared(found.keep, [*found.avoid, *over])
 
     def key_of(self, act: Act) -> str:
         """Return the widget of the thing that was pressed."""

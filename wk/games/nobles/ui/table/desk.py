@@ -93,8 +93,8 @@ class Desk:
         kind, seat, number = thing
         if self.state.phase == ORDERS:
             if kind == COURT:
-                rival = seat in self.state.rivals
-                return Light.CHOSEN if seat == self.target else Light.LIT if rival else Light.PLAIN
+                may = seat in self.state.rivals and self.sizes(seat)
+                return Light.CHOSEN if seat == self.target else Light.LIT if may else Light.PLAIN
             return Light.PLAIN
         if kind == NOBLE and self.state.phase == ARMIES and seat == self.state.seat and number == self.leader:
             return Light.CHOSEN
