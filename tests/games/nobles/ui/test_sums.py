@@ -156,3 +156,17 @@ def test_the_table_warns(language: str) -> None:
     held = state._replace(players=(state.players[0], captor))
     assert outlook.due_captives(held) == [(1, NOBLES.index("QH"))]
     assert _warning(say, held, 0).startswith(state.fixed.seats[1].name)
+
+
+def test_without_a_lawful_army_peace_is_chosen_already() -> None:
+    """NB-WAR-1: no size is legal; the button keeps the peace, and the hint says why."""
+    state = drawn("Hearts [KH] 9C; Spades [KS]").state._replace(phase="orders")
+    assert desk(state).finish == parse("order none")
+    able = drawn("Hearts [KH] 9H; Spades [KS]").state._replace(phase="orders")
+    assert desk(able).finish is None
+
+
+def test_the_hand_limit_is_counted_down() -> None:
+    """NB-UI-2, NB-DISCARD-1."""
+    state = drawn("Hearts [KH] 2C 3C 4C 5C 6C 7C 8C; Spades [KS]").state._replace(phase="discard")
+    assert said(state).notes[0] == SAY("sum.over", n=2)

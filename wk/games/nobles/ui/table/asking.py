@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import NONE
+from wk.games.nobles.armies import sizes
 from wk.games.nobles.cards import SUITS
 from wk.games.nobles.outlook import FEW, due_captives, harvests_left
 from wk.games.nobles.payments import PAYMENTS
@@ -63,6 +64,8 @@ def asked(say: Words, state: State, desk: Desk | None) -> Prompt:
     key = f"ask.{state.phase}"
     if state.phase in PAYMENTS or state.phase == INTRIGUE:
         key += "-open" if state.tray else ""
+    if state.phase == ORDERS and not sizes(state.player):
+        return Prompt(say(key, **about), say("hint.no-army"))
     warning = "" if state.tray else _warning(say, state, state.seat)
     return Prompt(say(key, **about), warning or say(f"hint.{state.phase}", **about))
 

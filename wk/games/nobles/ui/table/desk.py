@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import LAYS, MARCH, NO_ORDER, NONE, PASS, STAND, Action
+from wk.games.nobles.armies import sizes
 from wk.games.nobles.cards import JACK, JOKER, NOBLE_RANK
 from wk.games.nobles.explain import explain
 from wk.games.nobles.payments import PAYMENTS
@@ -47,8 +48,9 @@ class Desk:
         """Begin with nothing chosen."""
         self.state = state
         self.legal = legal
-        self.target: int | None = None
-        """Whom the order is against; NONE for nobody, None while that is open."""
+        peaceful = state.phase == ORDERS and not sizes(state.player)
+        self.target: int | None = NONE if peaceful else None
+        """Whom the order is against; NONE for nobody, None while open. Without an army it is peace."""
         self.size = 0
         self.leader = NONE
         self._say = say

@@ -11,8 +11,9 @@ from wk.games.nobles.cards import JACK, JOKER, KING, NOBLE_RANK, QUEEN, RANK, SU
 from wk.games.nobles.outlook import reach
 from wk.games.nobles.payments import PAYMENTS
 from wk.games.nobles.plots import killed_rank, stopping
-from wk.games.nobles.state import ARMIES, DEFENCE, GUARD, INTRIGUE, ORDERS
+from wk.games.nobles.state import ARMIES, DEFENCE, DISCARD, GUARD, INTRIGUE, ORDERS
 from wk.games.nobles.words import RANKS, card_name, noble_name
+from wk.games.nobles.year import hand_limit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -61,7 +62,11 @@ def summed(say: Words, state: State, desk: Desk) -> Sum:
         return _payment(say, state)
     if phase == ORDERS:
         return Sum(say("sum.orders"), notes=(say("sum.orders-note"),))
-    return Sum(say(f"sum.{phase}"), notes=(say(f"sum.{phase}-note"),))
+    found = Sum(say(f"sum.{phase}"), notes=(say(f"sum.{phase}-note"),))
+    if phase == DISCARD:
+        over = len(state.player.hand) - hand_limit(state, state.seat)
+        found = found._replace(notes=(say("sum.over", n=over), *found.notes))
+    return found
 
 
 def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
