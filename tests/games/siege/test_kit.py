@@ -139,6 +139,6 @@ def test_the_kit_knows_players_bots() -> None:
     """SG-SETUP-1, SG-FILE-1."""
     assert list(KIT.game.players) == [2, 3, 4, 5, 6]
     assert KIT.game.name == "siege"
-    assert list(KIT.bots) == ["random"]
+    assert list(KIT.bots) == ["random", "page", "steward", "chancellor"]
     assert KIT.screen_figures is None
     assert [seat.name for seat in KIT.game.seats(course(0).states[0])] == ["red", "blue"]
