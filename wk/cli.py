@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
-from wk.commands.common import DONE, UNUSABLE, Games, GetGames, tell, turn_away
+from wk.commands.common import DONE, INTERRUPTED, UNUSABLE, Games, GetGames, tell, turn_away
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_missing
 from wk.engine.files.textfile import InputError, quote, reason, shown
@@ -43,9 +43,6 @@ class Command(Protocol):
 
 COMMANDS = ("check", "replay", "legal", "sim", "bench", "integrate")
 """The commands; each is a module of `wk.commands`."""
-
-INTERRUPTED = 130
-"""The exit status of a program stopped from the keyboard, as shells have it."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -109,19 +106,27 @@ def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
         return DONE
     if options.command is None:
         return _window(None)
-    return _commands()[options.command].run(options, _telling(get_games))
+    return _commands()[options.command].run(options, _Telling(get_games))
 
 
-def _telling(get_games: GetGames) -> GetGames:
-    """Return the way to the games that says, once, if there is no way to files of the user's own."""
+class _Telling:
+    """The way to the games, which says once if there is no way to files of the user's own."""
 
-    @cache
-    def told() -> Games:
-        if why := closed(data_folder()):
-            tell(f"{shown(data_folder())}: {reason(why)}; files of your own there are left out")
-        return get_games()
+    def __init__(self, get_games: GetGames) -> None:
+        self._get_games = get_games
+        self._found: Games | None = None
 
-    return told
+    def __call__(self) -> Games:
+        """Return the games."""
+        if self._found is None:
+            if why := closed(data_folder()):
+                tell(f"{shown(data_folder())}: {reason(why)}; files of your own there are left out")
+            self._found = self._get_games()
+        return self._found
+
+    def __reduce__(self) -> tuple[object, tuple[GetGames]]:
+        """Be handed to another process without the games."""
+        return _Telling, (self._get_games,)
 
 
 def _open(arguments: list[str]) -> int:

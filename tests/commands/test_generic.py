@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.lanterns import LanternKit
 from wk.commands import bench, engine_figures
-from wk.commands.sim import Result
+from wk.commands.series import Result
 from wk.engine.checksum import Checksum, write_checksum
 
 if TYPE_CHECKING:

@@ -6,48 +6,28 @@ import argparse
 import json
 import re
 from pathlib import Path
-from statistics import fmean
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from wk.chance import SEEDS, new_seed, seeded
-from wk.commands.common import DONE, GetGames, game_argument, game_named, setup_game, tell
-from wk.engine.bots import play_match
+from wk.commands import tally
+from wk.commands.common import DONE, INTERRUPTED, GetGames, game_argument, game_named, setup_game, tell
+from wk.commands.jobs import played
+from wk.commands.report_page import page
+from wk.commands.series import AnyKit, Played, Series, check_players, settled
+from wk.engine.files import safefile
 from wk.engine.files.textfile import InputError, quote, reason, shown
-from wk.engine.kit import Kit, Position
-from wk.engine.match import Match
-from wk.engine.record import SUFFIX, WriteError
+from wk.engine.record import SUFFIX
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from wk.engine.bots import Level
-    from wk.engine.game import Draw, Setup
+    from collections.abc import Iterator
 
 SUMMARY = "let bots play whole games and print their results"
 
 MAX_GAMES = 1_000_000
 """The most games of one run."""
 
-AnyKit = Kit[Any, Any]
-
-
-class Result(NamedTuple):
-    """How one game ended."""
-
-    number: int
-    names: list[str]
-    points: list[int]
-    winners: list[int]
-    """Seats; several share a win, and in some games nobody may win."""
-    rounds: int
-    record: str | None
-
-    def line(self) -> str:
-        """Return the result as one line to be read."""
-        points = ", ".join(f"{shown(name)} {n}" for name, n in zip(self.names, self.points, strict=True))
-        won = " and ".join(shown(self.names[seat]) for seat in self.winners) or "nobody"
-        kept = f"  {shown(self.record)}" if self.record else ""
-        return f"{self.number:>4}  {points}  {won} won in {self.rounds} rounds{kept}"
+MAX_JOBS = 64
+"""The most processes of one run."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +40,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default="random", metavar="A,B", help="level of all seats or of each (random)"
     )
+    parser.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="how many processes play (1)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="a page of tables and plots, as HTML")
     parser.add_argument("--json", action="store_true", help="print JSON objects, a line each")
 
 
@@ -68,6 +50,13 @@ def _whole(text: str) -> int:
     """Read a number from 1 to MAX_GAMES."""
     if not re.fullmatch(r"[0-9]{1,7}", text) or not 1 <= int(text) <= MAX_GAMES:
         raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number from 1 to {MAX_GAMES}")
+    return int(text)
+
+
+def _jobs(text: str) -> int:
+    """Read a number from 1 to MAX_JOBS."""
+    if not re.fullmatch(r"[0-9]{1,3}", text) or not 1 <= int(text) <= MAX_JOBS:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number from 1 to {MAX_JOBS}")
     return int(text)
 
 
@@ -79,30 +68,48 @@ def _seed(text: str) -> int:
 
 
 def run(options: argparse.Namespace, get_games: GetGames) -> int:
-    """Play the games, print a line for each and a summary."""
-    from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
-
+    """Play the games, print a line for each and a summary; an interrupt ends them with what there is."""
     games = get_games()
     kit = setup_game(options.setup, games) if options.setup else game_named(options.game, games)
-    levels = _levels(options.bots, kit)
+    levels = _levels_of_seats(_levels(options.bots, kit), options, kit)
     seed = new_seed() if options.seed is None else options.seed
-    levels = _levels_of_seats(levels, options, kit)
     for notice in kit.in_force():
         tell(notice)
-    first = _first_number(options.out)
-    results = []
+    detailed = options.report is not None
+    series = Series(
+        kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed
+    )
+    done: list[Played] = []
+    try:
+        with played(kit, get_games, series, range(1, options.games + 1), options.jobs) as found:
+            _tell_all(found, done, options)
+    except KeyboardInterrupt:
+        if not done:
+            raise
+    told = tally.summary([one.result for one in done], seed, levels)
+    print(json.dumps(told) if options.json else tally.text(told, levels))
+    if detailed:
+        _write_report(options.report, series, done)
+    return DONE if len(done) == options.games else INTERRUPTED
+
+
+def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Namespace) -> None:
+    """Print a line a game as they are played, above a bar that tells rate and time left on a terminal."""
+    from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
+
     with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:
-        for number in range(1, options.games + 1):
-            path = options.out and options.out / f"{first + number - 1:04}{SUFFIX}"
-            draw = seeded(f"{seed}/{number}")
-            match = _match(kit, _setup(options, kit, draw), path, draw)
-            _play(match, [kit.bots[level] for level in levels], draw)
-            results.append(_result(number, kit.position(match.state), path))
-            bar.write(json.dumps(results[-1]._asdict()) if options.json else results[-1].line())
+        for one in found:
+            done.append(one)
+            bar.write(json.dumps(one.result._asdict()) if options.json else one.result.line())
             bar.update()
-    summary = _summary(results, seed)
-    print(json.dumps(summary) if options.json else _summary_text(summary))
-    return DONE
+
+
+def _write_report(path: Path, series: Series, done: list[Played]) -> None:
+    """Write the page; InputError."""
+    try:
+        safefile.replace(path, page(series, done).encode())
+    except OSError as error:
+        raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
 
 
 def _levels(text: str, kit: AnyKit) -> list[str]:
@@ -114,26 +121,18 @@ def _levels(text: str, kit: AnyKit) -> list[str]:
     return levels
 
 
-def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: AnyKit) -> list[str]:
+def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: AnyKit) -> tuple[str, ...]:
     """Return the level of each seat, before anything is written."""
-    seats = len(_setup(options, kit, seeded(0))["players"])
-    if len(levels) not in (1, seats):
-        raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
-    return (levels * seats)[:seats]
-
-
-def _setup(options: argparse.Namespace, kit: AnyKit, draw: Draw) -> Setup:
-    """Settle the setup of one game."""
+    seats = options.players or 2
     if options.setup is not None:
-        setup = kit.settle(options.setup, int(draw() * SEEDS))
-        seats = len(setup["players"])
+        seats = len(settled(kit, options.setup, 0, seeded(0))["players"])
         if options.players not in (None, seats):
             raise InputError(f"--players {options.players}: {shown(options.setup)} names {seats} players")
-        return setup
-    players = options.players or 2
-    if players not in kit.game.players:
-        raise InputError(f"--players {players}: {kit.game.players[0]} to {kit.game.players[-1]} can play")
-    return kit.random_setup(draw, players)
+    else:
+        check_players(kit, seats)
+    if len(levels) not in (1, seats):
+        raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
+    return tuple((levels * seats)[:seats])
 
 
 def _first_number(folder: Path | None) -> int:
@@ -146,52 +145,3 @@ def _first_number(folder: Path | None) -> int:
     except OSError as error:
         raise InputError(f"{shown(folder)}: {reason(error)}") from error
     return 1 + max((int(name) for name in names if re.fullmatch(r"[0-9]{1,9}", name)), default=0)
-
-
-def _match(kit: AnyKit, setup: Setup, path: Path | None, draw: Draw) -> Match[Any, Any]:
-    """Begin one game, with a record if there is a path for it."""
-    if path is None:
-        return Match(kit.game, setup, draw=draw)
-    return Match.begin(kit.game, setup, path, draw=draw)
-
-
-def _play(match: Match[Any, Any], levels: Sequence[Level], draw: Draw) -> None:
-    """Play one game to its end."""
-    bots = [level.make(match.game) for level in levels]
-    play_match(match, bots, draw, lambda seat: levels[seat].effort())
-    if match.unsaved:
-        raise WriteError(match.unsaved)
-
-
-def _result(number: int, end: Position, path: Path | None) -> Result:
-    """Return how a game ended."""
-    return Result(
-        number,
-        [player["name"] for player in end["players"]],
-        [player["score"]["total"] for player in end["players"]],
-        list(end["winners"]),
-        end["round"],
-        str(path) if path else None,
-    )
-
-
-def _summary(results: Sequence[Result], seed: int) -> dict[str, Any]:
-    """Count what the games came to; a shared win counts for each who shares it."""
-    seats = range(len(results[0].names))
-    return {
-        "games": len(results),
-        "seed": seed,
-        "wins": [sum(seat in result.winners for result in results) for seat in seats],
-        "shared_wins": sum(len(result.winners) > 1 for result in results),
-        "mean_points": [round(fmean(result.points[seat] for result in results), 2) for seat in seats],
-        "mean_rounds": round(fmean(result.rounds for result in results), 2),
-    }
-
-
-def _summary_text(summary: dict[str, Any]) -> str:
-    """Return the summary as lines to be read."""
-    games, seed, rounds, shared = (summary[key] for key in ("games", "seed", "mean_rounds", "shared_wins"))
-    lines = [f"{games} games, seed {seed}, {rounds} rounds on average, {shared} wins shared"]
-    for seat, (wins, points) in enumerate(zip(summary["wins"], summary["mean_points"], strict=True), 1):
-        lines.append(f"seat {seat}: {wins} wins, {points} points on average")
-    return "\n".join(lines)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -172,6 +173,12 @@ def faults_of(rows: Sequence[str]) -> list[Fault]:
 
 def shape_faults(rows: Sequence[str]) -> list[Fault]:
     """Return what makes rows of letters no hexagon of terrains: shape, letters, void corners (WK-MAP-1)."""
+    return list(_shape_faults(tuple(rows)))
+
+
+@lru_cache(256)
+def _shape_faults(rows: tuple[str, ...]) -> list[Fault]:
+    """Look once at rows that are looked at in every match with that side."""
     if len(rows) != SIZE:
         return [Fault(None, None, f"a board has {SIZE} rows, found {len(rows)}")]
     faults = [

@@ -6,6 +6,7 @@ arrays of terrain letters; what the rules ask is answered by sets of hexes made 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -47,10 +48,23 @@ def _cells(hexes: Sequence[Hex], reach: int) -> tuple[list[int], list[int]]:
     return [at.r + reach for at in hexes], [at.q + reach for at in hexes]
 
 
+@cache
+def _turned_cells(steps: int) -> tuple[list[int], list[int]]:
+    """Return where the cells of a board side come to, turned by steps of 60 degrees clockwise (WK-MAP-5)."""
+    return _cells([rotate(at, steps) for at in _LOCAL], RADIUS)
+
+
+@cache
+def _cells_in(slot: str) -> tuple[list[int], list[int]]:
+    """Return the cells of the map on which a board in a slot lies."""
+    centre = SLOTS[slot]
+    return _cells([Hex(at.q + centre.q, at.r + centre.r) for at in _LOCAL], REACH)
+
+
 def turned(side: Letters, steps: int) -> Letters:
     """Return a 9 by 9 board side turned by steps of 60 degrees clockwise (WK-MAP-5)."""
     result = np.full_like(side, VOID)
-    result[_cells([rotate(at, steps) for at in _LOCAL], RADIUS)] = side[_cells(_LOCAL, RADIUS)]
+    result[_turned_cells(steps % 6)] = side[_turned_cells(0)]
     return result
 
 
@@ -63,9 +77,7 @@ def assemble(sides: Mapping[str, tuple[Letters, int]]) -> Letters:
     """Join seven sides, each given by its slot with its rotation, into the 27 by 27 map array."""
     result = np.full((2 * REACH + 1, 2 * REACH + 1), VOID, dtype="U1")
     for slot, (side, steps) in sides.items():
-        centre = SLOTS[slot]
-        on_map = [Hex(at.q + centre.q, at.r + centre.r) for at in _LOCAL]
-        result[_cells(on_map, REACH)] = turned(side, steps)[_cells(_LOCAL, RADIUS)]
+        result[_cells_in(slot)] = turned(side, steps)[_turned_cells(0)]
     return result
 
 
@@ -109,9 +121,7 @@ class HexMap:
         """The 27 rows of each axis, in the order of AXES (WK-TERM-6)."""
         self._area_of: dict[HexSet, HexSet] = {}
         self._areas: tuple[tuple[HexSet, ...], ...] | None = None
-        self._terrain_of_bit = {
-            single.bit_length(): kind for kind in Terrain for single in singles(self.terrain[kind])
-        }
+        self._terrain_of_bit: dict[int, Terrain] = {}
 
     @property
     def areas(self) -> tuple[tuple[HexSet, ...], ...]:
@@ -129,14 +139,17 @@ class HexMap:
         return area
 
     def terrain_at(self, single: HexSet) -> Terrain:
-        """Return the terrain of a one-hex set on the map."""
-        return self._terrain_of_bit[single.bit_length()]
+        """Return the terrain of a one-hex set on the map; all are found when the first is asked for."""
+        known = self._terrain_of_bit
+        if not known:
+            for kind in Terrain:
+                known.update(dict.fromkeys((at.bit_length() for at in singles(self.terrain[kind])), kind))
+        return known[single.bit_length()]
 
 
 def _slot_cells(slot: str) -> npt.NDArray[np.bool_]:
     cells = np.zeros((2 * REACH + 1, 2 * REACH + 1), dtype=np.bool_)
-    centre = SLOTS[slot]
-    cells[_cells([Hex(at.q + centre.q, at.r + centre.r) for at in _LOCAL], REACH)] = True
+    cells[_cells_in(slot)] = True
     return cells
 
 

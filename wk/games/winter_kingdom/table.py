@@ -83,9 +83,7 @@ class Table:
         self.extra_builds = self._answers("extra_builds")
         self.debts = self._answers("owes_a_house")
         self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
-        self._supplied = {
-            supply: _supplied(self.ways, *supply) for supply in product((False, True), repeat=2)
-        }
+        self._supplied = _all_supplied(self.ways)
         self.uses = cache(self._uses)
         """See `_uses`."""
         self.repeats = cache(self._repeats)
@@ -129,6 +127,12 @@ class Table:
         data = self.catalogue.abilities[ability.id]
         off = sum(twist.discount(ability) for twist in self.twists)
         return max(0, data.cost - off), max(0, data.upgrade - off)
+
+
+@cache
+def _all_supplied(ways: CardWays) -> dict[tuple[bool, bool], CardWays]:
+    """Return the ways by whether a house and whether a fort is left; matches share them."""
+    return {(house, fort): _supplied(ways, house, fort) for house, fort in product((False, True), repeat=2)}
 
 
 def _supplied(ways: CardWays, house: bool, fort: bool) -> CardWays:

@@ -5,6 +5,7 @@ A use sets bits of `Turn.used`: each action of a *both* card has its own, any ot
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import PURCHASES as KINDS_OF_PURCHASE
@@ -39,8 +40,15 @@ PURCHASES: dict[str, Ways] = {
 
 def ways_of(index: int, ability: Ability, twists: Iterable[Twist]) -> tuple[Ways, Ways]:
     """Return the ways to use a card not upgraded and upgraded, under the twists in force."""
+    return _ways_with(
+        index, ability, tuple(step for twist in twists for step in twist.further_steps(ability))
+    )
+
+
+@cache
+def _ways_with(index: int, ability: Ability, further: tuple[Step, ...]) -> tuple[Ways, Ways]:
+    """Return the ways to use a card with the further steps that twists give it; matches share them."""
     whole = 3 << 2 * index
-    further = tuple(step for twist in twists for step in twist.further_steps(ability))
     plain = tuple(_ways(ability, ability.first, whole, further=further))
     match ability.kind:
         case Kind.EITHER:

@@ -1,0 +1,122 @@
+"""A series of games: the same whoever plays it, stopped with what there is, and told of on one page."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from wk.commands import jobs, series
+from wk.commands.plots import bars, histogram
+from wk.commands.tally import interval
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.commands.conftest import Run
+
+    Runner = Callable[..., Run]
+
+
+def test_several_processes_play_the_same_games_in_the_same_order(run: Runner, tmp_path: Path) -> None:
+    alone = run("sim", "--games", 9, "--seed", 7, "--players", 3, "--out", tmp_path / "a")
+    several = run("sim", "--games", 9, "--seed", 7, "--players", 3, "--out", tmp_path / "b", "--jobs", 2)
+    assert several.status == 0
+    assert several.out.replace(f"{tmp_path / 'b'}", "") == alone.out.replace(f"{tmp_path / 'a'}", "")
+    for record in (tmp_path / "a").iterdir():
+        assert (tmp_path / "b" / record.name).read_bytes() == record.read_bytes()
+
+
+@pytest.mark.parametrize("wrong", ["0", "65", "two", "-1"])
+def test_a_number_of_processes_out_of_range_is_refused_in_one_line(run: Runner, wrong: str) -> None:
+    done = run("sim", "--jobs", wrong)
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "no whole number from 1 to 64" in done.err
+
+
+def test_an_interrupt_ends_with_the_summary_so_far(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(kit: Any, about: Any, number: int) -> Any:
+        if number == 4:
+            raise KeyboardInterrupt
+        return series.play_one(kit, about, number)
+
+    monkeypatch.setattr(jobs, "play_one", play)
+    done = run("sim", "--games", 10, "--seed", 7)
+    lines = done.out.splitlines()
+    assert done.status == 130
+    assert lines[3].startswith("3 games, seed 7")
+
+
+def test_an_interrupt_before_the_first_game_tells_nothing(
+    run: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(*_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(jobs, "play_one", play)
+    assert run("sim", "--games", 10)[:2] == (130, "")
+
+
+class Seen(HTMLParser):
+    """What a page has in it; every element that is opened is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.words = ""
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.links += [str(value) for name, value in attrs if name in {"src", "href", "action", "data"}]
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        assert attrs
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+def test_the_report_is_one_whole_page_without_other_files(run: Runner, tmp_path: Path) -> None:
+    path = tmp_path / "report.html"
+    done = run("sim", "--games", 12, "--seed", 1, "--json", "--report", path)
+    summary = json.loads(done.out.splitlines()[-1])
+    text = path.read_text(encoding="utf-8")
+    seen = Seen()
+    seen.feed(text)
+    assert seen.open == []
+    assert seen.links == []
+    assert "http" not in text
+    assert seen.tags.count("svg") >= 3
+    assert "lanterns: 12 games, seed 1" in seen.words
+    assert all(str(wins) in seen.words for wins in summary["wins"])
+
+
+def test_a_report_that_cannot_be_written_is_told_in_one_line(run: Runner, tmp_path: Path) -> None:
+    done = run("sim", "--report", tmp_path / "none" / "report.html")
+    assert (done.status, done.err.count("\n")) == (2, 1)
+    assert done.err.startswith("--report: ")
+
+
+def test_the_interval_is_wilsons() -> None:
+    """The values are those of Wilson's formula in the literature."""
+    assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert interval(0, 0) == (0, 1)
+
+
+def test_plots_show_each_share_and_each_amount() -> None:
+    assert bars([("a<b", 0.5, 0.4, 0.6)]).count("a&lt;b") == 1
+    assert histogram([1, 2, 2, 4], "points").count("<rect") == 4
+    assert histogram(list(range(100)), "points").count("<rect") <= 40
+    assert histogram([], "points") == ""

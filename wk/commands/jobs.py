@@ -1,0 +1,67 @@
+"""Games of a series played by several processes of this program, told of in the order of their numbers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from wk.commands.series import play_one
+from wk.engine.files.textfile import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wk.commands.common import GetGames
+    from wk.commands.series import AnyKit, Played, Series
+
+SHARE, MOST = 8, 32
+"""Each process fetches its games in about so many lots, of at most so many games."""
+
+_kit: dict[str, AnyKit] = {}
+"""The game a process plays, loaded once."""
+
+
+@contextmanager
+def played(
+    kit: AnyKit, get_games: GetGames, series: Series, numbers: range, jobs: int
+) -> Iterator[Iterator[Played]]:
+    """Give the games of a series one after the other, played here or by so many processes.
+
+    Args:
+        kit: the game.
+        get_games: loads the games; a process finds it by its name.
+        series: the series.
+        numbers: of the games.
+        jobs: how many processes; with one they are played here.
+    """
+    if jobs == 1:
+        yield (play_one(kit, series, number) for number in numbers)
+        return
+    lot = max(1, min(MOST, len(numbers) // (jobs * SHARE)))
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs, _begin, (get_games, series.game)) as pool:  # leaving ends the processes
+        yield _told(pool.imap(partial(_play, series), numbers, lot))
+
+
+def _begin(get_games: Any, name: str) -> None:  # noqa: ANN401 - a function handed to another process
+    """Load the game in a new process; an interrupt from the keyboard is the first process's business."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _kit[""] = get_games()[name]
+
+
+def _play(series: Series, number: int) -> Played | str:
+    """Play one game; return in one line why that is not possible."""
+    try:
+        return play_one(_kit[""], series, number)
+    except InputError as error:
+        return str(error)
+
+
+def _told(found: Iterator[Played | str]) -> Iterator[Played]:
+    for one in found:
+        if isinstance(one, str):
+            raise InputError(one)
+        yield one

@@ -1,0 +1,168 @@
+"""One game of a series and how it ended: the same for the same seed and number, wherever it is played."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.chance import SEEDS, seeded
+from wk.engine.bots import RANDOM, play_match, play_out
+from wk.engine.files.textfile import InputError, shown
+from wk.engine.kit import Kit, Position
+from wk.engine.match import Match
+from wk.engine.record import SUFFIX, WriteError
+from wk.engine.seats import BOT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from wk.engine.game import Draw, Setup
+
+AnyKit = Kit[Any, Any]
+
+WORDS = re.compile(r"([a-z]+) ([a-z][a-z-]+)\+?( .*)?")
+"""An action about a thing of a name, as ``acquire mule``."""
+
+
+class Result(NamedTuple):
+    """How one game ended."""
+
+    number: int
+    names: list[str]
+    points: list[int]
+    winners: list[int]
+    """Seats; several share a win, and in some games nobody may win."""
+    rounds: int
+    record: str | None
+
+    def line(self) -> str:
+        """Return the result as one line to be read."""
+        points = ", ".join(f"{shown(name)} {n}" for name, n in zip(self.names, self.points, strict=True))
+        won = " and ".join(shown(self.names[seat]) for seat in self.winners) or "nobody"
+        kept = f"  {shown(self.record)}" if self.record else ""
+        return f"{self.number:>4}  {points}  {won} won in {self.rounds} rounds{kept}"
+
+
+class Detail(NamedTuple):
+    """What a report tells of one game besides."""
+
+    rows: list[dict[str, int]]
+    """Points by the row of the score sheet, a seat after the other."""
+    things: list[dict[str, int]]
+    """How often each did something with a thing of a name, as ``acquire mule``."""
+    actions: int
+    first: int
+    """The seat that moved first."""
+    kinds: dict[str, str]
+    """What was drawn of which there is one a game, as the economy."""
+
+
+class Series(NamedTuple):
+    """What a series of games is, in plain values that can be handed to another process."""
+
+    game: str
+    seed: int
+    levels: tuple[str, ...]
+    """The level of each seat."""
+    setup: Path | None = None
+    """A setup file; None: each game draws its own."""
+    folder: Path | None = None
+    """Where records are kept, if anywhere."""
+    first: int = 1
+    """The number of the first record."""
+    detailed: bool = False
+    """Whether what a report tells besides is wanted."""
+
+
+class Played(NamedTuple):
+    """One game of a series."""
+
+    result: Result
+    detail: Detail | None = None
+
+
+def play_one(kit: AnyKit, series: Series, number: int) -> Played:
+    """Play one game of a series; InputError."""
+    draw = seeded(f"{series.seed}/{number}")
+    setup = settled(kit, series.setup, len(series.levels), draw)
+    path = series.folder and series.folder / f"{series.first + number - 1:04}{SUFFIX}"
+    if path is None and not series.detailed and set(series.levels) == {RANDOM}:
+        end = play_out(kit.game, kit.game.start(setup), draw)
+        return Played(_result(number, kit.position(end), None))
+    match = _match(kit, _seated(setup, series.levels), path, draw)
+    levels = [kit.bots[level] for level in series.levels]
+    bots = [level.make(kit.game) for level in levels]
+    play_match(match, bots, draw, lambda seat: levels[seat].effort())
+    if match.unsaved:
+        raise WriteError(match.unsaved)
+    result = _result(number, kit.position(match.state), path)
+    return Played(result, _detail(match) if series.detailed else None)
+
+
+def settled(kit: AnyKit, path: Path | None, players: int, draw: Draw) -> Setup:
+    """Settle the setup of one game; InputError."""
+    return kit.random_setup(draw, players) if path is None else kit.settle(path, int(draw() * SEEDS))
+
+
+def _seated(setup: Setup, levels: tuple[str, ...]) -> Setup:
+    """Return a setup whose record will say which level played, if the game has kinds of players."""
+    players = setup["players"]
+    if not all(isinstance(player, dict) and "kind" in player for player in players):
+        return setup
+    kinds = [{**player, "kind": f"{BOT}{level}"} for player, level in zip(players, levels, strict=True)]
+    return {**setup, "players": kinds}
+
+
+def _match(kit: AnyKit, setup: Setup, path: Path | None, draw: Draw) -> Match[Any, Any]:
+    """Begin one game, with a record if there is a path for it."""
+    if path is None:
+        return Match(kit.game, setup, draw=draw)
+    return Match.begin(kit.game, setup, path, draw=draw)
+
+
+def _result(number: int, end: Position, path: Path | None) -> Result:
+    """Return how a game ended."""
+    return Result(
+        number,
+        [player["name"] for player in end["players"]],
+        [player["score"]["total"] for player in end["players"]],
+        list(end["winners"]),
+        end["round"],
+        str(path) if path else None,
+    )
+
+
+def _detail(match: Match[Any, Any]) -> Detail:
+    """Return what a report tells besides."""
+    game, seats = match.game, range(len(match.game.seats(match.state)))
+    things: list[Counter[str]] = [Counter() for _ in seats]
+    for state, action in zip(match.states, match.actions, strict=False):
+        words = WORDS.fullmatch(game.text(action))
+        mover = game.seat_to_move(state)
+        if words and mover is not None and not game.is_chance(action):
+            things[mover][f"{words[1]} {words[2]}"] += 1
+    sheets = [game.sheet(match.state, seat) for seat in seats]
+    first = game.seat_to_move(match.states[0])
+    return Detail(
+        [{row.id: row.points for row in sheet.rows} for sheet in sheets],
+        [dict(counted) for counted in things],
+        len(match.actions),
+        0 if first is None else first,
+        {key: value for key, value in match.setup.items() if isinstance(value, str) and key != "data"},
+    )
+
+
+def check_players(kit: AnyKit, players: int) -> None:
+    """Refuse a number of players the game is not for; InputError."""
+    if players not in kit.game.players:
+        raise InputError(f"--players {players}: {kit.game.players[0]} to {kit.game.players[-1]} can play")
+
+
+def levels_of(result: Result, levels: tuple[str, ...]) -> Mapping[str, float]:
+    """Return the share of a game's win that each level has; it is shared evenly among its winners."""
+    shares = dict.fromkeys(levels, 0.0)
+    for seat in result.winners:
+        shares[levels[seat]] += 1 / len(result.winners)
+    return shares
