@@ -4,4 +4,9 @@ import sys
 
 from wk.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # not again in the processes in which computer players think
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    sys.exit(main())

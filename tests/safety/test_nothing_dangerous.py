@@ -39,8 +39,16 @@ METHODS_THAT_RUN_DATA = {
     *("os.system", "os.popen", "os.startfile", "np.load", "numpy.load", "np.save", "numpy.save"),
     *("importlib.import_module", "types.FunctionType", "types.CodeType", "builtins.eval", "builtins.exec"),
 }
-PROGRAMS_THAT_RUN_OTHERS = {"wk/commands/bench.py", "wk/commands/integrate.py"}
-"""What may start a process: bench, this very program; integrate, two of the desktop's own."""
+PROGRAMS_THAT_RUN_OTHERS = {
+    *(
+        "main.py",
+        "wk/commands/bench.py",
+        "wk/commands/integrate.py",
+        "wk/commands/jobs.py",
+        "wk/shell/thinker/process.py",
+    ),
+}
+"""What may start a process: integrate, two of the desktop's own; the others, this very program."""
 CALLS_THE_SYSTEM = {"wk/shell/memory.py"}
 """What may call the C library: giving memory back, which takes no data."""
 LOADS_GAMES = {"wk/games/__init__.py", "wk/cardgames/kit.py"}

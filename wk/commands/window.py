@@ -23,6 +23,8 @@ from wk.shell.scene import Push
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.thinker.process import ProcessThinker
+from wk.shell.thinker.thinkers import Thinkers
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
@@ -79,6 +81,7 @@ def _run(path: Path | None) -> int:
     app = App(store, title=shelf.games.describe(shelf.games.names[0]).title)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
+    app.thinkers = Thinkers(lambda: ProcessThinker(games))
     page = ShelfPage(app, shelf)
     notices = _closed(app) or _notices(store.folder, shelf)
     told = [notice(app, app.words("problem.title"), line) for line in notices]

@@ -34,6 +34,11 @@ class Because(NamedTuple):
     values: Mapping[str, str | int] = MappingProxyType({})
     """What stands in the gaps of the sentence: ids, names and amounts."""
 
+    @property
+    def plain(self) -> Because:
+        """The same, to be handed to another process."""
+        return Because(self.key, dict(self.values))
+
 
 class Choice(NamedTuple, Generic[A]):
     """What a bot would do."""

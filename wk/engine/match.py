@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Generic, Self
 from wk.engine.game import A, Actions, Draw, Game, IllegalActionError, S, Setup
 from wk.engine.history import History, replay
 from wk.engine.record import Record, WriteError
+from wk.engine.seats import HUMAN
 from wk.engine.transcript import UNDO, Transcript
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from pathlib import Path
 
 
@@ -91,6 +92,16 @@ class Match(Generic[S, A]):
         lines = [self.game.text(action) for action in self.actions[:count]]
         Record.create(path, self.game.name, self.setup, lines)
         return self.open(self.game, path, draw=self._draw)
+
+    def sit_down(self, seats: Collection[int]) -> None:
+        """Let persons play at some seats instead of computer players; what is recorded stays as it is."""
+        players = self.setup["players"]
+        kinds = [{**player, "kind": HUMAN} if i in seats else player for i, player in enumerate(players)]
+        self.setup = {**self.setup, "players": kinds}
+        history = History(self.game, self.setup)
+        for action in self.actions:
+            history.take(action)
+        self._history = history
 
     @property
     def state(self) -> S:

@@ -19,6 +19,7 @@ from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
 from wk.shell.theme import REFERENCE, Scale
+from wk.shell.thinker.thinkers import Thinkers
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -59,10 +60,10 @@ class App:
         self.sounds = Sounds(lambda: self.settings)
         self.keeper = RecordWatch(self)
         """What looks after the file of the match that is played."""
+        self.thinkers = Thinkers()
         self.redraws = 0
         """How often the window was drawn so far."""
-        self._title = title
-        self._clock = clock
+        self._title, self._clock = title, clock
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
         self._dirty = True
@@ -136,6 +137,7 @@ class App:
 
     def close(self) -> None:
         """Close the window and forget everything rendered for it."""
+        self.thinkers.close()
         self._close_window()
         paint.clear_caches()
         backdrop.clear()
@@ -214,11 +216,9 @@ class App:
 
     def _fill_screen(self) -> None:
         """Give the window the whole screen or its own size, as it is set."""
-        if self._window is None:
-            return
-        if self.settings.full_screen:
+        if self._window is not None and self.settings.full_screen:
             self._window.set_fullscreen(desktop=True)
-        else:
+        elif self._window is not None:
             self._window.set_windowed()
 
     def _show(self, stack: tuple[Scene, ...]) -> None:

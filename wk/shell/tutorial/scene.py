@@ -53,6 +53,9 @@ class ScriptedMoves(Bots[S, A]):
         """Whether the script has a move for another player now."""
         return self._coach.other_move is not None and super().moving
 
+    def think(self) -> None:
+        """Leave it to the script."""
+
     def choose(self) -> A | None:
         """Return what the script lets the other player do."""
         return self._coach.other_move

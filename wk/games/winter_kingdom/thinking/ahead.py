@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.thinking.turns import Turn
 
+MOST = 30
+"""So many times the patience of an outlook are worlds guessed; more would change little."""
+
 LUCK = 64
 """So many numbers serve as the chance of one guessed world, over and over."""
 
@@ -47,10 +50,10 @@ class Outlook:
     """How those turns are found."""
     taste: Taste = FULL
     """By which the end is weighed."""
-    trust: float = 2.0
+    trust: float = 5.0
     """What the look at the turn alone counts, in guessed worlds."""
-    most: int = 200
-    """So many worlds are guessed at most."""
+    patience: int = 4
+    """After so many guessed worlds the worse half is given up, after twice as many more again, and so on."""
 
 
 class Tried(NamedTuple):
@@ -78,8 +81,9 @@ def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, ef
     def score(i: int) -> float:
         return (sums[i] + outlook.trust * turns[i].worth / 2) / (times[i] + outlook.trust)
 
+    halving = step = outlook.patience
     for world in count(1):
-        if world > outlook.most or len(racing) == 1:
+        if len(racing) == 1 or world > MOST * outlook.patience:
             break
         whole = guess(seen, draw)
         luck = [draw() for _ in range(LUCK)]
@@ -89,9 +93,10 @@ def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, ef
         for i, result in zip(racing, results, strict=True):
             sums[i] += result
             times[i] += 1
-        if world & (world - 1) == 0 and world > 1:  # after 2, 4, 8 … worlds
-            best = sorted(racing, key=score, reverse=True)
-            racing = [i for place, i in enumerate(best) if place < max(2, len(best) // 2)]
+        if world == halving:
+            racing = sorted(racing, key=score, reverse=True)[: max(2, len(racing) // 2)]
+            step *= 2
+            halving += step
     order = sorted(range(len(turns)), key=lambda i: (times[i], score(i)), reverse=True)
     return [Tried(score(i), turns[i]) for i in order]
 

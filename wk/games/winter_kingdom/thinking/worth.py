@@ -32,7 +32,7 @@ class Taste:
 
     coin: float = 2.0
     """One coin while there is time to spend it."""
-    building: float = 13.0
+    building: float = 16.0
     """A card that builds, with the game before it."""
     movement: float = 8.0
     """A card that moves, likewise."""

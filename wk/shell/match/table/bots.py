@@ -1,30 +1,83 @@
-"""When bots move: one move at a time, slowly enough to be followed."""
+"""When bots move: they think elsewhere, and their turns show step by step, slowly enough to be followed."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
-from wk.engine.bots import Effort, RandomBot
+from wk.chance import new_seed
 from wk.engine.game import A, S
+from wk.shell.dialog import notice
+from wk.shell.match.table.effects import HASTE
+from wk.shell.thinker.here import ThinkerHere
+from wk.shell.thinker.question import Question
 
 if TYPE_CHECKING:
-    from wk.engine.bots import Bot, Levels
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+    from wk.engine.bots import Levels
     from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.dialog import Dialog
+    from wk.shell.thinker.question import Thinker
 
 PAUSE = 0.5
-"""Seconds before each move."""
+"""Seconds before each move at the usual pace."""
+
+LEAST = 0.15
+"""The least share of that, however fast the pace."""
+
+LOOK = 0.03
+"""Seconds between two looks whether an answer is there."""
+
+
+def people_for(match: Match[Any, Any], levels: Levels) -> list[str]:
+    """Let persons sit where the level is one this version does not know; return the names of their seats."""
+    seats = match.game.seats(match.state)
+    unknown = [i for i, seat in enumerate(seats) if seat.level is not None and seat.level not in levels]
+    if unknown:
+        match.sit_down(unknown)
+    return [f"{seats[i].name} ({seats[i].level})" for i in unknown]
+
+
+def strangers_note(app: App, names: Sequence[str]) -> Dialog:
+    """Tell of computer players that are not known, in whose seats persons sit now."""
+    line = app.words("table.strangers", names=", ".join(names), n=len(names))
+    return notice(app, app.words("problem.title"), line)
 
 
 class Bots(Generic[S, A]):
     """The bots at the seats of a match."""
 
-    def __init__(self, match: Match[S, A], levels: Levels) -> None:
+    def __init__(
+        self,
+        match: Match[S, A],
+        levels: Levels,
+        thinker: Thinker | None = None,
+        pace: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        """Let bots play.
+
+        Args:
+            match: the match; no level of its seats is unknown.
+            levels: the levels by name.
+            thinker: where they think; None: here, when they are to move.
+            pace: how long a pause is, as a share of the usual one.
+        """
         self._match = match
-        self._levels = levels
-        self._chance = Random()  # noqa: S311 - a bot's moves guard nothing
+        self._here = ThinkerHere(match, levels)
+        self._thinker: Thinker = thinker or self._here
+        self._pace = pace
+        self._seed = new_seed()
         self._due: float | None = None
-        self._made: dict[int, Bot[S, A]] = {}
+        self._asked: S | None = None
+        """The state that is thought about."""
+        self._plan: list[A] = []
+        """The next actions of the turn, good for one state alone."""
+        self._planned_for: S | None = None
+        self._hurried: int | None = None
+        """The seat whose turn is shown without pauses."""
 
     @property
     def moving(self) -> bool:
@@ -34,34 +87,71 @@ class Bots(Generic[S, A]):
     @property
     def _level(self) -> str | None:
         """The level of the bot that is to move; None if there is none."""
-        game, state = self._match.game, self._match.state
-        seat = game.seat_to_move(state)
-        return None if seat is None else game.seats(state)[seat].level
+        seat = self._seat
+        return None if seat is None else self._match.game.seats(self._match.state)[seat].level
+
+    @property
+    def _seat(self) -> int | None:
+        return self._match.game.seat_to_move(self._match.state)
 
     def wake_in(self, now: float) -> float | None:
-        """Return in how many seconds the next move is due; None if a person moves."""
+        """Return in how many seconds there is something to do; None if a person moves."""
         if not self.moving:
             return None
-        return 0.0 if self._due is None else max(0.0, self._due - now)
+        return 0.0 if self._due is None else max(LOOK, self._due - now)
 
     def move(self, now: float, *, held: bool = False) -> A | None:
         """Return the move that is due by now, if any; one is ``held`` while something has not arrived yet."""
         if not self.moving:
-            self._due = None
+            self.stop()
             return None
         if self._due is None:
-            self._due = now + PAUSE
-        if held or now < self._due:
+            self._due = now + PAUSE * max(LEAST, self._pace())
+        self.think()
+        if held or (now < self._due and self._hurried != self._seat):
             return None
-        self._due = None
-        return self.choose()
+        action = self.choose()
+        if action is not None:
+            self._due = None
+        return action
 
     def choose(self) -> A | None:
-        """Return what the bot that is to move does; it knows what its seat sees."""
-        game, (seen, _) = self._match.game, self._match.seen()
-        seat, level = game.seat_to_move(seen), self._levels.get(self._level or "")
-        assert seat is not None  # noqa: S101 - a bot is to move
-        if seat not in self._made:
-            self._made[seat] = level.make(game) if level else RandomBot(game)
-        effort = level.effort() if level else Effort()
-        return self._made[seat].choose(seen, self._chance.random, effort).actions[0]
+        """Return what the bot that is to move does next; None as long as it thinks."""
+        if self._planned_for is not self._match.state or not self._plan:
+            return None
+        action = self._plan.pop(0)
+        if self._plan:  # good for the state it leads to, which nothing but this action does
+            self._planned_for = self._match.game.apply(self._match.state, action)
+        return action
+
+    def think(self) -> None:
+        """Have the bot think that is to move, and take its answer."""
+        state = self._match.state
+        if self._plan and self._planned_for == state:
+            self._planned_for = state
+            return
+        if self._asked is not state:
+            self._plan, self._asked = [], state
+            self._ask(self._thinker)
+        answer = self._thinker.answer()
+        if answer is not None and not answer.ideas:
+            self._ask(self._here)
+            answer = self._here.answer()
+        if answer is not None:
+            self._plan = [self._match.game.parse(text) for text in answer.ideas[0].actions]
+            self._planned_for = state
+
+    def _ask(self, thinker: Thinker) -> None:
+        seed = f"{self._seed}/{len(self._match.actions)}"
+        thinker.ask(Question.of(self._match, self._level or "", seed, str(self._seat)))
+
+    def overhear(self, event: pygame.Event) -> None:
+        """Show the rest of this turn without pauses after a click or a key."""
+        if event.type in HASTE and self.moving:
+            self._hurried = self._seat
+
+    def stop(self) -> None:
+        """Think no more; what was planned is forgotten."""
+        if self._asked is not None:
+            self._thinker.stop()
+        self._due, self._asked, self._plan, self._hurried = None, None, [], None

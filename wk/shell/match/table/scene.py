@@ -9,7 +9,7 @@ from wk.engine.game import A, S
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing
 from wk.shell.match.table.bar import Turns, UndoState
-from wk.shell.match.table.bots import Bots
+from wk.shell.match.table.bots import Bots, people_for, strangers_note
 from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
@@ -76,7 +76,8 @@ class TableScene(BaseScene, Generic[S, A]):
         self._leaving = False
         self._now = 0.0
         self._settings = app.settings
-        self.bots: Bots[S, A] = Bots(match, ui.bots)
+        strangers = [] if watcher else people_for(match, ui.bots)
+        self.bots: Bots[S, A] = Bots(match, ui.bots, app.thinkers.get("table"), lambda: app.settings.pace)
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
@@ -90,10 +91,11 @@ class TableScene(BaseScene, Generic[S, A]):
         self._acts = Acts(
             app, self.play, self.view, self.sitting, Doing(self._show_score, self.reading.put_down, watcher)
         )
-        ways = Ways(self.do, self.menu, self._keys, self._redraw, self._may_point)
-        self._input = Input(self.play, self.view, self.reading, ways)
+        self._input = Input(self.play, self.view, self.reading, self._ways())
         app.keeper.watch(match)
         self.sitting.turn_passed(opening=True)
+        if strangers:
+            self.covers.put(strangers_note(app, strangers))
 
     def _laid_out(self) -> TableView:
         """Return the widgets with what they do."""
@@ -105,6 +107,13 @@ class TableScene(BaseScene, Generic[S, A]):
             self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
         )
         return TableView(self.app, self.part, log, hands)
+
+    def _ways(self) -> Ways:
+        """Return where events lead."""
+        watcher = self.watcher
+        keys = lambda: Push(self.ui.help(self.app, keys=True))  # noqa: E731 - two of five ways
+        may_point = lambda: watcher is None or not watcher.explains  # noqa: E731
+        return Ways(self.do, self.menu, keys, self._redraw, may_point)
 
     @property
     def cover(self) -> Scene | None:
@@ -222,17 +231,12 @@ class TableScene(BaseScene, Generic[S, A]):
         """Return what the match was drawn from: whoever begins one with it sees all that was hidden."""
         return self._seed if self.play.moment.over else None
 
-    def _keys(self) -> Transition | None:
-        return Push(self.ui.help(self.app, keys=True))
-
-    def _may_point(self) -> bool:
-        return self.watcher is None or not self.watcher.explains
-
     def leave(self) -> Transition:
         """Leave the table together with what covers it; ask before, if something would be lost."""
         if unsaved := self.app.keeper.parting(Pop()):
             return Push(unsaved)
         self._leaving = True
+        self.bots.stop()
         return Pop()
 
     # The scene ----------------------------------------------------------------------------------
@@ -253,6 +257,7 @@ class TableScene(BaseScene, Generic[S, A]):
         """Hand an event to what covers the table, or else to the table."""
         cover = self.covers.top
         if cover is None:
+            self.bots.overhear(event)
             return self._input.handle(event)
         transition = cover.handle(event)
         self.dirty |= cover.dirty

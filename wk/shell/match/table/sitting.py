@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Leads(NamedTuple):
     """Where the end of a turn may lead."""
 
-    score: Callable[[bool], None]
+    score: Callable[[bool], object]
     """Shows the score sheet, counted line by line first if that is wanted."""
     menu: Callable[[], Transition | None]
     """Opens the menu over the curtain."""

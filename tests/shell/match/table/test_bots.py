@@ -1,0 +1,154 @@
+"""Computer players at a table: asked once, shown step by step, hurried by a click, stopped by leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.engine.lanterns import Lanterns
+from tests.shell.lantern_table import LanternTableUi
+from wk.chance import seeded
+from wk.engine.bots import Choice, Effort, Level, RandomBot
+from wk.engine.match import Match
+from wk.shell.dialog import Dialog
+from wk.shell.match.table.bots import PAUSE, Bots
+from wk.shell.match.table.scene import TableScene
+from wk.shell.thinker.question import Answer, Question
+
+if TYPE_CHECKING:
+    from tests.shell.person import Person
+    from wk.shell.app import App
+
+SETUP = {"players": ["Ann", "Bot"], "deck": [1, 3, 3, 3]}
+
+
+class Planner(RandomBot[Any, Any]):
+    """Lights twice and ends, all planned at once."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+        actions = [Lanterns().parse(text) for text in ("light 3", "light 1", "end")]
+        return Choice(tuple(actions[seen.lights :]))
+
+
+class Watched:
+    """A thinker that notes what is asked and answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.stopped = 0
+        self.said: Answer | None = None
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+
+    def answer(self) -> Answer | None:
+        answer, self.said = self.said, None
+        return answer
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def match() -> Match[Any, Any]:
+    """Return a match in which the bot is to move."""
+    it: Match[Any, Any] = Match(Lanterns(), SETUP, draw=seeded(1))
+    it.play(it.game.parse("end"))
+    return it
+
+
+LEVELS = {"random": Level(Planner)}
+
+
+def test_a_turn_is_thought_of_once_and_shown_step_by_step() -> None:
+    it, now = match(), 0.0
+    bots: Bots[Any, Any] = Bots(it, LEVELS)
+    shown = []
+    while bots.moving:
+        wait = bots.wake_in(now)
+        assert wait is not None
+        now += wait
+        if (action := bots.move(now)) is not None:
+            shown.append((round(now, 1), it.game.text(action)))
+            it.play(action)
+    steps = [round(PAUSE * n, 1) for n in (1, 2, 3)]
+    assert shown == list(zip(steps, ["light 3", "light 1", "end"], strict=True))
+
+
+def test_a_click_shows_the_rest_of_the_turn_without_pauses() -> None:
+    it = match()
+    bots: Bots[Any, Any] = Bots(it, LEVELS)
+    assert bots.move(0.0) is None
+    bots.overhear(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(0, 0)))
+    for _ in range(3):
+        action = bots.move(0.0)
+        assert action is not None
+        it.play(action)
+    assert not bots.moving
+
+
+def test_a_fast_pace_pauses_less() -> None:
+    bots: Bots[Any, Any] = Bots(match(), LEVELS, pace=lambda: 0.4)
+    assert bots.move(0.0) is None
+    assert bots.move(0.5 * PAUSE) is not None
+
+
+def test_nothing_moves_before_the_answer_and_leaving_forgets_the_question() -> None:
+    thinker = Watched()
+    bots: Bots[Any, Any] = Bots(match(), LEVELS, thinker)
+    for now in (0.0, 1.0, 2.0):
+        assert bots.move(now) is None
+    assert len(thinker.asked) == 1
+    assert thinker.asked[0].level == "random"
+    bots.stop()
+    assert thinker.stopped == 1
+
+
+def test_a_player_that_fails_elsewhere_is_asked_here() -> None:
+    thinker = Watched()
+    bots: Bots[Any, Any] = Bots(match(), LEVELS, thinker)
+    thinker.said = Answer((), "broken")
+    bots.move(0.0)
+    assert bots.move(1.0) is not None
+
+
+def test_leaving_the_table_stops_its_bots(app: App, person: Person) -> None:
+    scene: TableScene[Any, Any] = TableScene(app, match(), LanternTableUi())
+    thinker = Watched()
+    scene.bots = Bots(scene.match, LEVELS, thinker)
+    app.start(scene, size=(1024, 640))
+    person.wait()
+    assert thinker.stopped == 0
+    scene.leave()
+    assert thinker.stopped == 1
+
+
+def test_a_level_this_version_does_not_know_leaves_its_seat_to_a_person(app: App, person: Person) -> None:
+    """One line tells of it; the match goes on with somebody in that seat."""
+
+    class Kinds(Lanterns):
+        def start(self, setup: Any) -> Any:
+            return super().start({**setup, "players": [player["name"] for player in setup["players"]]})
+
+        def seats(self, state: Any) -> Any:
+            seats = super().seats(state)
+            return [seat._replace(kind=kind) for seat, kind in zip(seats, kinds(it), strict=True)]
+
+    def kinds(it: Match[Any, Any]) -> list[str]:
+        return [player["kind"] for player in it.setup["players"]]
+
+    players = [{"name": "Ann", "kind": "human"}, {"name": "Ben", "kind": "bot:oracle"}]
+    it: Match[Any, Any] = Match(Kinds(), {**SETUP, "players": players}, draw=seeded(1))
+    scene: TableScene[Any, Any] = TableScene(app, it, LanternTableUi())
+    app.start(scene, size=(1024, 640))
+    person.wait()
+    assert isinstance(scene.cover, Dialog)
+    assert "Ben (oracle)" in scene.cover.message
+    assert kinds(it) == ["human", "human"]
+    person.press(pygame.K_RETURN)
+    assert not isinstance(scene.covers.top, Dialog)
+    it.play(it.game.parse("end"))
+    assert not scene.bots.moving

@@ -1,0 +1,135 @@
+"""Computer players think in a process of their own: answered, forgotten, stopped, and never waited for."""
+
+from __future__ import annotations
+
+import time
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.engine.lanterns import LanternKit, Lanterns
+from wk.chance import seeded
+from wk.engine.bots import Choice, Effort, Level, RandomBot
+from wk.engine.match import Match
+from wk.shell.thinker.process import ProcessThinker
+from wk.shell.thinker.question import Answer, Question
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
+
+PATIENCE = 60.0
+"""Seconds a process is waited for before a test gives up; on an idle computer it takes less than one."""
+
+
+class Slow(RandomBot[Any, Any]):
+    """Never comes to an end by itself."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:
+        while effort.go_on():
+            time.sleep(0.002)
+        return super().choose(seen, draw, effort)
+
+
+class Broken(RandomBot[Any, Any]):
+    """Fails."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+        raise RuntimeError("broken")
+
+
+class Deadly(RandomBot[Any, Any]):
+    """Takes its process with it."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+        import os  # noqa: PLC0415 - for this alone
+
+        os._exit(3)
+
+
+class SlowKit(LanternKit):
+    """Lanterns with players that think long, or fail."""
+
+    bots = MappingProxyType(
+        {"random": Level(RandomBot), "slow": Level(Slow), "broken": Level(Broken), "deadly": Level(Deadly)}
+    )
+
+
+def kits() -> dict[str, LanternKit]:
+    """Return the game, in the process as well."""
+    return {"lanterns": SlowKit()}
+
+
+@pytest.fixture
+def thinker() -> Iterator[ProcessThinker]:
+    """Return a thinker that is ended after the test."""
+    found = ProcessThinker(kits)
+    yield found
+    found.close()
+
+
+def match() -> Match[Any, Any]:
+    """Return a match."""
+    return Match(Lanterns(), SETUP, draw=seeded(1))
+
+
+def waited(thinker: ProcessThinker) -> Answer:
+    """Return the answer once it is there."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if (answer := thinker.answer()) is not None:
+            return answer
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+def test_questions_are_answered_one_after_another(thinker: ProcessThinker) -> None:
+    """The match that is asked about has gone on, or is another one."""
+    it = match()
+    for _ in range(3):
+        thinker.ask(Question.of(it, "random", "seed"))
+        answer = waited(thinker)
+        action = it.game.parse(answer.ideas[0].actions[0])
+        assert action in it.game.legal(it.state)
+        assert thinker.answer() is None, "only once"
+        it.play(action)
+    thinker.ask(Question.of(match(), "random", "seed"))
+    assert match().game.parse(waited(thinker).ideas[0].actions[0]) in it.game.legal(match().state)
+
+
+def test_what_is_forgotten_stops_and_the_next_question_is_answered(thinker: ProcessThinker) -> None:
+    thinker.ask(Question.of(match(), "random", "seed"))
+    waited(thinker)
+    thinker.ask(Question.of(match(), "slow", "seed"))
+    time.sleep(0.1)
+    start = time.monotonic()
+    thinker.stop()
+    assert thinker.answer() is None
+    thinker.ask(Question.of(match(), "random", "seed"))
+    assert time.monotonic() - start < 0.1, "nobody waits to forget and to ask"
+    assert waited(thinker).ideas
+
+
+def test_closing_never_waits_for_a_player(thinker: ProcessThinker) -> None:
+    thinker.ask(Question.of(match(), "slow", "seed"))
+    time.sleep(0.05)
+    start = time.monotonic()
+    thinker.close()
+    assert time.monotonic() - start < 2
+    thinker.close()
+
+
+def test_a_player_that_fails_is_told_and_the_next_one_thinks(thinker: ProcessThinker) -> None:
+    thinker.ask(Question.of(match(), "broken", "seed"))
+    answer = waited(thinker)
+    assert not answer.ideas
+    assert "broken" in answer.fault
+    thinker.ask(Question.of(match(), "random", "seed"))
+    assert waited(thinker).ideas
+
+
+def test_a_process_that_ends_by_itself_is_begun_again_but_not_for_ever(thinker: ProcessThinker) -> None:
+    thinker.ask(Question.of(match(), "deadly", "seed"))
+    assert "ended" in waited(thinker).fault

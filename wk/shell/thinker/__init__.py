@@ -1,0 +1,1 @@
+"""Where computer players think while the window goes on: a process of their own."""

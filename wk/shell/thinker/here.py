@@ -1,0 +1,46 @@
+"""A thinker without a process: for tests, and where no process can be begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.shell.thinker.question import Answer
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Bot, Levels
+    from wk.engine.match import Match
+    from wk.shell.thinker.question import Question
+
+
+class ThinkerHere:
+    """Thinks about one match when the answer is asked for, and keeps everybody waiting."""
+
+    def __init__(self, match: Match[Any, Any], levels: Levels) -> None:
+        self._match, self._levels = match, levels
+        self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
+        self._question: Question | None = None
+
+    def ask(self, question: Question) -> None:
+        """Note what is asked; it is about the match as it stands."""
+        self._question = question
+
+    def answer(self) -> Answer | None:
+        """Think, and return the answer."""
+        question, self._question = self._question, None
+        if question is None:
+            return None
+        game, level = self._match.game, self._levels[question.level]
+        key = question.level, question.memory
+        if key not in self._players:
+            self._players[key] = level.make(game)
+        seen, _ = self._match.seen()
+        return Answer.of(game, self._players[key].choose(seen, seeded(question.seed), level.effort()))
+
+    def stop(self) -> None:
+        """Forget the last question."""
+        self._question = None
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._question = None

@@ -1,0 +1,75 @@
+"""What is asked of a computer player from the window, and what it answers, as plain values and texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Because, Choice
+    from wk.engine.game import Game, Setup
+    from wk.engine.match import Match
+
+
+class Question(NamedTuple):
+    """What would a level do for the seat to move?"""
+
+    game: str
+    setup: Setup
+    lines: tuple[str, ...]
+    """The actions so far, those of chance among them, as records hold them."""
+    level: str
+    seed: str
+    """Where its chance begins."""
+    memory: str = ""
+    """Whose memory it goes on with: one player's of one match."""
+
+    @classmethod
+    def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> Question:
+        """Ask about a match as it stands."""
+        lines = tuple(match.game.text(action) for action in match.actions)
+        return cls(match.game.name, match.setup, lines, level, seed, memory)
+
+
+class Idea(NamedTuple):
+    """What a player would do, for the window."""
+
+    actions: tuple[str, ...]
+    """As records hold them, the next one first."""
+    why: tuple[Because, ...]
+    each: tuple[tuple[Because, ...], ...]
+    worth: float
+
+    @classmethod
+    def of(cls, game: Game[Any, Any], choice: Choice[Any]) -> Idea:
+        """Return a choice, to be handed to another process."""
+        why = tuple(because.plain for because in choice.why)
+        each = tuple(tuple(because.plain for because in some) for some in choice.each)
+        return cls(tuple(map(game.text, choice.actions)), why, each, choice.worth)
+
+
+class Answer(NamedTuple):
+    """The best idea, then the others; none if the player failed, and then what was wrong."""
+
+    ideas: tuple[Idea, ...]
+    fault: str = ""
+
+    @classmethod
+    def of(cls, game: Game[Any, Any], choice: Choice[Any]) -> Answer:
+        """Return a choice and the others that come with it."""
+        return cls(tuple(Idea.of(game, some) for some in (choice, *choice.others)))
+
+
+class Thinker(Protocol):
+    """Answers one question at a time."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think; what was asked before is forgotten."""
+
+    def answer(self) -> Answer | None:
+        """Return the answer to the last question once it is there, and only once."""
+
+    def stop(self) -> None:
+        """Forget the last question."""
+
+    def close(self) -> None:
+        """End everything at once."""

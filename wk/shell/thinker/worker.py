@@ -1,0 +1,94 @@
+"""The other side of a thinker: replays what it is told, thinks with what the seat to move sees, answers."""
+
+from __future__ import annotations
+
+import time
+from traceback import format_exc
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.engine.bots import Effort, StoppedError
+from wk.engine.history import History
+from wk.shell.thinker.question import Answer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from wk.engine.bots import Bot
+    from wk.engine.kit import Kit
+    from wk.shell.thinker.question import Question
+
+    Kits = Callable[[], Mapping[str, Kit[Any, Any]]]
+
+
+class Worker:
+    """Thinks about one question after another; matches and players are kept between them."""
+
+    def __init__(self, kits: Kits, stopped: Callable[[], bool]) -> None:
+        """Serve questions.
+
+        Args:
+            kits: loads the games.
+            stopped: whether the question that is thought about has been forgotten.
+        """
+        self._kits = kits()
+        self._stopped = stopped
+        self._setup: object = None
+        self._lines: list[str] = []
+        self._history: History[Any, Any] | None = None
+        self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
+
+    def think(self, question: Question) -> Answer | None:
+        """Return the answer, or None if the question was forgotten meanwhile."""
+        try:
+            return self._think(question)
+        except StoppedError:
+            return None
+        except Exception:  # noqa: BLE001 - whatever is wrong is told; the window goes on without
+            return Answer((), format_exc())
+
+    def _think(self, question: Question) -> Answer:
+        kit = self._kits[question.game]
+        history = self._replayed(question)
+        game, level = kit.game, kit.bots[question.level]
+        key = question.level, question.memory
+        if key not in self._players:
+            self._players[key] = level.make(game)
+        if level.seconds is None:
+            effort = Effort(level.work, stopped=self._stopped)
+        else:
+            effort = Effort(seconds=level.seconds, clock=time.perf_counter, stopped=self._stopped)
+        choice = self._players[key].choose(history.seen()[0], seeded(question.seed), effort)
+        return Answer.of(game, choice)
+
+    def _replayed(self, question: Question) -> History[Any, Any]:
+        """Return the match that is asked about; one that only went on is not replayed from its beginning."""
+        known, lines = self._history, list(question.lines)
+        same = known is not None and self._setup == (question.game, question.setup)
+        if known is None or not same or lines[: len(self._lines)] != self._lines:
+            known = History(self._kits[question.game].game, question.setup)
+            self._lines = []
+            self._players.clear()
+        for line in lines[len(self._lines) :]:
+            known.read(line)
+        self._setup, self._lines, self._history = (question.game, question.setup), lines, known
+        return known
+
+
+def serve(kits: Kits, connection: Any, wanted: Any) -> None:  # noqa: ANN401 - a pipe, a shared number
+    """Answer questions until the connection is closed: the life of the process.
+
+    Args:
+        kits: loads the games; found by its name in the new process.
+        connection: questions with their numbers come in, answers with the same go out.
+        wanted: the number of the question that is still wanted.
+    """
+    number = 0
+    worker = Worker(kits, lambda: bool(wanted.value != number))
+    while True:
+        try:
+            number, question = connection.recv()
+            answer = worker.think(question)
+            connection.send((number, answer))
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
