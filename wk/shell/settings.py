@@ -70,6 +70,8 @@ class Settings:
     """Tell what an action would change before it is done."""
     card_tracker: bool = True
     """Tell where the cards of a deck are, as far as it can be known; else only what lies open shows."""
+    hints: bool = True
+    """Offer a hint to who is to move, where there are computer players that can give one."""
     game: str = ""
     """The name of the game in front on the shelf, the one last played."""
     learnt: str = ""

@@ -61,6 +61,7 @@ class SettingsPage(Page):
         rows.switch("curtain", on=app.settings.curtain)
         rows.switch("running_scores", on=app.settings.running_scores)
         rows.switch("previews", on=app.settings.previews)
+        rows.switch("hints", on=app.settings.hints)
         rows.switch("card_tracker", on=app.settings.card_tracker)
         rows.switch("confirm_end", on=app.settings.confirm_end)
         self._about(column)

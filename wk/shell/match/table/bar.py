@@ -31,6 +31,7 @@ KEYS = {
         Shortcut(pygame.K_z, ctrl=True, shift=True),
     ),
     "menu": (Shortcut(pygame.K_m),),
+    "hint": (Shortcut(pygame.K_i),),
 }
 """The keys of the buttons."""
 
@@ -40,6 +41,8 @@ class UndoState(NamedTuple):
 
     barrier: Barrier | None
     can_redo: bool
+    hint: bool | None = None
+    """Whether a hint can be had; None if there are none here."""
 
 
 class Turns(NamedTuple):
@@ -49,15 +52,36 @@ class Turns(NamedTuple):
     undo: Callable[[], Transition | None]
     redo: Callable[[], Transition | None]
     menu: Callable[[], Transition | None]
+    hint: Callable[[], None] = lambda: None
 
 
 def bar_widgets(
     places: Places, words: GameWords, prompt: Prompt, state: UndoState, turns: Turns
 ) -> list[Widget]:
     """Return the widgets of the bar, lowest first."""
+    sentence, restart = places.sentence.copy(), places.buttons["restart"]
+    hint = []
+    if state.hint is not None:
+        side, gap = restart.height, places.scale.px(6)
+        rect = pygame.Rect(restart.left - gap - side, restart.top, side, side)
+        if sentence.bottom > rect.top:
+            sentence.width = min(sentence.width, rect.left - 2 * gap - sentence.left)
+        tip = words("table.hint-tip")
+        hint = [
+            Button(
+                key="hint",
+                rect=rect,
+                icon="star",
+                on_press=turns.hint,
+                enabled=state.hint,
+                tooltip=tip,
+                shortcuts=KEYS["hint"],
+            )
+        ]
     return [
         Bar(rect=places.bar),
-        Sentence(rect=places.sentence, prompt=prompt, compact=places.compact),
+        Sentence(rect=sentence, prompt=prompt, compact=places.compact),
+        *hint,
         *_turn_buttons(places, words, state, turns),
     ]
 

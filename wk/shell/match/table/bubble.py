@@ -12,11 +12,18 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
 
 
-def draw_bubble(
-    surface: pygame.Surface, words: str, beside: pygame.Rect, room: pygame.Rect, scale: Scale
+def draw_bubble(  # noqa: PLR0913 - the last by its name
+    surface: pygame.Surface,
+    words: str,
+    beside: pygame.Rect,
+    room: pygame.Rect,
+    scale: Scale,
+    *,
+    hint: bool = False,
 ) -> pygame.Rect:
     """Draw words in a dark box above (or below, or to the right of) a place; return where."""
     px = scale.px
+    ink, sign = (theme.AMBER, "star") if hint else (theme.BAD, "warning")
     style = scale.style("bold", theme.BUTTON, theme.TEXT)
     side = px(18)
     width = min(px(290), room.width - px(16))
@@ -33,10 +40,10 @@ def draw_bubble(
             box.midtop = (beside.centerx, beside.bottom + px(8))
     box.clamp_ip(room.inflate(-px(8), -px(8)))
     paint.shadow(surface, box, px(8), px(10), px(4), 0.7)
-    paint.panel(surface, box, fill="#1a1214", radius=px(8), line=theme.BAD, line_width=max(1, px(1.3)))
+    paint.panel(surface, box, fill="#1a1214", radius=px(8), line=ink, line_width=max(1, px(1.3)))
     icon = pygame.Rect(box.left + px(10), 0, side, side)
     icon.centery = box.centery
-    paint.icon(surface, "warning", icon, theme.BAD)
+    paint.icon(surface, sign, icon, ink)
     for number, line in enumerate(lines):
         middle = box.top + px(8) + round((number + 0.5) * step)
         paint.text(surface, line, (icon.right + px(8), middle), style, "midleft")

@@ -85,7 +85,7 @@ class Canvas:
 
     def picture(self) -> Any:  # noqa: ANN401 - the part knows what it is
         """Return what is on the stage."""
-        told = self._view.log.lit
+        told = self._view.log.lit | self._play.effects.hinted
         return self._part.picture(Marks(self._play.last, self._play.effects.blamed, told))
 
     def _boxes(self) -> list[pygame.Rect]:
@@ -111,7 +111,7 @@ class Canvas:
             beside = self._part.place_of(beside) if beside is not None else None
         if beside is None:
             beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
-        draw_bubble(surface, refusal.words, beside, places.stage, places.scale)
+        draw_bubble(surface, refusal.words, beside, places.stage, places.scale, hint=refusal.hint)
 
     def _draw_regions(self, surface: pygame.Surface, now: Drawn, regions: list[pygame.Rect]) -> None:
         """Draw some rectangles of the window anew; what is as it was is put back."""

@@ -12,8 +12,8 @@ from wk.shell.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-TOLD_FOR = 4.0
-"""Seconds a refusal is told."""
+TOLD_FOR, HINTED_FOR = 4.0, 20.0
+"""Seconds a refusal is told, and a hint, if nothing is done meanwhile."""
 
 BLAMED_FOR = 2.2
 """Seconds the things to blame are marked."""
@@ -37,6 +37,13 @@ class Refusal:
     """A thing on the table, or the place of a widget."""
     blame: frozenset[Hashable]
     since: float | None = None
+    hint: bool = False
+    """Whether it is a hint instead, and ``blame`` is what it is about."""
+
+    @property
+    def lasts(self) -> float:
+        """Seconds it is told."""
+        return HINTED_FOR if self.hint else TOLD_FOR
 
 
 class Effect:
@@ -94,6 +101,15 @@ class Effects:
         """Tell why something was refused."""
         self.refusal = Refusal(words, at, blame)
 
+    def hint(self, words: str, at: Hashable | None, about: frozenset[Hashable]) -> None:
+        """Tell a hint in place of a refusal; what it is about is lit."""
+        self.refusal = Refusal(words, at, about, hint=True)
+
+    @property
+    def hinted(self) -> frozenset[Hashable]:
+        """What a hint is about that is told now."""
+        return self.refusal.blame if self.refusal is not None and self.refusal.hint else frozenset()
+
     def clear_refusal(self) -> None:
         """Tell no more of a refusal."""
         self.refusal = None
@@ -143,7 +159,7 @@ class Effects:
         self.now = now
         if self.refusal:
             self.refusal.since = now if self.refusal.since is None else self.refusal.since
-            if self._told_for(self.refusal) >= TOLD_FOR:
+            if self._told_for(self.refusal) >= self.refusal.lasts:
                 self.refusal = None
         moving = self._moving
         for effect in self.running:
@@ -178,12 +194,14 @@ class Effects:
         if self.refusal.since is None:
             return 0.0
         age = self._told_for(self.refusal)
-        return max(0.0, min(moment - age for moment in (*BLINKS, BLAMED_FOR, TOLD_FOR) if moment > age))
+        return max(
+            0.0, min(moment - age for moment in (*BLINKS, BLAMED_FOR, self.refusal.lasts) if moment > age)
+        )
 
     @property
     def blamed(self) -> frozenset[Hashable]:
         """The things marked as to blame now."""
-        if self.refusal is None:
+        if self.refusal is None or self.refusal.hint:
             return frozenset()
         age = self._told_for(self.refusal)
         blinks = zip(BLINKS[::2], BLINKS[1::2], strict=True)

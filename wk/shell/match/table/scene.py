@@ -14,6 +14,7 @@ from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
 from wk.shell.match.table.events import Input, Ways
+from wk.shell.match.table.hints import Hints
 from wk.shell.match.table.part import (
     FINISH,
     REDO,
@@ -73,8 +74,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.watcher = watcher
         self.covers = Covers()
         self._seed = seed
-        self._leaving = False
-        self._now = 0.0
+        self._leaving, self._now = False, 0.0
         self._settings = app.settings
         strangers = [] if watcher else people_for(match, ui.bots)
         self.bots: Bots[S, A] = Bots(match, ui.bots, app.thinkers.get("table"), lambda: app.settings.pace)
@@ -83,6 +83,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
+        self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
         leads = Leads(self._count_up, self.menu, watcher is not None)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self.view = self._laid_out()
@@ -99,10 +100,10 @@ class TableScene(BaseScene, Generic[S, A]):
 
     def _laid_out(self) -> TableView:
         """Return the widgets with what they do."""
-        calls = panel.Callbacks(self._toggle_log, self.look_back, self._changed)
+        calls = panel.Callbacks(lambda: self.view.toggle_log(), self.look_back, self._changed)  # noqa: PLW0108
         log = panel.Log(self.teller, lambda: self.play.viewer, calls)
         press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO, FINISH)}
-        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu)
+        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self.hints.ask)
         hands = TableCallbacks(
             self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
         )
@@ -161,7 +162,7 @@ class TableScene(BaseScene, Generic[S, A]):
             name = moment.seats[moment.mover].name
             prompt, offers = Prompt(words("table.thinking", name=name)), ()
             finish = Finish(finish.label, words("table.moving", name=name), enabled=False)
-        undo = UndoState(play.barrier, play.can_redo)
+        undo = UndoState(play.barrier, play.can_redo, self.hints.offered)
         return Said(prompt, offers, finish, undo, self.teller.last_event(play.viewer))
 
     def _beside(self, places: Places, widgets: Sequence[Widget]) -> list[Widget]:
@@ -172,9 +173,6 @@ class TableScene(BaseScene, Generic[S, A]):
             hide = self.sitting.hide if self.sitting.can_hide else None
             found += private_widgets(places, self.ui.matches.words, colour, hide)
         return found + list(self.watcher.over(places, [*widgets, *found]) if self.watcher else ())
-
-    def _toggle_log(self) -> Transition | None:
-        return self.view.toggle_log()
 
     def do(self, act: Act, beside: pygame.Rect | None = None) -> Transition | None:
         """Do something, if whoever watches has nothing against it.
@@ -275,15 +273,12 @@ class TableScene(BaseScene, Generic[S, A]):
         if self.app.settings != self._settings:
             self._settings = self.app.settings
             self.play.renew()
-        self._let_bot_move(now)
-        changed = self.effects.update(now), self.reading.update(now), self.part.update(now)
-        self.play.end()
-        return any((*changed, self.view.controls.update(now)))
-
-    def _let_bot_move(self, now: float) -> None:
         action = None if self.sitting.revealing else self.bots.move(now, held=bool(self.part.absent))
         if action is not None:
             self.play.play(action)
+        changed = [each.update(now) for each in (self.effects, self.reading, self.part, self.hints)]
+        self.play.end()
+        return any((*changed, self.view.controls.update(now)))
 
     def wake_in(self) -> float | None:
         """Return when `update` has something to do."""
@@ -292,7 +287,7 @@ class TableScene(BaseScene, Generic[S, A]):
         held = self.sitting.revealing or self.part.absent
         bots = None if held else self.bots.wake_in(self._now)
         waits = self.reading.wake_in(self._now), self.part.wake_in(self._now), bots
-        naps = self.effects.wake_in(), self.view.controls.wake_in(), *waits
+        naps = self.effects.wake_in(), self.view.controls.wake_in(), self.hints.wake_in(), *waits
         return min((nap for nap in naps if nap is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,101 @@
+"""A hint at any table: the next step, the whole turn, another idea; for who is to move, if it is wished."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.engine.lanterns import Lanterns
+from tests.shell.lantern_table import LanternTableUi
+from wk.chance import seeded
+from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
+from wk.engine.match import Match
+from wk.shell.match.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from tests.shell.person import Person
+    from wk.shell.app import App
+
+SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
+
+
+class Planner(RandomBot[Any, Any]):
+    """Lights three, then one; or two and one."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+        first, second = (
+            tuple(map(Lanterns().parse, texts))
+            for texts in (("light 3", "light 1", "end"), ("light 2", "end"))
+        )
+        return Choice(first, (Because("unheard-of"),), 1.0, (Choice(second),))
+
+
+class HintedUi(LanternTableUi):
+    """A table with a level that plans."""
+
+    bots = {"random": Level(RandomBot), "planner": Level(Planner)}  # noqa: RUF012
+
+
+@pytest.fixture
+def table(app: App, person: Person) -> TableScene[Any, Any]:
+    """Return a table at which Ann is to move."""
+    app.change_settings(curtain=False)
+    scene: TableScene[Any, Any] = TableScene(app, Match(Lanterns(), SETUP, draw=seeded(1)), HintedUi())
+    app.start(scene, size=(1024, 640))
+    person.wait()
+    return scene
+
+
+def told(table: TableScene[Any, Any]) -> str:
+    """Return what the bubble says."""
+    refusal = table.play.effects.refusal
+    return refusal.words if refusal is not None and refusal.hint else ""
+
+
+def test_asked_again_a_hint_tells_the_step_the_turn_and_another_idea(
+    table: TableScene[Any, Any], person: Person
+) -> None:
+    """By button and by key; nothing is done by it, and the match is as it was."""
+    person.use("hint")
+    person.wait(2)
+    step = told(table)
+    person.press(pygame.K_i)
+    turn = told(table)
+    person.press(pygame.K_i)
+    other = told(table)
+    assert len({step, turn, other}) == 3
+    assert turn.startswith("The whole turn")
+    assert other.startswith("Another idea")
+    person.press(pygame.K_i)
+    assert told(table) == step
+    assert table.match.actions == []
+
+
+def test_what_a_hint_is_about_is_lit_and_goes_with_the_next_action(
+    table: TableScene[Any, Any], person: Person
+) -> None:
+    person.use("hint")
+    person.wait(2)
+    assert told(table)
+    person.use("offer-light-3")
+    assert not told(table)
+    assert table.play.effects.hinted == frozenset()
+
+
+def test_who_wants_no_hints_sees_no_button(app: App, table: TableScene[Any, Any], person: Person) -> None:
+    assert table.view.rect_of("hint") is not None
+    app.change_settings(hints=False)
+    person.wait(2)
+    assert table.view.rect_of("hint") is None
+    person.press(pygame.K_i)
+    assert not told(table)
+
+
+def test_a_game_that_only_plays_at_random_has_no_hints(app: App, person: Person) -> None:
+    app.change_settings(curtain=False)
+    scene: TableScene[Any, Any] = TableScene(app, Match(Lanterns(), SETUP, draw=seeded(1)), LanternTableUi())
+    app.start(scene, size=(1024, 640))
+    person.wait()
+    assert scene.view.rect_of("hint") is None

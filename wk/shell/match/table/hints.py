@@ -1,0 +1,129 @@
+"""A hint for who is to move: a good next step with its reasons, then the whole turn, then another idea."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.engine.bots import RANDOM
+from wk.engine.chapters import course
+from wk.shell.match.table.bots import LOOK
+from wk.shell.thinker.here import ThinkerHere
+from wk.shell.thinker.question import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.bots import Because, Levels
+    from wk.engine.chapters import Entry
+    from wk.shell.app import App
+    from wk.shell.match.table.play import Play
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.thinker.question import Idea, Thinker
+
+SOON = 2.0
+"""Who asks for a hint waits so many seconds at most, and is told by the strongest level that keeps to it."""
+
+REASONS = 3
+"""So many reasons are told."""
+
+
+class Hints:
+    """What is told to who asks, and asks again."""
+
+    def __init__(self, app: App, play: Play[Any, Any], ui: MatchUi[Any, Any], levels: Levels) -> None:
+        """Give hints at one table, by the strongest level of the game."""
+        self._app, self._play, self._ui = app, play, ui
+        self._match = play.match
+        able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
+        self._level = able[-1] if able else ""
+        self._thinker: Thinker = app.thinkers.get("table") or ThinkerHere(play.match, levels)
+        self._state: object = None
+        """The state that was asked about last."""
+        self._waiting = False
+        self._ideas: tuple[Idea, ...] = ()
+        self._told = 0
+
+    @property
+    def offered(self) -> bool | None:
+        """Whether a hint can be had now; None if there are none at this table."""
+        if not self._level or not self._app.settings.hints:
+            return None
+        return self._play.decides and not self._waiting
+
+    def ask(self) -> None:
+        """Think about a hint, or tell more of it."""
+        if not self.offered:
+            return
+        if self._state is not self._match.state or not self._ideas:
+            self._state, self._ideas, self._waiting = self._match.state, (), True
+            self._thinker.ask(
+                Question.of(self._match, self._level, f"hint/{len(self._match.actions)}", "hint")
+            )
+        else:
+            self._told += 1
+            self._tell()
+        self._play.renew()
+
+    def wake_in(self) -> float | None:
+        """Return when to look for the answer."""
+        return LOOK if self._waiting else None
+
+    def update(self, _now: float) -> bool:
+        """Take the answer once it is there, as long as it is wanted; return whether something new is told."""
+        if not self._waiting:
+            return False
+        if self._state is not self._match.state or not self._play.decides:
+            self._waiting = False
+            self._thinker.stop()
+            return False
+        answer = self._thinker.answer()
+        if answer is None:
+            return False
+        self._waiting, self._ideas, self._told = False, answer.ideas, 0
+        if self._ideas:
+            self._tell()
+        self._play.renew()
+        return True
+
+    def _tell(self) -> None:
+        """Tell the next step, the whole turn, or the second idea, in turn."""
+        first, *others = self._ideas
+        others.sort(key=lambda other: len({*other.actions} & {*first.actions}))  # the least like the first
+        ways = [("step", first), ("turn", first), *(("idea", other) for other in others[:1])]
+        way, idea = ways[self._told % len(ways)]
+        entries = self._done(idea.actions[:1] if way == "step" else idea.actions)
+        because = idea.each[0] if way == "step" and idea.each else idea.why
+        why = ", ".join(filter(None, map(self._reason, because[:REASONS])))
+        what = "; ".join(entry.words for entry in entries) or idea.actions[0]
+        key = f"hint.{way}" if why else f"hint.{way}-plain"
+        places = [at for entry in entries for at in entry.at]
+        at = places[0] if places else None
+        self._play.effects.hint(self._ui.words(key, what=what, why=why), at, frozenset(places))
+
+    def _done(self, texts: Sequence[str]) -> list[Entry]:
+        """Return actions in words, as if they had been done; what passes the turn is left out."""
+        game, states = self._match.game, [self._match.state]
+        actions = []
+        for action in map(game.parse, texts):
+            if game.reveals(states[-1], action):
+                break
+            actions.append(action)
+            states.append(game.apply(states[-1], action))
+        chapters = self._ui.tell(course(game, states, actions, self._play.viewer)) if actions else ()
+        return [entry for chapter in chapters for entry in chapter.entries]
+
+    def _reason(self, because: Because) -> str:
+        """Return a reason in words; nothing for one the game has none for."""
+        words, view = self._ui.words, self._play.moment.state
+        key = f"because.{because.key}"
+        if key not in words:
+            key = f"why.{because.key}"
+        if key not in words:
+            return ""
+        told: dict[str, object] = dict(because.values)
+        for name in ("row", "card"):
+            if name in told:
+                told[name] = self._ui.face(view, str(told[name])).title
+        if "seat" in told:
+            told["name"] = self._play.moment.seats[int(str(told["seat"]))].name
+        return words(key, **told)
