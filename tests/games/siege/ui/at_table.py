@@ -37,10 +37,12 @@ def match_of(
     seed: int,
     stop: Callable[[State], bool] = bool,
     rng: random.Random | None = None,
+    others: str = "human",
     **options: Any,
 ) -> Match[Any, Any]:
     """Return a match without a record of Ann, Ben and others, played until a state is as wanted."""
-    seats = tuple(PlayerWish(NAMES[n], COLOURS[n], "human") for n in range(players))
+    kinds = ("human", *(others,) * (players - 1))
+    seats = tuple(PlayerWish(NAMES[n], COLOURS[n], kinds[n]) for n in range(players))
     setup = settle(Wishes(seats, options=Options(**options)), KIT.numbers, seeded(seed)).to_json()
     match: Match[Any, Any] = Match(KIT.game, setup, draw=seeded(seed))
     draw = seeded(seed)

@@ -151,6 +151,29 @@ def test_the_suit_must_be_followed_and_why_is_said(sit: Any) -> None:
     assert any(getattr(widget, "wins", False) for widget in at.widgets())
 
 
+@pytest.mark.parametrize("others", ["human", "bot:random"])
+def test_all_look_at_a_whole_trick(sit: Any, others: str) -> None:
+    """SG-UI-2: its cards and who takes it, also if whoever sits there alone leads the next one."""
+
+    def stop(state: State) -> bool:
+        return not state.tricks_played and len(state.trick) == 2 and state.initiator == 1
+
+    seeds = range(1, 40)
+    match = next(m for m in (match_of(3, seed, stop, others=others) for seed in seeds) if stop(m.state))
+    at = sit(match)
+    assert at.state.seat == 0
+    trick = at.state.trick
+    at.use(at.key(next(iter(at.part.desk.reach()))))
+    assert at.scene.sitting.revealing
+    shown = {widget.key: widget for widget in at.widgets() if type(widget).__name__ == "Shown"}
+    cards = dict((*trick, (0, at.match.actions[-1].card)))
+    winner = at.state.seat
+    assert set(shown) == {f"trick-{seat}" for seat in cards}
+    assert [key for key, widget in shown.items() if widget.wins] == [f"trick-{winner}"]
+    at.go_on()
+    assert not at.scene.sitting.revealing
+
+
 def test_a_picked_card_lights_its_places(sit: Any) -> None:
     """SG-UI-3: fort and garrison of its side, the Keep for a royal of the line; nothing else."""
     at = sit(match_of(4, 3, lambda state: state.year == 2 and state.season == WINTER))

@@ -81,6 +81,8 @@ class SiegeTable(PlainTable["State", Action]):
         """Whether a coach leads: nobody waits for a common look."""
         self._trick: Trick = ()
         """The whole trick that all look at before the next one."""
+        self._just_whole = False
+        """Whether the next thing shown is the common look at it, even if the viewer leads the next one."""
         self._things: dict[str, tuple[Thing, pygame.Rect]] = {}
 
     # What is shown ------------------------------------------------------------------------------
@@ -93,8 +95,9 @@ class SiegeTable(PlainTable["State", Action]):
         self.desk, self._cursor, self._pointed = desk, None, None
         if not same:
             self.opened = ""
-        if desk is not None and not self.led:
+        if desk is not None and not self.led and not self._just_whole:
             self._trick = ()
+        self._just_whole = False
         super().show(moment)
 
     @property
@@ -149,6 +152,7 @@ class SiegeTable(PlainTable["State", Action]):
         if step.back:
             return Result(moves=moves)
         self._trick = whole_trick(before, action)
+        self._just_whole = bool(self._trick)
         answered = before.battle is not None and not after.over
         cue = cue_of(before, action, after)
         at = frozenset(changed(before, after))
