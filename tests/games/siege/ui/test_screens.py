@@ -10,7 +10,8 @@ import pytest
 from tests.games.siege.ui.at_table import KIT, match_of
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import DIFFERENT, Wishes
-from wk.games.siege.state import KEEP
+from wk.games.siege.state import KEEP, Player
+from wk.games.siege.ui.art import draw_keep
 from wk.games.siege.ui.book.figure import Figure, units
 from wk.games.siege.ui.book.position import ask
 from wk.games.siege.ui.stage import SiegeStage
@@ -203,3 +204,13 @@ def test_how_a_match_ended_is_told(language: str) -> None:
     ends = {found.outcome(match_of(2, seed, years=1).state) for seed in range(3)}
     assert all(ends)
     assert screens(language=language).thumbnail(match_of(3, 1), (160, 100)).get_size() == (160, 100)
+
+
+def test_royals_show_whether_they_are_home_turned_or_missing() -> None:
+    """SG-UI-1: told apart in the race at a glance."""
+    looks = set()
+    for keep, turned in (((), ()), ((23,), ()), ((23,), (23,)), ((23, 24), ())):
+        surface = pygame.Surface((110, 24))
+        draw_keep(surface, surface.get_rect(), 1, Player(keep=keep, turned=turned), "AKQ")
+        looks.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(looks) == 4

@@ -21,7 +21,8 @@ from wk.shell.widgets.playing_card import TOWER, CardStyle
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
-    from wk.games.siege.cards import Card, Cards
+    from wk.games.siege.cards import Card
+    from wk.games.siege.state import Player
     from wk.games.siege.ui.city import City
     from wk.shell.widgets.card_paper import Face
     from wk.words import Words
@@ -137,14 +138,14 @@ def draw_suit(surface: pygame.Surface, suit: int, rect: RectLike) -> None:
     surface.blit(image, image.get_rect(center=box.center))
 
 
-def draw_keep(surface: pygame.Surface, rect: pygame.Rect, line: int, keep: Cards, letters: str) -> None:
-    """Draw the race at a glance: the suit of a line, then Ace, King and Queen, gold if they are home.
+def draw_keep(surface: pygame.Surface, rect: pygame.Rect, line: int, player: Player, letters: str) -> None:
+    """Draw the race: the suit of a line, then Ace, King, Queen: gold if home, on the side if turned.
 
     Args:
         surface: where to draw.
         rect: as high as a box is wide, from its left edge on; in pixels.
         line: the suit.
-        keep: the royals at home.
+        player: whose royals they are.
         letters: of Ace, King and Queen in the language spoken.
     """
     side = rect.height
@@ -152,11 +153,17 @@ def draw_keep(surface: pygame.Surface, rect: pygame.Rect, line: int, keep: Cards
     draw_suit(surface, line, box)
     for letter, rank in zip(letters, ROYAL_RANKS, strict=True):
         box = box.move(side + max(2, side // 7), 0)
-        home = card_of(rank, line) in keep
+        card = card_of(rank, line)
+        home = card in player.keep
         fill, edge, ink = HAVE if home else (theme.GROUND, "#66768a", theme.MUTED)
         paint.panel(surface, box, fill=fill, radius=max(3, side // 5), line=edge, line_width=1)
         style = paint.Style("bold", max(12, round(side * 0.6)), ink)
-        paint.text(surface, letter, box.center, style, "center")
+        if card not in player.turned:
+            paint.text(surface, letter, box.center, style, "center")
+            continue
+        image = pygame.Surface(box.size, pygame.SRCALPHA)
+        paint.text(image, letter, image.get_rect().center, style, "center")
+        surface.blit(pygame.transform.rotate(image, -90), box)
 
 
 def keep_width(side: int) -> int:

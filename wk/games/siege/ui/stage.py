@@ -126,4 +126,4 @@ class SiegeStage(PlainStage["State", Any]):
         if room > 20:
             paint.text(surface, who.name, (box.right + 5, box.centery), style, "midleft", room)
         place = pygame.Rect(city.rect.right - wide, box.centery - side // 2, wide, side)
-        draw_keep(surface, place, line, self._view.players[seat].keep, self._letters)
+        draw_keep(surface, place, line, self._view.players[seat], self._letters)

@@ -111,7 +111,7 @@ class Figure(Widget):
         side = min(row.height, room * 10 // 46)
         paint.text(image, who.name, (left, row.centery), style, "midleft")
         keep = pygame.Rect(row.right - keep_width(side), row.centery - side // 2, keep_width(side), side)
-        draw_keep(image, keep, state.fixed.lines[seat], state.players[seat].keep, self.letters)
+        draw_keep(image, keep, state.fixed.lines[seat], state.players[seat], self.letters)
 
     def _cards(self, image: pygame.Surface, row: pygame.Rect, cards: Cards, scale: Scale) -> None:
         """Draw cards side by side below a line of names."""

@@ -72,8 +72,8 @@ class Keep(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw suit and royals."""
         state = self.sight.state
-        keep, line = state.players[self.seat].keep, state.fixed.lines[self.seat]
-        draw_keep(surface, self.rect, line, keep, self.sight.letters)
+        player, line = state.players[self.seat], state.fixed.lines[self.seat]
+        draw_keep(surface, self.rect, line, player, self.sight.letters)
 
 
 @dataclass(frozen=True, kw_only=True)
