@@ -75,7 +75,8 @@ class Pupil(Person):
         """Press a widget by its shortcut, or go to it by Tab and press Enter."""
         widget = self.widget(key)
         for shortcut in widget.shortcuts[:1]:
-            self.press(shortcut.key, pygame.KMOD_CTRL if shortcut.ctrl else 0)
+            mod = pygame.KMOD_CTRL if shortcut.ctrl else pygame.KMOD_SHIFT if shortcut.shift else 0
+            self.press(shortcut.key, mod)
             return
         cover: Any = self.scene.cover
         controls = cover.controls if cover is not None else self.scene.table.view.controls
@@ -158,7 +159,7 @@ def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -
         ringed = {*pupil.scene.board.aims.places, *pupil.targets(), "menu", "log"}
         if pupil.scene.cover is None:
             for widget in pupil.widgets():
-                mine = widget.key.startswith(("hand-", "tile-", "offer-", "undo", "end"))
+                mine = widget.key.startswith(("hand-", "chip-", "spot-", "tile-", "offer-", "undo", "end"))
                 if mine and widget.enabled and widget.key not in ringed:
                     pupil.use(widget.key)
         assert coach.step.key == pupil.step

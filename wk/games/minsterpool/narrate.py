@@ -78,8 +78,11 @@ def _chosen(speech: Speech, part: list[Made]) -> Chapter:
         else:
             cards = speech.cards(action.cards)
             entries.append(Entry(speech.say("log.select", name=name, cards=cards), after=place))
-        if before.phase == BID and after.phase != BID:
-            entries.append(Entry(_bids(speech, after), after=place))
+    last = part[-1]
+    if last.before.phase != last.after.phase:
+        told = _bids(speech, last.after) if last.before.phase == BID else speech.say("log.picked")
+        whole = Entry(told, after=last.place)
+        entries = [whole._replace(steps=(*entries, whole))]
     return Chapter(None, first.before.round, first.place - 1, tuple(entries))
 
 

@@ -10,6 +10,7 @@ from wk.games.minsterpool.speech import Speech
 from wk.games.minsterpool.state import State
 from wk.games.minsterpool.ui.book.help import HighCourtHelp
 from wk.games.minsterpool.ui.book.workshop import CourtNumbers
+from wk.games.minsterpool.ui.lesson import HighCourtGuide
 from wk.games.minsterpool.ui.matches import Matches
 from wk.games.minsterpool.ui.newgame import HighCourtMaking
 from wk.games.minsterpool.ui.table.part import HighCourtTable
@@ -27,6 +28,7 @@ class HighCourtScreens(CardScreens[State, Action, Wishes]):
     """The boards, the secret choices, the members in the book, the court's numbers."""
 
     kit: MinsterpoolKit
+    guide = HighCourtGuide
 
     def __init__(self, kit: MinsterpoolKit, say: Words, shelf: Words) -> None:
         super().__init__(kit, say, shelf)
