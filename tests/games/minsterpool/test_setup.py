@@ -100,7 +100,7 @@ def test_a_drawn_setup_can_be_played(players: int) -> None:
 
 def test_the_shipped_setups_can_be_played() -> None:
     """HC-FILE-1: one to begin with, one that shows every key."""
-    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game"]
+    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game", "full-court"]
     for path in KIT.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         KIT.game.start(KIT.settle(path, 1))
