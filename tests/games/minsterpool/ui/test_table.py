@@ -12,6 +12,7 @@ from tests.games.minsterpool.trial import redeal
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
 from wk.chance import seeded
 from wk.games.minsterpool.actions import parse
+from wk.games.minsterpool.cards import FAVOR, TYPE
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.members import influence, leader, worth
 from wk.games.minsterpool.outlook import outcome
@@ -310,10 +311,10 @@ def test_the_award_is_told_member_by_member_and_can_be_skipped(sit: Any) -> None
     first = at.part.state
     assert first.round == 1
     at.press(pygame.K_LSHIFT)
-    assert at.part.frame is shown[-1]
+    assert at.part.shown.frame is shown[-1]
     assert at.part.state.round == 2
     at.use("end")
-    assert at.part.frame is None
+    assert at.part.shown.frame is None
 
 
 def test_the_boards_can_be_seen_while_something_is_chosen(sit: Any) -> None:
@@ -355,3 +356,20 @@ def test_no_key_means_two_things(sit: Any) -> None:
         at = sit(match_of(settled(5), moment))
         shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
         assert len(shortcuts) == len(set(shortcuts))
+
+
+def asking(state: State) -> bool:
+    """Whether favors are placed."""
+    return state.card is not None and TYPE[state.card] == FAVOR
+
+
+def test_a_token_hops_from_its_card_to_its_place(sit: Any) -> None:
+    """What is under way is not drawn where it will lie; taken back it goes home."""
+    at = sit(match_of(settled(3), asking), animation="normal")
+    action = next(iter(at.front.game.legal(at.state)))
+    at.use(at.way(action)[0])
+    (moving,) = at.scene.effects.running
+    assert moving.absent == {("icon", (action.member, action.word, action.line))}
+    at.press(pygame.K_LSHIFT)
+    assert not at.scene.effects.running
+    assert at.part.absent == frozenset()

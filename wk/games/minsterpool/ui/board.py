@@ -28,7 +28,7 @@ ROUND = 8
 """Radius of a board's corners in units."""
 TINTS = ("#b98a9c", "#9fae88", "#b9a47c", "#8fa8c2", "#a396c2", "#8fb8b0")
 """Of the alcoves; a member has always the same."""
-NAME_TYPES = (("display", 15), ("display", 14), ("display", 13), ("bold", 13))
+NAME_TYPES = (("display", 15), ("display", 14), ("display", 13), ("bold", 13), ("text", 12))
 """Type and size of a member's name, the first that fits."""
 LEADS = "#b06f0c"
 """The rim of the leader's influence."""

@@ -38,7 +38,7 @@ class HighCourtGuide(CardGuide[State, Action]):
     def way(self, action: Action) -> list[str]:
         """Return what is still to be pressed; first of all on from what all look at."""
         table, desk = self._table, self._table.desk
-        if desk is None or table.bids or table.frame is not None:
+        if desk is None or table.bids or table.shown.frame is not None:
             return ["end"]
         match action.word:
             case "bid":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.games.minsterpool.members import influence, leader, worth
 from wk.games.minsterpool.state import OVER, ROUNDS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wk.games.minsterpool.speech import Speech
     from wk.games.minsterpool.state import Member, State
     from wk.games.minsterpool.tables import Board
@@ -109,3 +111,22 @@ def _foot(speech: Speech, state: State, member: Member) -> str:
     if ends.clears:
         return say("board.clears", now=now, n=len(ends.clears), line=ends.clears[0])
     return now
+
+
+def without(look: BoardLook, coming: Iterable[Any]) -> BoardLook:
+    """Return a board without what is on its way to it: by member, word and line of what placed it."""
+    for board, word, line in coming:
+        if board != look.board.id:
+            continue
+        if word == "relate":
+            look = look._replace(owners=(*look.owners[: line - 1], None, *look.owners[line:]))
+        elif word == "bribe":
+            look = look._replace(bribes=look.bribes[1:])
+        elif word == "favor":
+            look = look._replace(favors=look.favors[:-1])
+        elif line:
+            count = max(0, look.hourglasses[line - 1] - 1)
+            look = look._replace(hourglasses=(*look.hourglasses[: line - 1], count, *look.hourglasses[line:]))
+        else:
+            look = look._replace(life=max(0, look.life - 1))
+    return look

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.state import CARRY
 from wk.games.minsterpool.ui.board import draw_board
-from wk.games.minsterpool.ui.looks import look_of
+from wk.games.minsterpool.ui.looks import look_of, without
 from wk.games.minsterpool.ui.spots import Spots
-from wk.games.minsterpool.ui.table.sight import SPOT
+from wk.games.minsterpool.ui.table.sight import ICON, SPOT
 from wk.shell import paint, theme
 from wk.shell.match.amounts import draw_amount
 from wk.shell.theme import Scale
@@ -109,6 +109,7 @@ def board_widgets(
         name = state.board(member).id
         look = look_of(sight.speech, state, member, compact=layout.frame.compact)
         lit = desk.lit(name) if desk is not None and not frame else frozenset()
+        look = without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
         own = hot[1] if hot and hot[0] == name else None
         ghost = state.seat if own is not None and state.stage == CARRY else None
         look = look._replace(lit=lit, hot=own, ghost=ghost, blamed=name in marks.blame)

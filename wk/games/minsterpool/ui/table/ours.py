@@ -80,7 +80,7 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         colour=state.fixed.seats[seat].colour,
         name=state.fixed.seats[seat].name,
         note=_note(sight, seat),
-        facts=(to_play if state.phase == PLAY else Fact(say("seat.more"), "cards"),),
+        facts=(to_play,) if state.phase == PLAY else (),
         total=str(score(state, seat)),
         active=state.phase != OVER and seat == state.seat,
         chip=_chip(state, seat),

@@ -18,6 +18,7 @@ from wk.games.minsterpool.ui.table.desk import Desk
 from wk.games.minsterpool.ui.table.families import family_widgets
 from wk.games.minsterpool.ui.table.layout import lay_out
 from wk.games.minsterpool.ui.table.mine import mine_widgets
+from wk.games.minsterpool.ui.table.moving import moves_of
 from wk.games.minsterpool.ui.table.ours import ours_widgets
 from wk.games.minsterpool.ui.wall import draw_wall
 from wk.shell.match.table.effects import HASTE
@@ -85,7 +86,7 @@ class HighCourtTable(PlainTable[State, Action]):
     @property
     def state(self) -> State:
         """What is shown: the position, or a moment of the end of a round."""
-        return self.frame.state if self.frame else self.moment.state
+        return self.shown.frame.state if self.shown.frame else self.moment.state
 
     @property
     def seat(self) -> int:
@@ -94,11 +95,6 @@ class HighCourtTable(PlainTable[State, Action]):
         if moment.viewer is not None:
             return moment.viewer
         return self.state.seat if moment.looked_at is None else moment.looked_at
-
-    @property
-    def frame(self) -> Frame | None:
-        """The moment of the end of the round that is shown."""
-        return self.shown.frame
 
     @property
     def prompt(self) -> Prompt:
@@ -111,8 +107,8 @@ class HighCourtTable(PlainTable[State, Action]):
     def together(self) -> Prompt | None:  # type: ignore[override]
         """What is said while all look at the bids, or at the end of a round."""
         say = self._speech.say
-        if self.frame is not None:
-            return Prompt(self.frame.words, say("award.hint"))
+        if self.shown.frame is not None:
+            return Prompt(self.shown.frame.words, say("award.hint"))
         return Prompt(say("shown.title"), say("shown.hint")) if self.bids else None
 
     @property
@@ -159,7 +155,8 @@ class HighCourtTable(PlainTable[State, Action]):
         cue = "win" if after.phase == OVER else "turn" if action.word == "end" or bids else "card"
         if action.member:
             cue = "move" if action.word == "hourglass" else "coin" if action.word == "bribe" else "house"
-        return Result(at, (), cue, together=bids or ends)
+        moves = moves_of(before, action, after) if action.member else ()
+        return Result(at, (), cue, together=bids or ends, moves=moves)
 
     def why_not_finish(self) -> str:
         """Return what is missing."""
@@ -256,16 +253,18 @@ class HighCourtTable(PlainTable[State, Action]):
     def _sight(self) -> sight.Sight:
         """What the player at the screen sees."""
         viewer = self.moment.viewer
-        return sight.Sight(self.layout, self._speech, self.state, viewer, self.seat, self.desk, self._press)
+        return sight.Sight(
+            self.layout, self._speech, self.state, viewer, self.seat, self.desk, self._press, self.absent
+        )
 
     def widgets(self) -> Widgets:
         """Return both rails, and over the stage the boards and what lies over them."""
         look = self._sight
-        choosing = self.desk is not None and self.frame is None and self.state.phase in {BID, SELECT}
+        choosing = self.desk is not None and self.shown.frame is None and self.state.phase in {BID, SELECT}
         covered = self.layout.panel if choosing and not self.peeking else None
         if self.sheet or self.bids:
             covered = self.places.stage
-        over: list[Widget] = list(board_widgets(look, self._hot, self._marks, self.frame, covered))
+        over: list[Widget] = list(board_widgets(look, self._hot, self._marks, self.shown.frame, covered))
         if self.sheet:
             over += family_widgets(look)
         elif self.bids:
@@ -291,7 +290,7 @@ class HighCourtTable(PlainTable[State, Action]):
 
     def preview(self) -> Preview | None:
         """Return what is told of what is pointed at."""
-        if not self.app.settings.previews or self.sheet or self.frame:
+        if not self.app.settings.previews or self.sheet or self.shown.frame:
             return None
         return pointing.preview_of(self._sight, self._hot, self._pointed)
 

@@ -27,7 +27,9 @@ READING = 360
 
 
 def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
-    """Return where a member, a place on one, or a card of this round lies."""
+    """Return where a member, a place on one, a token that was placed, or a card of this round lies."""
+    if at == using.CARRIED:
+        return sight.layout.mine.carried.inflate(-sight.layout.scale.px(180), -sight.layout.scale.px(44))
     if isinstance(at, str):
         return _board(sight, at)
     if not isinstance(at, tuple):
@@ -35,6 +37,8 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     kind, what = at
     if kind == using.SPOT and isinstance(what, tuple):
         return _spot(sight, what)
+    if kind == using.ICON and isinstance(what, tuple):
+        return _icon(sight, *what)
     return sight.layout.mine.cards[1] if kind == using.PLAY else sight.layout.panel
 
 
@@ -50,6 +54,25 @@ def _spot(sight: Sight, at: Place) -> pygame.Rect | None:
     if board is None or place is None:
         return None
     return Spots(board, state.board(state.row[place])).all().get(at[1])
+
+
+def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
+    """Return where the last token or hourglass of a kind lies on a member."""
+    rect, state = _board(sight, board), sight.state
+    place = state.place(board)
+    if rect is None or place is None:
+        return None
+    member = state.row[place]
+    spots = Spots(rect, state.board(member))
+    if word == "hourglass":
+        cells, count = (
+            (spots.lines[line - 1].cells, member.hourglasses[line - 1]) if line else (spots.life, member.life)
+        )
+        return cells[max(0, count - 1)]
+    if word == "relate":
+        return spots.lines[line - 1].places[0]
+    row, count = (spots.bribe, 1) if word == "bribe" else (spots.favor, len(member.favors))
+    return row.places[max(0, count - 1)] if row else None
 
 
 def preview_of(sight: Sight, hot: Place | None, key: str) -> Preview | None:

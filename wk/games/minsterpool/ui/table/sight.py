@@ -20,6 +20,10 @@ CHIP, CARD, PLAY, SPOT, FAMILIES, PEEK = "chip", "card", "play", "spot", "famili
 opens everybody's cards; what shows the boards behind a choice."""
 
 
+CARRIED, ICON = "carried", "icon"
+"""Where a token sets out, and the place where it came to lie: member, word and line of the action."""
+
+
 class Sight(NamedTuple):
     """What the player at the screen sees, and how it is used."""
 
@@ -34,6 +38,8 @@ class Sight(NamedTuple):
     desk: Desk | None
     press: Callable[[str, Hashable, pygame.Rect], Transition | None]
     """Does something of a kind, by the widget in a rectangle."""
+    absent: frozenset[Hashable] = frozenset()
+    """What is on its way to where it lies."""
 
     @property
     def colours(self) -> tuple[str, ...]:
