@@ -22,14 +22,17 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.ui.table.cursor import Place
     from wk.games.minsterpool.ui.table.sight import Sight
 
-READING = 360
-"""Width of a board at reading size in units."""
+READING, TOKEN = 360, 26
+"""Width of a board at reading size, and of a token that sets out, in units."""
 
 
 def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     """Return where a member, a place on one, a token that was placed, or a card of this round lies."""
     if at == using.CARRIED:
-        return sight.layout.mine.carried.inflate(-sight.layout.scale.px(180), -sight.layout.scale.px(44))
+        side = sight.layout.scale.px(TOKEN)
+        start = pygame.Rect(0, 0, side, side)
+        start.center = sight.layout.mine.carried.center
+        return start
     if isinstance(at, str):
         return _board(sight, at)
     if not isinstance(at, tuple):
