@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wk.shell.match.score.reveal import HOLD, LAST, NOTHING, ROW, SPREAD, STEP, TOTAL, Reveal
+from wk.shell.match.score.reveal import EMPTY, HOLD, LAST, NOTHING, ROW, SPREAD, STEP, TOTAL, Reveal
 
 PARTS = {
     ("masses", 0): (3, 2), ("masses", 1): (), ("castles", 0): (3,), ("castles", 1): (3, 3, 3),
@@ -77,3 +77,12 @@ def test_hurrying_reveals_a_row_and_begins_the_next() -> None:
     reveal.hurry()
     assert reveal.over
     assert numbers(reveal) == [5, 0, 3, 9, 8, 9]
+
+
+def test_a_row_in_which_nobody_has_anything_passes_quickly() -> None:
+    """Of twelve members of a court most may be nobody's."""
+    reveal = Reveal({("fool", 0): (), ("fool", 1): (), ("ruler", 0): (5,), ("ruler", 1): ()}, 1.0)
+    reveal.update(0.0)
+    reveal.update(2 * EMPTY + 0.01)
+    assert reveal.cell == ("ruler", 0)
+    assert [reveal.shown("fool", seat) for seat in (0, 1)] == [0, 0]

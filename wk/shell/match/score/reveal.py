@@ -22,6 +22,9 @@ SPREAD = 1.0
 HOLD, NOTHING, ROW, LAST = 0.55, 0.4, 0.5, 0.9
 """Seconds a number stands when it is counted; one that is 0; the end of a row; a total."""
 
+EMPTY = 0.08
+"""Seconds a number stands in a row in which nobody has anything."""
+
 
 class Moment(NamedTuple):
     """One picture of the reveal."""
@@ -143,6 +146,8 @@ class Reveal:
         if row == TOTAL:
             seats = sorted(seats, key=lambda seat: (self.running(seat), -seat))
             return [Moment(seat, len(self._parts[row, seat]), LAST * self._pace) for seat in seats]
+        if not any(self._parts[row, seat] for seat in seats):
+            return [Moment(seat, 0, EMPTY * self._pace) for seat in seats]
         for seat in seats:
             count = len(self._parts[row, seat])
             step = min(STEP, SPREAD / max(1, count)) * self._pace
