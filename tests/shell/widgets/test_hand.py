@@ -10,7 +10,7 @@ import pytest
 
 from wk.shell.controls import Controls
 from wk.shell.theme import Scale
-from wk.shell.widgets.card import Card
+from wk.shell.widgets.card import Card, CardShadows
 from wk.shell.widgets.french_cards import DECK
 from wk.shell.widgets.hand import Held, Sizes, hand, places, strips
 from wk.shell.widgets.lights import LIFT, Light
@@ -142,3 +142,11 @@ def test_a_raised_card_rises_as_high_as_it_says() -> None:
     table.point(card.rect.center)
     table.controls.draw(surface)
     assert surface.get_at(above) != before
+
+
+def test_a_card_on_its_way_casts_no_shadow_where_it_will_lie() -> None:
+    held = [Held(key=key, face=pygame.Surface) for key in "abc"]
+    shadows = hand(held, pygame.Rect(0, 0, 400, 150), Sizes(90, 60, 6, 30), lambda _: None)[0]
+    assert isinstance(shadows, CardShadows)
+    assert shadows.without(frozenset({"other"})) is shadows
+    assert shadows.without(frozenset({"b"})).rects == (shadows.rects[0], shadows.rects[2])

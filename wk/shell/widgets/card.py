@@ -6,7 +6,7 @@ What is on a card is a picture of its game. Neighbouring cards cast all their sh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +17,7 @@ from wk.shell.widgets.card_paper import CREAM, EDGE, Face, radius_of
 from wk.shell.widgets.lights import LIFT, Light, dulled, glow, pill
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from wk.shell.theme import Scale
 
@@ -90,6 +90,15 @@ class CardShadows(Widget):
     """The shadows of all cards of a group, before the cards themselves."""
 
     rects: Sequence[pygame.Rect]
+    keys: Sequence[str] = ()
+    """The widgets of the cards, in the same order, if some of them may not have arrived yet."""
+
+    def without(self, absent: frozenset[Hashable]) -> CardShadows:
+        """Return the shadows of those that have arrived."""
+        if absent.isdisjoint(self.keys):
+            return self
+        pairs = [pair for pair in zip(self.rects, self.keys, strict=True) if pair[1] not in absent]
+        return replace(self, rects=tuple(rect for rect, _ in pairs), keys=tuple(key for _, key in pairs))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw them."""

@@ -137,4 +137,4 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
         for number, (card, rect, strip) in enumerate(zip(cards, rects, strips(rects), strict=True))
     ]
     widgets.sort(key=lambda card: card.key == raised)
-    return [CardShadows(rect=area, rects=rects), *widgets]
+    return [CardShadows(rect=area, rects=rects, keys=tuple(card.key for card in cards)), *widgets]

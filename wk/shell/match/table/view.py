@@ -12,6 +12,7 @@ from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
 from wk.shell.widget import ScrollArea, Shortcut
+from wk.shell.widgets.card import CardShadows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -164,7 +165,11 @@ class TableView:
 
 def _arrived(widgets: Sequence[Widget], absent: frozenset[Hashable]) -> list[Widget]:
     """Return the widgets but those that are still on their way to their place."""
-    return [widget for widget in widgets if widget.key not in absent]
+    return [
+        each.without(absent) if isinstance(each, CardShadows) else each
+        for each in widgets
+        if each.key not in absent
+    ]
 
 
 def _in_rail(widget: Widget, places: Places) -> bool:

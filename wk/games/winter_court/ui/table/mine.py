@@ -245,8 +245,10 @@ def heading(rect: pygame.Rect, words: str, layout: Layout) -> Label:
 
 
 def shown_widgets(layout: Layout, speech: Speech, cards: list[int]) -> list[Widget]:
-    """Return the cards just drawn, large, to be looked at before the turn passes."""
+    """Return the cards just drawn, large, to be looked at before the turn passes; one alone in the middle."""
+    first, second = layout.drawn
+    spots = [first.move((second.left - first.left) // 2, 0)] if len(cards) == 1 else [first, second]
     return [
         Card(key=f"drawn-{number}", rect=rect, face=face_of(speech, card), on_press=lambda: None)
-        for number, (card, rect) in enumerate(zip(cards, layout.drawn, strict=False))
+        for number, (card, rect) in enumerate(zip(cards, spots, strict=True))
     ]
