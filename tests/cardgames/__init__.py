@@ -1,0 +1,1 @@
+"""What the games of cards share beside their rules."""

@@ -1,0 +1,99 @@
+"""What the kits of all games of cards do alike: setups in every form they are written in, own data files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from wk.chance import seeded
+from wk.engine.files.sharecode import CodeError
+from wk.engine.files.tomltext import write_toml
+from wk.engine.game import SetupError
+from wk.games.minsterpool.kit import MinsterpoolKit
+from wk.games.nobles.kit import NoblesKit
+from wk.games.siege.kit import SiegeKit
+from wk.games.winter_court.kit import WinterCourtKit
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.cardgames.kit import CardKit
+
+KITS: list[type[CardKit[Any, Any, Any]]] = [WinterCourtKit, MinsterpoolKit, SiegeKit, NoblesKit]
+FILES = [(kind, path) for kind in KITS for path in kind().setup_files()]
+KINDS = ("human", "bot:random")
+
+each_kit = pytest.mark.parametrize("kind", KITS, ids=lambda kind: kind.__name__)
+each_file = pytest.mark.parametrize(("kind", "path"), FILES, ids=lambda each: getattr(each, "stem", ""))
+
+
+@each_file
+def test_a_setup_file_is_written_as_it_is_read(kind: type[CardKit[Any, Any, Any]], path: Path) -> None:
+    """WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1."""
+    kit = kind()
+    wishes = kit.read(path)
+    text = write_toml(kit.setup.table_of(wishes))
+    assert kit.setup.read(text, "a.toml", ["random"]) == wishes
+    settled = [kit.settled(each, seeded(1)).to_json() for each in (wishes, wishes)]
+    assert settled[0] == settled[1]
+    assert kit.setup.check_settled(settled[0]).to_json() == settled[0]
+
+
+@each_file
+def test_a_share_code_says_all_of_a_setup(kind: type[CardKit[Any, Any, Any]], path: Path) -> None:
+    """The same wishes come back; a letter copied wrongly is noticed."""
+    kit = kind()
+    wishes = kit.read(path)
+    code = kit.code.encode(kit.setup.table_of(wishes), KINDS)
+    assert kit.code.decode(code.lower(), kit.setup, KINDS) == wishes
+    wrong = code[:-1] + ("0" if code[-1] != "0" else "1")
+    with pytest.raises(CodeError):
+        kit.code.decode(wrong, kit.setup, KINDS)
+
+
+@each_file
+def test_a_favourite_keeps_nothing_secret_and_no_seed(
+    kind: type[CardKit[Any, Any, Any]], path: Path, tmp_path: Path
+) -> None:
+    kit = kind()
+    wishes, kept = kit.read(path), kit.setup.favourites(KINDS)
+    file = tmp_path / "choices.toml"
+    kept.write(file, replace(kept.read(file), last=wishes))
+    assert kept.read(file).last == replace(kit.setup.opened(wishes), seed=None)
+    kind_of_file = next(each for each in kit.files if each.claims(file, {"format": str(kept.format)}))
+    assert kind_of_file.lint(file) == []
+
+
+@each_kit
+def test_an_open_setup_is_drawn_for_every_number_of_players(kind: type[CardKit[Any, Any, Any]]) -> None:
+    kit = kind()
+    for players in kit.game.players:
+        setup = kit.random_setup(seeded(players), players)
+        assert len(kit.game.seats(kit.game.start(setup))) == players
+        assert kit.notices(setup) == []
+
+
+@each_kit
+def test_a_file_of_ones_own_is_in_force_until_it_cannot_be_read(
+    kind: type[CardKit[Any, Any, Any]], tmp_path: Path
+) -> None:
+    """WC-DATA-1, HC-DATA-1, SG-DATA-1, NB-DATA-1: it is told which numbers are in force."""
+    kit = kind(tmp_path)
+    text, name = kit.data.text, kit.data_file
+    kit.data.save(text)
+    assert kit.data.is_own
+    assert kit.in_force() == [f"{tmp_path / name}: own {kit.called} in force"]
+    with pytest.raises(SetupError):
+        kit.data.save(text.replace("format", "former", 1))
+    assert (tmp_path / name).read_text() == text
+    (tmp_path / name).write_text("format = 3\n")
+    again = kind(tmp_path)
+    assert not again.data.is_own
+    assert again.trouble
+    assert again.trouble in again.in_force()[0]
+    again.data.save(text)
+    assert (tmp_path / f"{name}.old").read_text() == "format = 3\n"
+    again.data.save(None)
+    assert not (tmp_path / name).exists()
