@@ -15,7 +15,7 @@ from wk.engine.files.favourites import W
 from wk.engine.files.filekinds import examined, text_of
 from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
-from wk.engine.seats import BOT, COLOURS, HUMAN, seats
+from wk.engine.seats import BOT, COLOURS, HUMAN, PlayerWish, seats
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -56,6 +56,10 @@ class CardKit(Generic[S, A, W]):
     assets: str
     """The game's folder below ``assets``."""
     reports: Reports[S]
+    wished: type[W]
+    """What its setup files wish."""
+    player: type[PlayerWish] = PlayerWish
+    """What they wish of a player."""
     data_file: str
     """The name of its data file below ``assets``; the user's own one has it too."""
     data_kinds: Sequence[tuple[Format, Examine]]
@@ -87,10 +91,6 @@ class CardKit(Generic[S, A, W]):
     @property
     def code(self) -> SetupCode:
         """How its share codes are written."""
-        raise NotImplementedError
-
-    def open(self, players: int) -> W:
-        """Return wishes of so many players that leave everything open."""
         raise NotImplementedError
 
     def settled(self, wishes: W, draw: Draw) -> Settled:
@@ -166,6 +166,10 @@ class CardKit(Generic[S, A, W]):
     def setup_files(self) -> list[Path]:
         """Return the shipped setup files by name."""
         return sorted(self.setups.glob("*.toml"))
+
+    def open(self, players: int) -> W:
+        """Return wishes of so many players that leave everything open."""
+        return self.wished((self.player(),) * players)
 
     def seats(self, wishes: W, called: Callable[[str], str]) -> tuple[Seat, ...]:
         """Return the players; who has no name is called by a colour, as ``called`` names it."""

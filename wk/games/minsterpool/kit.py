@@ -36,6 +36,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
 
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, report
+    wished, player = Wishes, PlayerWish
     front = "wk.games.minsterpool.front"
     data_file, called = "court.toml", "court"
     data_kinds = (
@@ -66,10 +67,6 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     def rules(self, say: Words) -> Minsterpool:
         """Return the rules, refusing in some words."""
         return Minsterpool(Speech(say, self.names_in).why)
-
-    def open(self, players: int) -> Wishes:
-        """Return wishes that leave everything open."""
-        return Wishes((PlayerWish(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""

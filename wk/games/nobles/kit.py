@@ -31,6 +31,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
 
     bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
+    wished, player = Wishes, Leader
     front = "wk.games.nobles.front"
     data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)
 
@@ -47,10 +48,6 @@ class NoblesKit(CardKit[State, Action, Wishes]):
             return reason_words(say, state, reason)
 
         return Nobles(why, self.numbers)
-
-    def open(self, players: int) -> Wishes:
-        """Return wishes that leave everything open."""
-        return Wishes((Leader(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""

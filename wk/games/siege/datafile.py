@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
-from wk.engine.files.textfile import quote
-from wk.engine.files.tomltext import parse_toml
-from wk.engine.game import SetupError
 from wk.games.siege.cards import RANKS
 from wk.games.siege.numbers import MOST_YEARS, PLAYERS, Numbers
 from wk.games.siege.words import NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
 FORMAT = Format("siege-data")
 """The versions of data files there have been."""
@@ -82,19 +79,6 @@ def examine_words(text: str, filename: str) -> tuple[Mapping[str, str] | None, l
 class _Reader(Fields):
     """Checks what both kinds of file say."""
 
-    def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
-        """Return the entries of a file with a key ``format`` and these; None if one is missing or unknown."""
-        try:
-            data, self.lines = parse_toml(text, self.name)
-        except SetupError as error:
-            self.problems.append(str(error))
-            return None
-        if "format" in data and (fault := format_.fault(data["format"])):
-            self.refuse(("format",), fault)
-            return None
-        top = self.table((), data, ("format", *keys), ("format", *keys))
-        return None if self.problems else top
-
     def numbers(self, value: object) -> Numbers | None:
         """Return the numbers; None if something is wrong."""
         table = self.table(("numbers",), value, Numbers._fields, Numbers._fields)
@@ -135,14 +119,4 @@ class _Reader(Fields):
     def names(self, value: object) -> Mapping[str, str]:
         """Return what everything is called."""
         table = self.table(("words",), value, NAMES, NAMES)
-        return {key: self._shown(key, name) for key, name in table.items()}
-
-    def _shown(self, key: str, value: object) -> str:
-        name = self.text(("words", key), value)
-        if name is None:
-            return ""
-        if not name.strip() or not name.isprintable():
-            self.refuse(("words", key), f"expected words that can be shown, found {quote(name)}")
-        elif len(name) > LONGEST_NAME:
-            self.refuse(("words", key), f"too long: {len(name)} characters; allowed: {LONGEST_NAME}")
-        return name
+        return {key: self.shown(("words", key), name, LONGEST_NAME) for key, name in table.items()}

@@ -31,6 +31,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
 
     bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, report, CODE
+    wished, player = Wishes, PlayerWish
     data_file, front = "siege.toml", "wk.games.siege.front"
     data_kinds = ((datafile.FORMAT, datafile.examine_data), (datafile.WORDS_FORMAT, datafile.examine_words))
 
@@ -48,10 +49,6 @@ class SiegeKit(CardKit[State, Action, Wishes]):
     def rules(self, say: Words) -> Siege:
         """Return the rules, refusing in some words."""
         return Siege(Speech(say, self.names_in).why, self.numbers)
-
-    def open(self, players: int) -> Wishes:
-        """Return wishes that leave everything open."""
-        return Wishes((PlayerWish(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""

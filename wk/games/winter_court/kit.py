@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.cardgames.kit import CardKit
-from wk.engine.seats import PlayerWish
 from wk.games.winter_court import courtfile, report
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.bots import BOTS
@@ -31,6 +30,7 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
 
     bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, report, SETUPS, CODE
+    wished = Wishes
     front = "wk.games.winter_court.front"
     data_file, called = "court.toml", "court"
     data_kinds = (
@@ -47,10 +47,6 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
     def rules(self, say: Words) -> WinterCourt:
         """Return the rules, refusing in some words."""
         return WinterCourt(Speech(say, self.names_in).why)
-
-    def open(self, players: int) -> Wishes:
-        """Return wishes that leave everything open."""
-        return Wishes((PlayerWish(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
