@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +14,7 @@ from wk.games.nobles.ui.table.desk import HAND
 from wk.games.nobles.words import card_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
-from wk.shell.colour import darkened
-from wk.shell.emblems import badge
+from wk.shell.match.table.head import Head
 from wk.shell.match.table.part import UNDO, Act
 from wk.shell.widget import Label, Panel, Widget
 from wk.shell.widgets.card import Card
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from wk.games.nobles.ui.table.desk import Desk
     from wk.games.nobles.ui.table.layout import Layout
     from wk.shell.scene import Transition
-    from wk.shell.widget import Look
     from wk.words import Words
 
 ASPECT = 1.385
@@ -39,35 +37,11 @@ DISPLAYED = frozenset({ORDERS, LOSSES})
 """The phases in which the hand is only looked at."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Head(Widget):
-    """Whose table it is, in the player's colour: emblem, name, court."""
-
-    say: Words
-    state: State
-    seat: int
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it."""
-        rect, scale, seat = self.rect, look.scale, self.state.fixed.seats[self.seat]
-        body, shade, _ = theme.PLAYER_COLOURS[seat.colour]
-        ground, foot = darkened(shade, theme.TEXT, 5), max(2, scale.px(2))
-        paint.panel(surface, rect, fill=theme.DEEP)
-        gradient = paint.linear_gradient("g", ((0, ground, 1), (1, ground, 0.35)), (0, 0), (rect.width, 0))
-        sheet = f'<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
-        surface.blit(paint.svg(gradient + sheet, rect.size), rect)
-        surface.fill(body, (rect.left, rect.bottom - foot, rect.width, foot))
-        side = scale.px(28)
-        badge(surface, seat.colour, (rect.left + scale.px(13), rect.centery - side // 2, side, side))
-        left = rect.left + scale.px(52)
-        room = rect.right - scale.px(10) - left
-        name = scale.style("display", theme.PLAYER)
-        paint.text(surface, seat.name, (left, rect.top + rect.height * 0.36), name, "midleft", room)
-        words = self.say(
-            "table.court-of", court=self.say(f"court.{SUITS[self.state.fixed.suits[self.seat]]}")
-        )
-        plain = scale.style("text", theme.NOTE)
-        paint.text(surface, words, (left, rect.top + rect.height * 0.77), plain, "midleft", room)
+def head_of(say: Words, state: State, seat: int, rect: pygame.Rect) -> Head:
+    """Return whose table it is, with the court."""
+    player, suit = state.fixed.seats[seat], SUITS[state.fixed.suits[seat]]
+    court = say("table.court-of", court=say(f"court.{suit}"))
+    return Head(rect=rect, colour=player.colour, name=player.name, note=court)
 
 
 def in_order(cards: Iterable[Resource]) -> list[Resource]:

@@ -15,7 +15,7 @@ from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, Eye, court_wi
 from wk.games.nobles.ui.table import asking
 from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET, Desk
 from wk.games.nobles.ui.table.layout import lay_out
-from wk.games.nobles.ui.table.mine import Head, hand_widgets, spied_widgets
+from wk.games.nobles.ui.table.mine import hand_widgets, head_of, spied_widgets
 from wk.games.nobles.ui.table.moving import moves_of
 from wk.games.nobles.ui.table.panel import panel_widgets
 from wk.games.nobles.ui.table.previews import told
@@ -205,7 +205,7 @@ class NoblesTable(PlainTable["State", Action]):
     def widgets(self) -> Widgets:
         """Return the banners, the panel, the hand, the rail, and what lies over them."""
         layout, eye, desk = self.layout, self._eye(), self.desk
-        own: list[Widget] = [Head(rect=layout.head, say=self.say, state=self.state, seat=self._seat)]
+        own: list[Widget] = [head_of(self.say, self.state, self._seat, layout.head)]
         places = [(self._seat, layout.own), *zip(self._rivals, layout.rivals, strict=True)]
         for seat, rect in places:
             own += court_widgets(eye, seat, rect, own=seat == self._seat)

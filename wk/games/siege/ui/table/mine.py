@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,49 +15,19 @@ from wk.games.siege.ui.table.cities import city_spots
 from wk.games.siege.ui.table.layout import COMPACT_HAND, TALL
 from wk.games.siege.ui.table.rivals import Heading, Keep
 from wk.games.siege.ui.table.sight import key_of
-from wk.shell import paint, theme
-from wk.shell.colour import darkened
-from wk.shell.emblems import badge
+from wk.shell import theme
+from wk.shell.match.table.head import Head
 from wk.shell.widget import Label, Widget
 from wk.shell.widgets.hand import Held, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
     from wk.games.siege.ui.table.sight import Sight
-    from wk.shell.widget import Look
 
 ASPECT, SEEN = 1.36, 26
 """Height of a card of the Field in widths, and how much of a covered one shows in units."""
 FACES_UP = 5
 """So many cards of somebody else's Field are shown from behind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Head(Widget):
-    """Whose table it is, in the player's colour: emblem, name, line and what now."""
-
-    colour: str
-    name: str
-    note: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it."""
-        rect, scale = self.rect, look.scale
-        body, shade, _ = theme.PLAYER_COLOURS[self.colour]
-        ground, foot = darkened(shade, theme.TEXT, 5), max(2, scale.px(2))
-        paint.panel(surface, rect, fill=theme.DEEP)
-        gradient = paint.linear_gradient("g", ((0, ground, 1), (1, ground, 0.35)), (0, 0), (rect.width, 0))
-        sheet = f'<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
-        surface.blit(paint.svg(gradient + sheet, rect.size), rect)
-        surface.fill(body, (rect.left, rect.bottom - foot, rect.width, foot))
-        box = pygame.Rect(rect.left + scale.px(14), 0, scale.px(28), scale.px(28))
-        box.centery = rect.centery
-        badge(surface, self.colour, box)
-        left = box.right + scale.px(10)
-        room = rect.right - left - scale.px(8)
-        upper, lower = rect.top + rect.height * 0.36, rect.top + rect.height * 0.76
-        paint.text(surface, self.name, (left, upper), scale.style("display", 22), "midleft", room)
-        paint.text(surface, self.note, (left, lower), scale.style("text", theme.NOTE), "midleft", room)
 
 
 def own_widgets(sight: Sight) -> list[Widget]:
