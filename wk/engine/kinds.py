@@ -24,7 +24,7 @@ class Kind(Generic[S, A]):
     """The only phases in which it may be legal."""
 
     def options(self, state: S) -> Iterable[A]:
-        """Return actions among which all the legal ones are, each once, in a stable order."""
+        """Return actions among which all the legal ones are, each once, in a stable order; a list is new."""
         raise NotImplementedError
 
     def fault(self, state: S, action: A) -> str:
@@ -82,7 +82,8 @@ class Legal(Generic[S, A]):
         kinds = list(self.kinds())
         while kinds:
             kind = kinds.pop(int(draw() * len(kinds)))
-            options = list(kind.options(self.state))
+            found = kind.options(self.state)
+            options = found if isinstance(found, list) else list(found)
             while options:
                 action = options.pop(int(draw() * len(options)))
                 if not kind.fault(self.state, action):
