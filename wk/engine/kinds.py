@@ -102,8 +102,13 @@ class Sure(Legal[S, A]):
 
     def pick(self, draw: Draw) -> A:
         """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        found = [options for kind in self.kinds() if (options := list(kind.options(self.state)))]
+        found = [options for kind in self.kinds() if (options := _sequence(kind.options(self.state)))]
         if not found:
             raise LookupError(NOTHING)
         options = found[int(draw() * len(found))]
         return options[int(draw() * len(options))]
+
+
+def _sequence(options: Iterable[A]) -> Sequence[A]:
+    """Return options that can be counted, without copying those that can be already."""
+    return options if isinstance(options, list | tuple) else list(options)
