@@ -107,6 +107,7 @@ def test_a_fault_in_the_window_ends_with_a_page_and_a_file(
     assert "ZeroDivisionError: by lot" in capsys.readouterr().err
     kept = (tmp_path / KEPT).read_text(encoding="utf-8")
     assert "fault: ZeroDivisionError: by lot" in kept
+    assert "\nwindow: dummy, " in kept
     assert [page.text + "\n" for page in told if isinstance(page, CrashPage)] == [kept]
 
 

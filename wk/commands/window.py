@@ -110,6 +110,8 @@ def _crashed(app: App, error: Exception) -> int:
     from wk.shell.screens.report_page import crash_page, keep_report  # noqa: PLC0415 - likewise
 
     print_exception(error)
+    with suppress(NoDisplayError):
+        find_screen()  # it was closed; the report tells which it is
     text = report(app, error, app.keeper.match)
     kept = keep_report(app.store.folder, text)
     with suppress(Exception):  # the fault may lie in what draws
