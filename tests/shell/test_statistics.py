@@ -10,7 +10,9 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.test_shelf import PAIR, saved
+from tests.shell.test_shelf_page import NAMES, OtherFront
 from wk.shell.buttons import Button
+from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
 from wk.shell.statistics.card import NameCard, PointsBar
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.shelf import Shelf
 
 NOON = datetime(2026, 11, 22, 12, 0, 0).astimezone()
 
@@ -209,3 +210,17 @@ def test_deleting_can_be_taken_back(person: Person, page: StatisticsPage) -> Non
     person.use("delete")
     person.use("undo")
     assert [card.cells for card in cards(person)] == [card.cells for card in before]
+
+
+def test_where_the_games_have_no_room_side_by_side_they_follow_each_other(
+    app: App, person: Person, tmp_path: Path
+) -> None:
+    names = [*NAMES, "lamps", "suns", "moons", "stars", "sparks"]
+    fronts = {name: OtherFront(tmp_path / name, name) for name in names}
+    app.change_settings(ui_scale=300)
+    page = StatisticsPage(app, Shelf(fronts, app.store.records))
+    app.start(page, size=(1024, 640))
+    for number in (*range(len(names)), 0):
+        assert page._game == number
+        assert isinstance(person.widget("game"), Button)
+        person.use("game")

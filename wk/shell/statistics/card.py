@@ -100,8 +100,9 @@ class PointsBar(Widget):
         paint.text(surface, self.title, (rect.left, rect.top + half), title, "midleft", room)
         bar.bottom = rect.bottom - scale.px(4)
         paint.panel(surface, bar, fill=theme.RAISED, radius=bar.height // 2)
-        bar.width = max(bar.height, round(bar.width * self.share))
-        paint.panel(surface, bar, fill=theme.AMBER, radius=bar.height // 2)
+        if self.share > 0:
+            bar.width = max(bar.height, round(bar.width * self.share))
+            paint.panel(surface, bar, fill=theme.AMBER, radius=bar.height // 2)
 
 
 def bar_height(scale: Scale) -> int:

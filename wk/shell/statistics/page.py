@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.files.textfile import InputError, reason, shown
-from wk.shell import theme
+from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.page import Page
 from wk.shell.refusals import REFUSED
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
 
 _DONE, _DELETE = 200, 230
+_LEAST, _ROOM = 12, 12
+"""Size to which the name of a game may shrink, and free space beside it, in units."""
 
 
 class StatisticsPage(Page):
@@ -99,16 +101,7 @@ class StatisticsPage(Page):
         games = self.shelf.games
         if len(games.names) > 1:
             titles = tuple(games.describe(name).title for name in games.names)
-            column.add(
-                Toggle(
-                    key="game",
-                    rect=column.take(column.line(42)),
-                    clip=column.clip,
-                    options=titles,
-                    chosen=self._game,
-                    on_choose=self._choose,
-                )
-            )
+            column.add(self._which(column.take(column.line(42)), column.clip, titles))
             column.gap(theme.MEDIUM)
         found = figures(self._pages.results, games.names[self._game])
         for one in found:
@@ -123,6 +116,20 @@ class StatisticsPage(Page):
         column.text(where, scale.style("text", theme.NOTE, theme.MUTED))
         if self._before:
             column.gap(BAR + theme.SMALL)
+
+    def _which(self, rect: pygame.Rect, clip: pygame.Rect, titles: tuple[str, ...]) -> Widget:
+        """Return what chooses the game: all side by side or, where that is too narrow, one after another."""
+        style = self.app.scale.style("bold", _LEAST)
+        widest = max(paint.measure(title, style)[0] for title in titles) + self.app.scale.px(_ROOM)
+        if widest * len(titles) <= rect.width:
+            return Toggle(
+                key="game", rect=rect, clip=clip, options=titles, chosen=self._game, on_choose=self._choose
+            )
+        after = (self._game + 1) % len(titles)
+        return Button(
+            key="game", rect=rect, clip=clip, label=titles[self._game], icon="next",
+            on_press=lambda: self._choose(after),
+        )  # fmt: skip
 
     def _card(self, column: Column, one: Figures, *, pointless: bool) -> None:
         """Place a name and, if it is open, its points by row; a game without points shows none."""
