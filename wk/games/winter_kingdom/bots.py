@@ -13,26 +13,37 @@ from __future__ import annotations
 
 from functools import partial
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from wk.engine.bots import Level, Levels, RandomBot
 from wk.games.winter_kingdom.levels import LEVELS
-from wk.games.winter_kingdom.thinking.ahead import Outlook
-from wk.games.winter_kingdom.thinking.player import AheadPlayer, TurnPlayer
-from wk.games.winter_kingdom.thinking.turns import Search
-from wk.games.winter_kingdom.thinking.worth import Taste
 
-PAGE = Search(Taste(coin=1, building=3.05, movement=0, upgrade=0, reach=0, deny=0, hopes=False), 1, 1, 1)
-STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 2, 3, 2)
-CHANCELLOR = Search(width=4)
-CROWN = Search(width=48, kept=12)
+if TYPE_CHECKING:
+    from wk.engine.bots import Bot
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.rules import WinterKingdom
+    from wk.games.winter_kingdom.state import State
 
 SECOND = 9_000
 """About so much work a computer of 2020 does in one second on one core."""
 
 
+def _player(game: WinterKingdom, level: str) -> Bot[State, Action]:
+    """Return a player of a level above random; most matches have none, and its thoughts are loaded here."""
+    from wk.games.winter_kingdom.thinking.strengths import PLAYERS  # noqa: PLC0415 - as just said
+
+    return PLAYERS[level](game)
+
+
+def _crown_player(game: WinterKingdom, patience: int) -> Bot[State, Action]:
+    """Return a player of the highest level."""
+    from wk.games.winter_kingdom.thinking.strengths import crown  # noqa: PLC0415 - likewise
+
+    return crown(game, patience)
+
+
 def _crown(seconds: int) -> Level:
-    make = partial(AheadPlayer, search=CROWN, outlook=Outlook(patience=2 * seconds))
-    return Level(make, work=SECOND * seconds, seconds=seconds)
+    return Level(partial(_crown_player, patience=2 * seconds), work=SECOND * seconds, seconds=seconds)
 
 
 BOTS: Levels = MappingProxyType(
@@ -41,9 +52,7 @@ BOTS: Levels = MappingProxyType(
             LEVELS,
             (
                 Level(RandomBot),
-                Level(partial(TurnPlayer, search=PAGE)),
-                Level(partial(TurnPlayer, search=STEWARD)),
-                Level(partial(TurnPlayer, search=CHANCELLOR)),
+                *(Level(partial(_player, level=name)) for name in ("page", "steward", "chancellor")),
                 *map(_crown, (1, 2, 5, 10)),
             ),
             strict=True,

@@ -10,7 +10,6 @@ import pygame
 from wk.shell import paint
 from wk.shell.match.moves import Heap, end_of, taken_back
 from wk.shell.match.table.effects import Effect
-from wk.shell.widgets.card import shadow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -68,6 +67,8 @@ class Moves(Effect):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, all shadows first."""
+        from wk.shell.widgets.card import shadow  # noqa: PLC0415 - the first frame has no move
+
         seen = list(self._seen())
         for way, share, end in seen:
             if way.move.lift:
