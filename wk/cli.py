@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import gc
 import io
 import os
 import sys
@@ -144,6 +145,7 @@ def _open(arguments: list[str]) -> int:
 def _window(path: Path | None) -> int:
     """Open the game in a window; what draws is loaded here and not before."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    gc.disable()  # nothing loaded at the start is garbage; `App.start` lets Python look for some again
     from wk.commands.window import open_window  # noqa: PLC0415 - the other commands need no pygame
 
     return open_window(path)

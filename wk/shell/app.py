@@ -134,6 +134,7 @@ class App:
         pygame.key.set_repeat(400, 35)
         self._show(scenes)
         self._draw()
+        self._memory.begin()
 
     def close(self) -> None:
         """Close the window and forget everything rendered for it."""

@@ -21,6 +21,10 @@ class Memory:
         """Whether a page was left, and whether a game was played, since something was last given back."""
         self._drawing = 0
 
+    def begin(self) -> None:
+        """Let Python look for garbage, which it does not while the program starts: the first frame is drawn."""
+        gc.enable()
+
     def note_stack(self, before: tuple[Scene, ...], stack: tuple[Scene, ...], *, playing: bool) -> None:
         """Learn which scenes were there and which are there now, and whether a match is on."""
         self._left |= any(not scene.overlay for scene in before if scene not in stack)

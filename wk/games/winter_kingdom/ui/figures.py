@@ -3,7 +3,13 @@
 Its only argument is the moment it was started, as ``time.time()``; its last line is one JSON object.
 """
 
+# ruff: noqa: E402 - below: the program, too, looks for no garbage before its first frame
+
 from __future__ import annotations
+
+import gc
+
+gc.disable()
 
 import json
 import sys
