@@ -22,7 +22,7 @@ class Memory:
         self._drawing = 0
 
     def begin(self) -> None:
-        """Let Python look for garbage, which it does not while the program starts: the first frame is drawn."""
+        """Let Python look for garbage, which it does not while the program starts."""
         gc.enable()
 
     def note_stack(self, before: tuple[Scene, ...], stack: tuple[Scene, ...], *, playing: bool) -> None:
