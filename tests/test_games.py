@@ -7,12 +7,11 @@ import sys
 
 import pytest
 
-from wk.commands.window import LISTED
 from wk.games import GAMES, games
 from wk.words import LANGUAGES, Words
 
 
-@pytest.mark.parametrize("name", LISTED)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_listing_agrees_with_its_game(name: str) -> None:
     listing, kit = GAMES[name], games()[name]
     assert kit.game.name == name

@@ -70,8 +70,8 @@ class CardKit(Generic[S, A, W]):
     """Those of the players in the order they are given out."""
     bots: Levels = ONLY_RANDOM
     screen_figures: str | None = None
-    front = ""
-    """The module whose ``front(kit)`` makes the game's screens; nothing while it has none."""
+    front: str
+    """The module whose ``front(kit)`` makes the game's screens."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""
@@ -113,8 +113,8 @@ class CardKit(Generic[S, A, W]):
         return self.rules(Words(self.assets))
 
     def ui(self) -> Any:  # noqa: ANN401 - as in `engine.kit.Kit`
-        """Return the game's screens; None while it has none."""
-        return import_module(self.front).front(self) if self.front else None
+        """Return the game's screens."""
+        return import_module(self.front).front(self)
 
     @cached_property
     def data(self) -> DataFile[Any]:

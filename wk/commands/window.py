@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager, suppress
-from importlib.util import find_spec
 from traceback import print_exception
 from typing import TYPE_CHECKING
 
@@ -32,9 +31,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.scene import Scene
-
-LISTED = {name: listing for name, listing in GAMES.items() if find_spec(f"wk.games.{listing.folder}.front")}
-"""The games that have screens."""
 
 
 def open_window(path: Path | None) -> int:
@@ -77,7 +73,7 @@ def _run(path: Path | None) -> int:
     for folder in (store.records, Trash(store.records).folder):
         clear_checksums(folder)
     kits = games()
-    shelf = Shelf(Fronts(kits, LISTED), store.records, listings=LISTED)
+    shelf = Shelf(Fronts(kits), store.records, listings=GAMES)
     app = App(store, title=shelf.games.describe(shelf.games.names[0]).title)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
@@ -141,10 +137,7 @@ def opened(app: App, shelf: Shelf, path: Path, kits: Games) -> Scene:
         InputError, OSError: the file cannot be played.
     """
     if not is_record(path, read_bytes(path)):
-        name = setup_game(path, kits).game.name
-        if name not in shelf.games:
-            raise InputError(f"{shown(path)}: {name} has no window yet; sim, legal and replay play it")
-        shelf.bring(name)
+        shelf.bring(setup_game(path, kits).game.name)
         return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
     match = shelf.load_as_saved(path)
     if match is not None:

@@ -104,10 +104,7 @@ class Kit(Protocol[S, A]):
         """Return work on a mid-game position to be timed, by the name of its figure without the unit."""
 
     def ui(self) -> Any:  # noqa: ANN401 - the engine knows no screens
-        """Return the game's screens, a `shell.front.Front`, or None while only the commands play it.
-
-        What draws is loaded here and not before.
-        """
+        """Return the game's screens, a `shell.front.Front`; what draws is loaded here and not before."""
 
     @property
     def screen_figures(self) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,10 +13,8 @@ if TYPE_CHECKING:
 class Fronts(Mapping[str, "Front"]):
     """The screens by the names of their games, each loaded when it is first asked for."""
 
-    def __init__(self, kits: Mapping[str, Kit[Any, Any]], names: Iterable[str]) -> None:
-        """Show some of the games."""
+    def __init__(self, kits: Mapping[str, Kit[Any, Any]]) -> None:
         self._kits = kits
-        self._names = tuple(names)
         self._fronts: dict[str, Front] = {}
 
     def __getitem__(self, name: str) -> Front:
@@ -25,7 +23,7 @@ class Fronts(Mapping[str, "Front"]):
         return self._fronts[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        return iter(self._kits)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._kits)

@@ -89,7 +89,7 @@ def test_the_deal(start: int, first: int, second: int) -> None:
 
 def test_the_shipped_setups_can_be_played() -> None:
     """WC-FILE-1: one is for learning, one shows every key."""
-    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game"]
+    assert [path.stem for path in KIT.setup_files()] == ["every-key", "first-game", "late-position"]
     for path in KIT.setup_files():
         assert KIT.settle(path, 1) == KIT.settle(path, 2)
         KIT.game.start(KIT.settle(path, 1))
