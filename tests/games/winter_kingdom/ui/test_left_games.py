@@ -65,6 +65,7 @@ class Player(Person):
             if match.game.seat_to_move(match.state) is None:
                 break
             scene.play.play(match.game.legal(match.state).pick(draw))
+        self.press(pygame.K_SPACE)  # what still moves is there at once
         self.wait(2)
 
     def leave(self) -> None:

@@ -33,7 +33,8 @@ def _english_again() -> Iterator[None]:
 def listen(person: AtTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the sounds that are heard from now on."""
     heard: list[str] = []
-    monkeypatch.setattr(person.scene.play, "_heard", heard.append)
+    play = person.scene.play
+    monkeypatch.setattr(play, "_asks", play._asks._replace(heard=heard.append))
     return heard
 
 
