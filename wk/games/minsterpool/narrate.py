@@ -71,7 +71,9 @@ def _chosen(speech: Speech, part: list[Made]) -> Chapter:
     first, entries = part[0], list[Entry]()
     for before, action, after, place in part:
         name = before.fixed.seats[before.seat].name
-        if action is None or (before.phase == BID and after.phase != BID):
+        if before.phase == BID and after.phase != BID:  # the last chip is told by the bids it shows
+            entries.append(Entry(_bids(speech, after), after=place))
+        elif action is None:
             entries.append(Entry(speech.say(f"log.{before.phase}-secret", name=name), after=place))
         elif before.phase == BID:
             entries.append(Entry(speech.say("log.bid", name=name, n=action.bid), after=place))
@@ -80,9 +82,8 @@ def _chosen(speech: Speech, part: list[Made]) -> Chapter:
             entries.append(Entry(speech.say("log.select", name=name, cards=cards), after=place))
     last = part[-1]
     if last.before.phase != last.after.phase:
-        told = _bids(speech, last.after) if last.before.phase == BID else speech.say("log.picked")
-        whole = Entry(told, after=last.place)
-        entries = [whole._replace(steps=(*entries, whole))]
+        told = entries[-1].words if last.before.phase == BID else speech.say("log.picked")
+        entries = [Entry(told, after=last.place, steps=tuple(entries))]
     return Chapter(None, first.before.round, first.place - 1, tuple(entries))
 
 
@@ -144,27 +145,31 @@ def _told(speech: Speech, made: Made) -> Entry | None:
 
 
 def _closing(speech: Speech, part: list[Made]) -> Chapter:
-    """Tell the award and what the end of the round brought."""
+    """Tell the award and what the end of the round brought, all of one action; alone it tells only that."""
     before, _, after, place = part[0]
-    say, seats, boards = speech.say, before.fixed.seats, before.fixed.tables.boards
-    entries = []
-    for award in after.awards[-1]:
-        member = speech.member(before, boards[award.board].id)
-        key, name = ("log.award", seats[award.seat].name) if award.seat is not None else ("log.no-award", "")
-        words = say(key, name=name, member=member, n=award.vp)
-        entries.append(Entry(words, (boards[award.board].id,), place))
+    say, boards = speech.say, before.fixed.tables.boards
     old, new = ([each.board for each in state.row] for state in (before, after))
     gone = [speech.member(before, boards[board].id) for board in old if board not in new]
     came = [board for board in new if board not in old]
+    told = _awards(speech, before, after)
     comma = say("common.comma")
     if gone:
-        entries.append(Entry(say("log.gone", members=comma.join(gone), n=len(gone)), after=place))
+        told.append(say("log.gone", members=comma.join(gone), n=len(gone)))
     if came:
         names = comma.join(speech.member(before, boards[board].id) for board in came)
-        entries.append(
-            Entry(say("log.came", members=names, n=len(came)), tuple(boards[b].id for b in came), place)
-        )
-    if not entries:
-        entries.append(Entry(say("log.empty-row"), after=place))
-    words = say("log.over") if after.phase == OVER else say("log.round-ends", n=before.round)
-    return Chapter(None, before.round, place - 1, tuple(entries), (Entry(words, after=place),))
+        told.append(say("log.came", members=names, n=len(came)))
+    at = tuple(boards[each].id for each in (*(award.board for award in after.awards[-1]), *came))
+    ends = say("log.over") if after.phase == OVER else say("log.round-ends", n=before.round)
+    alone = Entry(ends, at, place)
+    words = " ".join([*(told or [say("log.empty-row")]), ends])
+    return Chapter(None, before.round, place - 1, (Entry(words, at, place, (alone,)),))
+
+
+def _awards(speech: Speech, before: State, after: State) -> list[str]:
+    """Tell who scores with each member."""
+    seats, boards, found = before.fixed.seats, before.fixed.tables.boards, list[str]()
+    for award in after.awards[-1]:
+        member = speech.member(before, boards[award.board].id)
+        key, name = ("log.award", seats[award.seat].name) if award.seat is not None else ("log.no-award", "")
+        found.append(speech.say(key, name=name, member=member, n=award.vp))
+    return found
