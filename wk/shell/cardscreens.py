@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
@@ -107,7 +107,8 @@ class CardScreens(Generic[S, A, W]):
         if guide is None:
             return self.help(app)
         match, steps = lesson_of(type(self.kit)(), guide)
-        lesson = Lesson(steps, lambda part: guide(part, self.say, app.words), guide.fulfils)
+        knows = partial(guide, say=self.say, words=app.words)
+        lesson = Lesson(steps, knows, guide.fulfils, guide.paced)
         return Tutorial(app, match, self, lesson)
 
     def help(self, app: App, *, keys: bool = False, at: str | None = None, learn: bool = False) -> Scene:

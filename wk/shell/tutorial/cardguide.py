@@ -39,6 +39,8 @@ class CardGuide(Generic[S, A]):
 
     wishes: tuple[str, ...] = ()
     """What a step can wait for in this game alone."""
+    paced = True
+    """Whether the steps show what all look at; else the table stops there until that is put away."""
     seen: object = None
 
     def __init__(self, part: PlainTable[S, A], say: Words, words: Words) -> None:

@@ -83,3 +83,5 @@ class Lesson(Generic[A]):
     """Returns who knows the table, for the game's part in it."""
     fulfils: Callable[[str, A], bool]
     """Returns whether an action is what a wish of the game's own waits for."""
+    paced: bool = True
+    """Whether its steps show what all look at, so that the table does not stop there."""

@@ -80,6 +80,7 @@ class Tutorial(Generic[S, A]):
         self._ui = ui
         self._declined = ""
         """What the coach said last to decline something."""
+        self.paced = lesson.paced
         self._told: object = None
         """The refusal that stood when the step began."""
         self._seen: tuple[object, ...] = ()

@@ -113,6 +113,7 @@ class Coach:
     """Lets Ann light two lanterns and nothing else."""
 
     explains = False
+    paced = True
 
     def __init__(self) -> None:
         self.did_what: list[Act] = []

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class HighCourtGuide(CardGuide[State, Action]):
     """Knows which chip, cards and places an action is done by."""
 
+    paced = False
+
     def told(self, step: Step[Action]) -> tuple[str, str]:
         """Return the heading of a step, and what it tells."""
         names = [seat.name for seat in self.part.moment.seats]

@@ -84,7 +84,7 @@ class TableScene(BaseScene, Generic[S, A]):
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
-        leads = Leads(self._count_up, self.menu, watcher is not None)
+        leads = Leads(self._count_up, self.menu, watcher is not None and watcher.paced)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self.view = self._laid_out()
         self.reading = Reading(self.view, self.part)

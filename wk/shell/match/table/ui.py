@@ -42,6 +42,10 @@ class Watcher(Protocol):
     def explains(self) -> bool:
         """Whether there is only something to read, so that Enter belongs to its button."""
 
+    @property
+    def paced(self) -> bool:
+        """Whether it shows what all look at, and the table does not stop there."""
+
     def may(self, act: Act) -> Act | str:
         """Return the act that is done, usually the one given; or in words why none is."""
 
