@@ -2,8 +2,8 @@
 
 The weaker ones look less far and see less; none plays badly on purpose.
 
-page: one action after another, each the one with most points at once; of cards it buys early building cards.
-steward: whole turns, two side by side, with all that coins, cards and their second actions are worth.
+page: one action after another, each the one with most points at once; early it buys a card.
+steward: whole turns, a few side by side, with all that coins, cards and their second actions are worth.
 chancellor: whole turns, some side by side; it sees majorities slip, steps towards points, and what each
     next terrain card would bring.
 crown: the chancellor's best turns, played on for some rounds against guessed cards; the longer, the better.
