@@ -50,8 +50,7 @@ SEED, PLAYERS, ROUNDS = 5, 4, 7
 SIZES = {"redraw_1080p_ms": (1920, 1080), "redraw_2160p_ms": (3840, 2160)}
 
 REDRAWS = 60
-"""How many redraws are averaged: the pointer goes from hex to hex, every other one lit and so with a preview;
-every tenth time a card is pointed at."""
+"""How many redraws are averaged: hexes are pointed at, every other one lit; every tenth time a card."""
 
 PREVIEWS = 15
 """How many times the previews of a first build, the one of most hexes, are measured."""
@@ -137,8 +136,7 @@ def _redraw(app: App) -> float:
         raise TypeError("no table is on top")
     part = cast("WinterTable", scene.part)
     places = sorted(part.pane.layer.hexes)[:: len(part.pane.layer.hexes) // REDRAWS][:REDRAWS]
-    lit = sorted(part.desk.targets) if part.desk else []
-    if lit:
+    if lit := sorted(part.desk.targets) if part.desk else []:
         places[1::2] = [lit[number % len(lit)] for number in range(len(places) // 2)]
     cards = [widget.rect.center for widget in scene.layout() if widget.key.startswith("card-")]
     surface = app.surface

@@ -38,19 +38,17 @@ class Brought(NamedTuple):
     """Hexes whose piece is under way."""
 
 
-def picture(
-    shown: TableModel, pointer: Hex | None, brought: Brought, card: Lit, coins: CoinLights
-) -> MapPicture:
+def picture(shown: TableModel, at: Hex | None, brought: Brought, card: Lit, coins: CoinLights) -> MapPicture:
     """Return what the map shows.
 
     Args:
         shown: what the table shows.
-        pointer: the hex pointed at.
+        at: the hex pointed at.
         brought: what is brought out.
         card: the lights of the card that is pointed at.
         coins: the lights of the next coin.
     """
-    found = picture_of(shown.state, shown.desk, pointer, last=brought.last, blame=brought.blame)
+    found = picture_of(shown.state, shown.desk, at, last=brought.last, blame=brought.blame)
     if brought.told:
         found = replace(found, scored=brought.told, counted=brought.told)
     found = replace(found, absent=brought.absent)
@@ -60,7 +58,7 @@ def picture(
     if not coins.on:
         return found
     now, later, houses = coins.paying(shown)
-    because = coins.because(shown, pointer) | houses
+    because = coins.because(shown, at) | houses
     return replace(found, pays_now=now, pays_later=later, coins=found.coins | because)
 
 
