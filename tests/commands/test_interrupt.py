@@ -14,8 +14,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PLAYING = """
 import faulthandler
+import signal
 import sys
 from pathlib import Path
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background were told to ignore it
 faulthandler.dump_traceback_later(40, exit=True)
 from tests.engine.lanterns import Action
 from tests.shell.lantern_front import LanternFront
