@@ -15,6 +15,17 @@ if TYPE_CHECKING:
 NAMES = ("setups", "boards", "cards.toml", "cards.toml.old", "former-cards", "choices.toml")
 """What may lie there; in version 0.1 it lay in the data folder itself."""
 
+PROGRAM = ("wk", "main.py", "pyproject.toml")
+"""What shows that a folder is one of the program: its ``boards`` are the shipped ones and stay."""
+
+
+def home(folder: Path) -> Home:
+    """Return the places of a game's folder; what version 0.1 left in the data folder around it is moved in."""
+    data = folder.parent
+    places = Home(folder, data if all(is_missing(data / name) for name in PROGRAM) else None)
+    places.move_in()
+    return places
+
 
 @dataclass(frozen=True, slots=True)
 class Home:

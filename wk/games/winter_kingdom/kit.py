@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.hexset import hexes, hexset
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.home import Home, home
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
@@ -196,9 +196,7 @@ class WinterKingdomKit:
 
 def kit(folder: Path) -> WinterKingdomKit:
     """Return the game with the user's own files from a folder, which need not exist."""
-    home = Home(folder, folder.parent)
-    home.move_in()
-    return WinterKingdomKit(home)
+    return WinterKingdomKit(home(folder))
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
