@@ -20,7 +20,7 @@ from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.games import games
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 class Writable(Protocol):
@@ -31,7 +31,7 @@ class Writable(Protocol):
 
 
 class Command(Protocol):
-    """A module that is a command."""
+    """A module that is a command; it may have a ``help_ending(games)``, lines its help ends with."""
 
     SUMMARY: str
 
@@ -48,6 +48,15 @@ COMMANDS = ("check", "replay", "legal", "sim", "bench", "integrate")
 
 class Parser(argparse.ArgumentParser):
     """A parser that reports misuse in one line."""
+
+    ending: Callable[[], str] | None = None
+    """Finds what the help ends with; asked only when it is shown, because it may load every game."""
+
+    def format_help(self) -> str:
+        """Return the help."""
+        if self.ending is not None:
+            self.epilog = self.ending()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Refuse the command line."""
@@ -102,7 +111,7 @@ def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
     if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
     try:
-        options = _parser(called).parse_args(arguments)
+        options = _parser(called, get_games).parse_args(arguments)
     except SystemExit:  # argparse has shown the help or the version
         return DONE
     if options.command is None:
@@ -159,7 +168,7 @@ def _commands() -> dict[str, Command]:
     return dict(zip(COMMANDS, (check, replay, legal, sim, bench, integrate), strict=True))
 
 
-def _parser(called: str) -> Parser:
+def _parser(called: str, get_games: GetGames) -> Parser:
     """Return the parser of the whole command line of the program called so."""
     parser = Parser(
         prog=called,
@@ -168,8 +177,16 @@ def _parser(called: str) -> Parser:
         description="Courts and Kings. Without a command: a window, with a setup or record FILE opened.",
     )
     parser.add_argument("--version", action="version", version=__version__)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(prog=called, dest="command", metavar="COMMAND")
     for name, command in _commands().items():
-        sub = commands.add_parser(name, help=command.SUMMARY, description=command.SUMMARY, allow_abbrev=False)
+        sub = commands.add_parser(
+            name,
+            help=command.SUMMARY,
+            description=command.SUMMARY,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         command.arguments(sub)
+        if ending := getattr(command, "help_ending", None):
+            sub.ending = lambda ending=ending: ending(get_games())
     return parser

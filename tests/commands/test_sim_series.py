@@ -103,9 +103,21 @@ def test_the_report_is_one_whole_page_without_other_files(run: Runner, tmp_path:
 
 
 def test_a_report_that_cannot_be_written_is_told_in_one_line(run: Runner, tmp_path: Path) -> None:
-    done = run("sim", "--report", tmp_path / "none" / "report.html")
-    assert (done.status, done.err.count("\n")) == (2, 1)
-    assert done.err.startswith("--report: ")
+    for path in (tmp_path / "none" / "report.html", tmp_path):
+        done = run("sim", "--report", path)
+        assert (done.status, done.err.count("\n")) == (2, 1)
+        assert done.err.startswith("--report: ")
+        assert done.out == ""  # nothing was played in vain
+
+
+def test_the_help_names_the_levels_of_each_game(run: Runner) -> None:
+    done = run("sim", "--help")
+    assert "lanterns  random" in done.out
+    assert done.status == 0
+
+
+def test_misuse_names_the_command(run: Runner) -> None:
+    assert run("sim", "--jobs", 0).err.startswith('main.py sim: argument --jobs: "0" is no whole number')
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -1,1 +1,1 @@
-"""The commands that need no window: check, replay, legal, sim and bench."""
+"""The commands that need no window: check, replay, legal, sim, bench and integrate."""

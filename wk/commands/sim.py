@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from wk.chance import SEEDS, new_seed, seeded
 from wk.commands import tally
-from wk.commands.common import DONE, INTERRUPTED, GetGames, game_argument, game_named, setup_game, tell
+from wk.commands.common import DONE, INTERRUPTED, Games, GetGames, game_argument, game_named, setup_game, tell
 from wk.commands.jobs import played
 from wk.commands.report_page import page
 from wk.commands.series import AnyKit, Played, Series, check_players, settled
 from wk.engine.files import safefile
+from wk.engine.files.paths import check_file, check_folder, is_there, status
 from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.engine.record import SUFFIX
 
@@ -44,6 +45,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records")
     parser.add_argument("--report", type=Path, metavar="FILE", help="a page of tables and plots, as HTML")
     parser.add_argument("--json", action="store_true", help="print JSON objects, a line each")
+
+
+def help_ending(games: Games) -> str:
+    """Return the levels of ``--bots`` of each game, a line a game."""
+    width = max(map(len, games))
+    return "\n".join(["levels:", *(f"  {name:{width}}  {', '.join(games[name].bots)}" for name in games)])
 
 
 def _whole(text: str) -> int:
@@ -76,6 +83,8 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     for notice in kit.in_force():
         tell(notice)
     detailed = options.report is not None
+    if detailed:
+        _check_report(options.report)
     series = Series(
         kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed
     )
@@ -102,6 +111,16 @@ def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Nam
             done.append(one)
             bar.write(json.dumps(one.result._asdict()) if options.json else one.result.line())
             bar.update()
+
+
+def _check_report(path: Path) -> None:
+    """Refuse, before hours of play, a page that could not be written after them; InputError."""
+    try:
+        check_folder(path.parent)
+        if is_there(path):
+            check_file(status(path))
+    except OSError as error:
+        raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
 
 
 def _write_report(path: Path, series: Series, done: list[Played]) -> None:

@@ -20,7 +20,7 @@ PROGRAM = ("wk", "main.py", "pyproject.toml")
 
 
 def home(folder: Path) -> Home:
-    """Return the places of a game's folder; what version 0.1 left in the data folder around it is moved in."""
+    """Return the places of a game's folder; what version 0.1 left in the data folder is moved in."""
     data = folder.parent
     places = Home(folder, data if all(is_missing(data / name) for name in PROGRAM) else None)
     places.move_in()
