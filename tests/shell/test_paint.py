@@ -189,7 +189,7 @@ def test_caches_forget_what_nobody_asked_for_since_a_moment() -> None:
 
     for cache in caches:
         ask(cache, "abc")
-    moment = surface_cache.present_moment()
+    moment = surface_cache.next_moment()
     ask(caches[0], "bd")
     surface_cache.forget_before(moment)
     assert [list(cache._surfaces) for cache in caches] == [["b", "d"], []]

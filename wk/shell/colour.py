@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 
 def channels(colour: str) -> tuple[int, int, int]:
     """Return red, green and blue, 0 to 255, of a colour written ``#rrggbb``."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@lru_cache(maxsize=1024)
 def mix(colour: str, other: str, share: float) -> str:
     """Return the colour a share (0 to 1) of the way from one colour to another."""
     pairs = zip(channels(colour), channels(other), strict=True)

@@ -32,7 +32,7 @@ class Memory:
 
     def note_drawing(self) -> None:
         """Called when the window is about to be drawn."""
-        self._drawing = surface_cache.present_moment()
+        self._drawing = surface_cache.next_moment()
 
     def give_back(self, *, playing: bool) -> None:
         """Free the pages that were left and, after a game, the pictures the window does not show.

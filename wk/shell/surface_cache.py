@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from itertools import count
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -38,18 +37,19 @@ class SurfaceCache:
         self._budget = budget
         self._held = 0
         self._surfaces: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
-        """Each with the moment it was last asked for; the last one is the last."""
+        """Each with the moment it was last asked for, the one asked for last at the end."""
         _caches.add(self)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface of a key, made now if it is not held."""
         held = self._surfaces.get(key)
         if held is not None:
-            self._surfaces[key] = held[0], next(_moments)
+            if held[1] != _moment.now:
+                self._surfaces[key] = held[0], _moment.now
             self._surfaces.move_to_end(key)
             return held[0]
         surface = in_screen_format(make())
-        self._surfaces[key] = surface, next(_moments)
+        self._surfaces[key] = surface, _moment.now
         self._held += _bytes(surface)
         while self._held > self._budget and len(self._surfaces) > 1:
             self._forget_first()
@@ -75,13 +75,19 @@ class SurfaceCache:
 _caches: WeakSet[SurfaceCache] = WeakSet()
 """Every cache there is."""
 
-_moments = count()
-"""The moments at which surfaces are asked for."""
+
+class _Moment:
+    now = 0
+    """What lies between two calls of `next_moment` is one moment, mostly one drawing of the window."""
 
 
-def present_moment() -> int:
-    """Return the present moment, as `forget_before` takes it."""
-    return next(_moments)
+_moment = _Moment()
+
+
+def next_moment() -> int:
+    """Begin another moment and return it, as `forget_before` takes it."""
+    _moment.now += 1
+    return _moment.now
 
 
 def forget_before(moment: int) -> None:

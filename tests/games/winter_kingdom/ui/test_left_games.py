@@ -82,7 +82,7 @@ class Player(Person):
 def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     """Return somebody in front of the title."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    surface_cache.forget_before(surface_cache.present_moment())  # what other tests have drawn
+    surface_cache.forget_before(surface_cache.next_moment())  # what other tests have drawn
     somebody = Player(tmp_path / "data")
     yield somebody
     somebody.app.close()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.part import Act, Finish, GameTable, Offer, Prompt
     from wk.shell.match.table.places import Places
     from wk.shell.scene import Transition
-    from wk.shell.widget import Widget
+    from wk.shell.widget import Scroll, Widget
     from wk.words import GameWords
 
 RING = 16
@@ -66,6 +66,7 @@ class TableView:
         self._known: tuple[object, ...] = ()
         self._places: Places | None = None
         self._widgets: list[Widget] = []
+        self._scrolls: list[Scroll] = []
         self._besides: list[Widget] = []
         self._coming: list[Widget] = []
         self._only_besides = False
@@ -105,8 +106,7 @@ class TableView:
 
     def _key(self) -> tuple[object, ...]:
         """Return what the layout depends on."""
-        offsets = [widget.scroll.offset for widget in self._widgets if isinstance(widget, ScrollArea)]
-        return self._wanted, self._app.size, self._app.settings, *offsets
+        return self._wanted, self._app.size, self._app.settings, *(scroll.offset for scroll in self._scrolls)
 
     def _lay_out(self) -> None:
         words, hands, part = self.words, self._hands, self._part
@@ -131,6 +131,7 @@ class TableView:
         self._widgets += self.log.widgets(places.panel, places.edge, places.scale)
         watched = hands.beside(places, self._widgets)
         self._widgets += watched
+        self._scrolls = [widget.scroll for widget in self._widgets if isinstance(widget, ScrollArea)]
         self._besides = besides + [widget for widget in watched if not _in_rail(widget, places)]
         self.version += 1
 

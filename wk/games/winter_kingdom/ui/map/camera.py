@@ -35,7 +35,7 @@ class Camera(camera.Camera):
 
     def to_screen(self, at: Hex) -> tuple[float, float]:
         """Return the pixel of the window at which the centre of a hex lies."""
-        x, y = hexgrid.to_pixel(at, self.circumradius)
+        x, y = hexgrid.to_pixel(at, self.length)
         return self.x + x, self.y + y
 
     def from_screen(self, point: tuple[float, float]) -> Hex:
