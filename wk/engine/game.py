@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from wk.engine.files.textfile import InputError
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from wk.engine.seats import Seat
     from wk.engine.sheet import Sheet
 
@@ -39,6 +41,12 @@ class SetupError(InputError):
 
 class ActionTextError(ValueError):
     """A text that is no action of the game, whatever the state."""
+
+    @classmethod
+    def of(cls, text: str, examples: str) -> Self:
+        """Refuse a text, of which no more than 60 characters are shown, and give examples of actions."""
+        shown = text if len(text) <= 60 else text[:57] + "…"
+        return cls(f"'{shown}' is not an action; for example: {examples}")
 
 
 class IllegalActionError(ValueError):

@@ -58,10 +58,7 @@ def parse(text: str) -> Action:
         )
         if list(action.cards) == sorted(action.cards):
             return action
-    shown = text if len(text) <= 60 else text[:57] + "…"
-    raise ActionTextError(
-        f"'{shown}' is not an action; for example: bid 17 · select r1 h3 f4 · play h3 · relate byrnaszic 2"
-    )
+    raise ActionTextError.of(text, "bid 17 · select r1 h3 f4 · play h3 · relate byrnaszic 2")
 
 
 @lru_cache(maxsize=4096)

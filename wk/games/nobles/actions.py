@@ -81,8 +81,7 @@ def parse(text: str) -> Action:
         action = None
     if action is not None:
         return action
-    shown = text if len(text) <= 60 else text[:57] + "…"
-    raise ActionTextError(f"'{shown}' is not an action; for example: lay 10S · order hearts 2 · march JH")
+    raise ActionTextError.of(text, "lay 10S · order hearts 2 · march JH")
 
 
 def _read(words: list[str]) -> Action | None:

@@ -70,10 +70,7 @@ def parse(text: str) -> Action:
         action = None
     if action is not None:
         return action
-    shown = text if len(text) <= 60 else text[:57] + "…"
-    raise ActionTextError(
-        f"'{shown}' is not an action; for example: play Th · put Kh keep · strike p2 n 9c field 1"
-    )
+    raise ActionTextError.of(text, "play Th · put Kh keep · strike p2 n 9c field 1")
 
 
 def _read(words: list[str]) -> Action | None:

@@ -64,8 +64,7 @@ def parse(text: str) -> Action:
             action = Action(word, **{field: _NAMES[field].index(name) for field, name in pairs})
             if action.number == NONE or action.number in _NUMBERS[word]:
                 return action
-    shown = text if len(text) <= 60 else text[:57] + "…"
-    raise ActionTextError(f"'{shown}' is not an action; for example: play la4 steward · boost we1 · draw 1")
+    raise ActionTextError.of(text, "play la4 steward · boost we1 · draw 1")
 
 
 PLAYS = tuple(

@@ -118,8 +118,7 @@ def parse(text: str) -> Action:
     except (ValueError, KeyError, IndexError):
         action = None
     if action is None or str(action) != text:
-        shown = text if len(text) <= 60 else text[:57] + "…"
-        raise ActionTextError(f"'{shown}' is not an action; for example: build 3,-1 · use mule 0,2 1,2 · end")
+        raise ActionTextError.of(text, "build 3,-1 · use mule 0,2 1,2 · end")
     return action
 
 
