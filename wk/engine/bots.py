@@ -159,17 +159,6 @@ class PlaysOut(Protocol):
         """Return the end of a random game, just as `play_out` would come to it."""
 
 
-@runtime_checkable
-class Guesses(Protocol):
-    """A game that can fill in what a seat does not see."""
-
-    def guess(self, seen: Any, draw: Draw) -> Any:  # noqa: ANN401 - a check at run time knows no types
-        """Return a whole state, drawn evenly among those that look like ``seen`` to the seat to move.
-
-        Its view by that seat is ``seen`` again, and it can be played to its end.
-        """
-
-
 def play_match(
     match: Match[Any, Any],
     bots: Sequence[Bot[Any, Any]],

@@ -22,7 +22,10 @@ class Guessing(Game[S, A], Protocol[S, A]):
     """A game that can fill in what a seat does not see: all that the searcher needs."""
 
     def guess(self, seen: S, draw: Draw) -> S:
-        """Return a whole state, drawn evenly among those that look like ``seen`` to the seat to move."""
+        """Return a whole state, drawn evenly among those that look like ``seen`` to the seat to move.
+
+        Its view by that seat is ``seen`` again, and it can be played to its end.
+        """
 
 
 class Mind(Generic[S, A]):
