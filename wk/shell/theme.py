@@ -78,7 +78,7 @@ PANEL_RADIUS = 12
 DIALOG_RADIUS = 16
 
 # Sizes of type in units of the scale.
-LABEL, NOTE, BUTTON, NAME, STATUS, PLAYER, TITLE, GAME_TITLE = 12, 13, 14, 16, 20, 24, 34, 76
+LABEL, NOTE, BUTTON, NAME, STATUS, PLAYER, TITLE = 12, 13, 14, 16, 20, 24, 34
 
 
 EMBLEMS: dict[str, str] = {

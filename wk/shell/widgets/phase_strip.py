@@ -13,9 +13,6 @@ from wk.shell.widget import Look, Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-HEIGHT, WITH_ICONS = 38, 58
-"""Height of a strip of words, and of one with icons above them; in units that hold text."""
-
 
 class Phase(NamedTuple):
     """One of the phases."""

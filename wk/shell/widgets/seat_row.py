@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from wk.shell.lettering import Style
     from wk.shell.theme import Scale
 
-HEIGHTS = (54, 44, 42)
-"""Of a row with four seats or fewer, with five, with six; in units that hold text."""
 _EMBLEM, _NAMES = 26, 44
 """Side of the emblem, and how far from the left the words begin, in units."""
 

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 BOX = 2.4
 """Width and height of a mark's sprite in circumradii; the middle is the middle of the hex."""
 
-DASH = 0.44
-"""Length of a corner bracket's arms together: half a side of its hex."""
-
 
 class Mark(Enum):
     """What a hex is marked as."""
