@@ -86,7 +86,7 @@ class AtTable(Person):
 
     def key(self, thing: Thing) -> str:
         """Return the key of the widget of a thing."""
-        return next(key for key, (other, _) in self.part._things.items() if other == thing)
+        return self.part.key_of(thing)
 
     def card(self, card: int) -> str:
         """Return the key of a card of the Field."""

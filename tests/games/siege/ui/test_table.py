@@ -48,12 +48,12 @@ def by_keys(at: AtTable, key: str) -> None:
     for shortcut in widget.shortcuts[:1]:
         at.press(shortcut.key)
         return
-    wanted = at.part._things[key][0]
+    wanted = at.part.things[key][0]
     for _ in range(60):
-        if at.part._cursor == wanted:
+        if at.part.cursor == wanted:
             break
         at.press(pygame.K_RIGHT)
-    assert at.part._cursor == wanted
+    assert at.part.cursor == wanted
     at.press(pygame.K_RETURN)
 
 
@@ -296,7 +296,7 @@ def test_a_wall_falls_or_holds_and_an_assault_says_who_may_answer(sit: Any) -> N
         at = sit(match_of(4, seed, stop, random.Random(seed)))
         for n in range(len(at.state.player.field)):
             at.use(at.key(Thing(at.state.seat, 9, n)))
-            for key, (thing, _) in list(at.part._things.items()):
+            for key, (thing, _) in list(at.part.things.items()):
                 if thing.seat != at.state.seat and thing.spot < 8 and at.part.desk.card(thing) != NONE:
                     at.point(at.widget(key).area.center)
                     told = at.part.preview()
@@ -364,7 +364,7 @@ def test_cities_and_heaps_open_and_close(sit: Any) -> None:
     seat = (at.state.seat + 1) % 4
     at.use(f"city-{seat + 1}")
     small, large = (
-        len([k for k in at.part._things if k.startswith(f"{way}p{seat + 1}-")]) for way in ("", "large-")
+        len([k for k in at.part.things if k.startswith(f"{way}p{seat + 1}-")]) for way in ("", "large-")
     )
     assert small == large > 8
     at.press(pygame.K_ESCAPE)
@@ -380,9 +380,9 @@ def test_every_refused_click_has_a_reason(sit: Any) -> None:
     """SG-UI-2, SG-UI-3, SG-UI-4: whatever is pressed in whatever season, something happens or is told."""
     for season, stop in SEASONS.items():
         at = sit(match_of(3, 2, stop, random.Random(2)))
-        for key in list(at.part._things):
+        for key in list(at.part.things):
             before = at.state, at.part.desk.weapon, at.part.desk.target
-            thing = at.part._things[key][0]
+            thing = at.part.things[key][0]
             if thing in at.part.desk.reach():
                 continue
             at.use(key)

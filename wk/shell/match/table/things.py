@@ -65,7 +65,8 @@ class Pressing(Generic[T]):
 class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     """A table of things; a game adds `seated`, ``prompt``, ``finish``, and what it looks like.
 
-    Widgets are pressed by `press`; those that the game hands to `note` can be pointed at and previewed.
+    Widgets are pressed by `press`; those of `things` can be pointed at and previewed, as a game sets them
+    or has them found by `note`.
     """
 
     def __init__(self, app: Any, callbacks: Callbacks) -> None:  # noqa: ANN401 - an App, as of every table
@@ -79,9 +80,10 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         """What lies open over the table; nothing if nothing does."""
         self.cursor: T | None = None
         """Where the keys are."""
+        self.things: dict[str, tuple[T, pygame.Rect]] = {}
+        """What the widgets of these keys are pressed for, and where it lies."""
         self.callbacks = callbacks
         self._pointed: T | None = None
-        self._things: dict[str, tuple[T, pygame.Rect]] = {}
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -89,11 +91,21 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         """Return the choices of whoever decides in a position."""
         raise NotImplementedError
 
+    def stays_open(self, moment: Moment[S, A]) -> bool:  # noqa: ARG002 - for a game to say
+        """Return that what lies open is closed whenever something else is shown."""
+        return False
+
+    def watched(self, moment: Moment[S, A]) -> int | None:  # noqa: ARG002 - for a game to say
+        """Return that the table stays the last one's while somebody looks on who has no seat."""
+        return None
+
     def show(self, moment: Moment[S, A]) -> None:
         """Show another position or viewer."""
+        self.opened = self.opened if self.stays_open(moment) else ""
         self.desk = None if moment.legal is None else self.seated(moment)
-        self.opened, self.cursor, self._pointed = "", None, None
+        self.cursor = self._pointed = None
         wanted = moment.looked_at if moment.viewer is None else moment.viewer
+        wanted = self.watched(moment) if wanted is None else wanted
         self.seat = self.seat if wanted is None else wanted
         super().show(moment)
 
@@ -109,15 +121,19 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
 
     def note(self, widgets: Iterable[Widget]) -> None:
         """Note where the things lie that widgets are pressed for."""
-        self._things = {
+        self.things = {
             widget.key: (pressing.thing, widget.rect)
             for widget in widgets
             if isinstance(pressing := getattr(widget, "on_press", None), Pressing)
         }
 
+    def key_of(self, thing: object) -> str:
+        """Return the key of the widget of a thing; nothing if it does not show."""
+        return next((key for key, (other, _) in self.things.items() if other == thing), "")
+
     def rect_of(self, thing: T) -> pygame.Rect | None:
-        """Return where a thing lies that was noted, the last that was."""
-        return next((rect for other, rect in reversed(self._things.values()) if other == thing), None)
+        """Return where a thing lies; of one that shows twice, where it shows on top."""
+        return next((rect for other, rect in reversed(self.things.values()) if other == thing), None)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -171,19 +187,19 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         return Done()
 
     def back(self) -> bool:
-        """Close what is open, or choose nothing any more."""
+        """Close what is open, or else choose nothing any more."""
         closed, self.opened = bool(self.opened), ""
-        return bool(self.desk and self.desk.back()) or closed
+        return closed or bool(self.desk and self.desk.back())
 
     def hover(self, key: str) -> bool:
         """Note the thing pointed at."""
-        thing = self._things[key][0] if key in self._things else None
+        thing = self.things[key][0] if key in self.things else None
         changed, self._pointed = thing != self._pointed, thing
         return changed
 
     def readable(self, key: str) -> bool:
         """Return whether something is told of a thing."""
-        return key in self._things
+        return key in self.things
 
 
 def told_of(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.siege.quarters import standing
@@ -96,5 +95,5 @@ def _spot(  # noqa: PLR0913, PLR0917 - a thing, where it lies and how it looks
         face=face,
         light=sight.light(thing),
         enabled=sight.desk is not None,
-        on_press=partial(sight.press, thing, rect),
+        on_press=sight.press(thing, rect),
     )

@@ -125,7 +125,7 @@ class Desk(Chosen):
         self.target = None if thing == self.target else thing
         return True
 
-    def finish(self) -> Outcome[Action]:
+    def end(self) -> Outcome[Action]:
         """End the turn, or tell why not."""
         return Played(DONE) if DONE in self.legal else Refused(self.why(DONE))
 

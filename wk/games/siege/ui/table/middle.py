@@ -136,7 +136,7 @@ def trick_widgets(sight: Sight) -> list[Widget]:
 
 def _ghost(sight: Sight) -> Card:
     """Return the card that would be played, as the pointer is on it."""
-    desk, thing = sight.desk, sight.cursor
+    desk, thing = sight.desk, sight.thing
     if desk is None or thing is None or thing.spot != FIELD or thing not in desk.usable():
         return NONE
     return desk.card(thing)

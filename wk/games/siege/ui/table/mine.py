@@ -64,7 +64,7 @@ def hand_widgets(sight: Sight) -> list[Widget]:
             held,
             layout.hand,
             sizes,
-            lambda n: sight.press(things[n], rects[n]),
+            lambda n: sight.press(things[n], rects[n])(),
             enabled=sight.desk is not None,
         ),
         *(_roles(sight, rects) if seen else ()),

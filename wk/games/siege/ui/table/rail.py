@@ -21,10 +21,7 @@ from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
 
 if TYPE_CHECKING:
-    from wk.games.siege.actions import Action
-    from wk.games.siege.state import State
     from wk.games.siege.ui.table.sight import Sight
-    from wk.shell.match.telling import Teller
     from wk.shell.widget import Look
 
 SEASONS = {AUTUMN: "leaf", WINTER: "snowflake", SPRING: "swords", SUMMER: "sun"}
@@ -112,7 +109,7 @@ def _piles(sight: Sight) -> list[Widget]:
     desk, thing = sight.desk, Thing(sight.seat, DISCARDS)
     dropping = desk is not None and thing in desk.reach()
     top = sight.looks.face(state.discard[-1]) if state.discard else None
-    press = partial(sight.press, thing, discards) if dropping else partial(sight.open, "discards")
+    press = sight.press(thing, discards) if dropping else partial(sight.open, "discards")
     return [
         Heading(rect=heading, words=say("rail.common")),
         Pile(
@@ -161,14 +158,3 @@ def _year(sight: Sight) -> list[Widget]:
     for widget in found:
         widget.rect.y -= by
     return [Heading(rect=heading, words=sight.speech.say("rail.this-year")), *found] if found else []
-
-
-def year_lines(teller: Teller[State, Action], viewer: int | None, state: State) -> list[tuple[str, str]]:
-    """Return colour and sentence of the last things that happened this year, as a viewer may know them."""
-    found = list[tuple[str, str]]()
-    for chapter in reversed(teller.chapters(viewer)):
-        if chapter.round != state.year or len(found) >= MOST_TOLD:
-            break
-        colour = "" if chapter.seat is None else state.fixed.seats[chapter.seat].colour
-        found += [(colour, entry.words) for entry in reversed(chapter.entries)]
-    return found[:MOST_TOLD][::-1]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wk.games.siege.ui.art import Looks
     from wk.games.siege.ui.table.desk import Desk
     from wk.games.siege.ui.table.layout import Layout
-    from wk.shell.scene import Transition
+    from wk.shell.match.table.things import Pressing
 
 
 class Sight(NamedTuple):
@@ -39,11 +39,12 @@ class Sight(NamedTuple):
     seat: int
     """Whose table it is."""
     desk: Desk | None
-    cursor: Thing | None
-    press: Callable[[Thing, pygame.Rect], Transition | None]
-    """Does something with a thing, by the widget in a rectangle."""
-    open: Callable[[str], Transition | None]
-    """Opens a rival's city or a heap by its key."""
+    thing: Thing | None
+    """What the keys' cursor, or else the pointer, is at."""
+    press: Callable[[Thing, pygame.Rect], Pressing[Thing]]
+    """Returns what a widget in a rectangle does that is pressed for a thing."""
+    open: Callable[[str], None]
+    """Opens or closes a rival's city or a heap by its key."""
     lines: Sequence[tuple[str, str]]
     """What happened this year: colour and sentence, the last one last."""
     trick: Trick = ()
@@ -60,7 +61,7 @@ class Sight(NamedTuple):
         desk = self.desk
         if desk is None:
             return Light.PLAIN
-        if thing in {desk.weapon, desk.target, self.cursor}:
+        if thing in {desk.weapon, desk.target, self.thing}:
             return Light.CHOSEN
         if thing in desk.lit():
             return Light.LIT
@@ -84,11 +85,9 @@ class Way(Widget):
         dashes(surface, self.start, self.end, look.scale)
 
 
-def way(
-    sight: Sight, thing: Thing | None, place_of: Callable[[Thing], pygame.Rect | None]
-) -> Iterator[Widget]:
+def way(sight: Sight, place_of: Callable[[Thing], pygame.Rect | None]) -> Iterator[Widget]:
     """Yield the way from the chosen card to a rival's thing that it can strike, if that is pointed at."""
-    desk = sight.desk
+    desk, thing = sight.desk, sight.thing
     if desk is None or desk.weapon is None or thing is None or thing.seat == sight.seat:
         return
     start, end = place_of(desk.weapon), place_of(thing)

@@ -126,6 +126,11 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
 
     # Input --------------------------------------------------------------------------------------
 
+    def back(self) -> bool:
+        """Choose nothing any more, and close the sheet, which may be open for what was chosen."""
+        chosen = bool(self.desk and self.desk.back())
+        return super().back() or chosen
+
     def _draw_card(self) -> Transition | None:
         return self.callbacks.do(Act(FINISH), None)
 
