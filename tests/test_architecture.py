@@ -51,13 +51,6 @@ EDGES = {
         f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
         for name in ("catalogues", "home", "library", "lint")
     },
-    "wk/games/winter_court/courts.py": {"pathlib"},
-    "wk/games/winter_court/speech.py": set(),
-    "wk/games/winter_court/narrate.py": set(),
-    **{
-        f"wk/games/{game}/library.py": {"pathlib"}
-        for game in ("winter_court", "nobles", "siege", "minsterpool")
-    },
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""
 
