@@ -1,4 +1,4 @@
-"""Winter Kingdom as the commands see it: setups, checks, positions as JSON and as text, probes."""
+"""Winter Kingdom as the program takes it: setups, checks, positions as JSON and as text, probes, screens."""
 
 from __future__ import annotations
 
