@@ -90,7 +90,7 @@ def test_reasons_have_words(name: str) -> None:
             for action in list(it.game.legal(seen))[:12]:
                 reasons = known.why(seen, action)
                 assert reasons
-                assert all(told(words, reasons))
+                assert len(list(filter(None, told(words, reasons)))) == len(reasons)
         state = next(state for state, _, _ in it.decisions if len(known.weigh(state)) > 1)
         seen = it.game.view(state, it.game.seat_to_move(state))
         found = kit.bots["chancellor"].make(it.game).choose(seen, seeded(1), Effort(5))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
 from wk.engine.chapters import course
+from wk.shell.match.reasons import told
 from wk.shell.match.table.bots import LOOK
 from wk.shell.thinker.here import ThinkerHere
 from wk.shell.thinker.question import Question
@@ -93,7 +94,7 @@ class Hints:
         way, idea = ways[self._told % len(ways)]
         entries = self._done(idea.actions[:1] if way == "step" else idea.actions)
         because = idea.each[0] if way == "step" and idea.each else idea.why
-        why = ", ".join(filter(None, map(self._reason, because[:REASONS])))
+        why = ", ".join(told(self._ui.words, because[:REASONS], self._named))
         what = "; ".join(entry.words for entry in entries) or idea.actions[0]
         key = f"hint.{way}" if why else f"hint.{way}-plain"
         places = [at for entry in entries for at in entry.at]
@@ -112,18 +113,12 @@ class Hints:
         chapters = self._ui.tell(course(game, states, actions, self._play.viewer)) if actions else ()
         return [entry for chapter in chapters for entry in chapter.entries]
 
-    def _reason(self, because: Because) -> str:
-        """Return a reason in words; nothing for one the game has none for."""
-        words, view = self._ui.words, self._play.moment.state
-        key = f"because.{because.key}"
-        if key not in words:
-            key = f"why.{because.key}"
-        if key not in words:
-            return ""
-        told: dict[str, object] = dict(because.values)
-        for name in ("row", "card"):
-            if name in told:
-                told[name] = self._ui.face(view, str(told[name])).title
-        if "seat" in told:
-            told["name"] = self._play.moment.seats[int(str(told["seat"]))].name
-        return words(key, **told)
+    def _named(self, because: Because) -> dict[str, object]:
+        """Return the values of a reason, with rows, cards and seats as they are called."""
+        moment = self._play.moment
+        named: dict[str, object] = dict(because.values)
+        for name in {"row", "card"} & {*named}:
+            named[name] = self._ui.face(moment.state, str(named[name])).title
+        if "seat" in named:
+            named["name"] = moment.seats[int(str(named["seat"]))].name
+        return named
