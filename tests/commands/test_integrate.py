@@ -138,6 +138,21 @@ def test_a_folder_that_cannot_be_made_is_told_in_one_line(
     assert below(tmp_path) == {home.name}
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+def test_output_that_cannot_be_written_is_no_fault_of_the_folder(home: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(  # noqa: S603 - this program itself
+            [sys.executable, str(ROOT / "main.py"), "integrate"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (2, "output cannot be written: No space left on device\n")
+    assert f"applications/{APP_ID}.desktop" in below(home)
+
+
 def test_elsewhere_it_says_so(run: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     assert run("integrate").status == 2

@@ -48,11 +48,12 @@ def run(options: argparse.Namespace, _get_games: GetGames) -> int:
         )
     folder = data_home()
     try:
-        for line in remove(folder) if options.remove else write(folder, own_command()):
-            print(line)
-        _update(folder)
+        done = list(remove(folder) if options.remove else write(folder, own_command()))
     except OSError as error:
         raise InputError(f"integrate: {shown(folder)} cannot be written: {reason(error)}") from error
+    for line in done:  # told apart from the work: output that cannot be written is no fault of the folder
+        print(line)
+    _update(folder)
     return DONE
 
 

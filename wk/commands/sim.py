@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -117,6 +119,8 @@ def _check_report(path: Path) -> None:
     """Refuse, before hours of play, a page that could not be written after them; InputError."""
     try:
         check_folder(path.parent)
+        if not os.access(path.parent, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         if is_there(path):
             check_file(status(path))
     except OSError as error:
