@@ -123,10 +123,6 @@ class LanternFront:
         """Return the match shown again."""
         return ReplayScene(app, match, self.matches, lambda other: self.table(app, other))
 
-    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
-        """Name the players."""
-        return tuple(zip(match.setup["players"], ("blue", "yellow", "red", "green"), strict=False))
-
     def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
         """Return a sheet that is the brighter the more was done."""
         self.thumbnails += 1

@@ -15,7 +15,7 @@ from wk.engine.files.favourites import W
 from wk.engine.files.filekinds import examined, text_of
 from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
-from wk.engine.seats import BOT, COLOURS, HUMAN, PlayerWish, seats
+from wk.engine.seats import COLOURS, PlayerWish, seat_kinds, seats
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -143,10 +143,7 @@ class CardKit(Generic[S, A, W]):
     @cached_property
     def files(self) -> tuple[FileKind, ...]:
         """The kinds of file beside records; each is known by its key ``format`` alone."""
-        bots, kept = (
-            tuple(self.bots),
-            self.setup.favourites((HUMAN, *(f"{BOT}{level}" for level in self.bots))),
-        )
+        bots, kept = tuple(self.bots), self.setup.favourites(seat_kinds(self.bots))
         setup = examined(self.setup.format, lambda text, name: self.setup.examine(text, name, bots))
         return (
             setup._replace(playable=True),

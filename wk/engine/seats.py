@@ -24,6 +24,11 @@ LONGEST_NAME = 24
 """The most characters of a player's name."""
 
 
+def seat_kinds(levels: Iterable[str]) -> tuple[str, ...]:
+    """Return the kinds of seats where bots have such levels, people first."""
+    return HUMAN, *(f"{BOT}{level}" for level in levels)
+
+
 class Seat(NamedTuple):
     """A player of a match."""
 

@@ -118,10 +118,6 @@ class CardFront(Generic[S, A, W]):
         """Return what a colour, and a player without a name, is called."""
         return self.words(f"colour.{colour}")
 
-    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
-        """Return name and colour of each player in seat order."""
-        return tuple((seat.name, seat.colour) for seat in match.game.seats(match.state))
-
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games."""
         game, state = match.game, match.state

@@ -95,9 +95,6 @@ class Front(NewMatches, Protocol):
     def describe(self, match: Match[Any, Any]) -> str:
         """Return a line about a match for the list of saved games, as "Ann's turn, round 6"."""
 
-    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
-        """Return name and colour of each player of a match in seat order."""
-
     def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
         """Return a small picture of a match as everybody may see it, of a size in pixels."""
 

@@ -11,7 +11,7 @@ from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import SetupFields
 from wk.engine.files.tomltext import Lines, parse_toml
 from wk.engine.game import SetupError
-from wk.engine.seats import BOT, HUMAN
+from wk.engine.seats import seat_kinds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
@@ -92,7 +92,7 @@ class SetupFiles(Generic[W, T]):
             data, lines = parse_toml(text, name)
         except SetupError as error:
             return None, [str(error)]
-        return self.examine_table(data, name, (HUMAN, *(f"{BOT}{level}" for level in levels)), lines)
+        return self.examine_table(data, name, seat_kinds(levels), lines)
 
     def examine_table(
         self,

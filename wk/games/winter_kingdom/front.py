@@ -235,11 +235,6 @@ class WinterKingdomFront:
         broken = [line for name, line in self.boards.skipped.items() if name not in self.boards.unfinished]
         return found + ([self.say("boards.left-out", n=len(broken), why=broken[0])] if broken else [])
 
-    def players(self, match: Match[Any, Any]) -> tuple[tuple[str, str], ...]:
-        """Return name and colour of each player in seat order."""
-        table = match.state.table
-        return tuple(zip(table.names, table.colours, strict=True))
-
     def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
         """Return the map of a match with its pieces, small."""
         from wk.games.winter_kingdom.ui.thumbnail import thumbnail  # noqa: PLC0415 - keeps the menu fast

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.files.favourites import W
 from wk.engine.files.tomltext import write_toml
-from wk.engine.seats import BOT, HUMAN
+from wk.engine.seats import seat_kinds
 from wk.shell.newgame.making import Making, Pane
 from wk.shell.newgame.options import EachPlayer, Number, OneOf, flag
 from wk.shell.newgame.players import Players
@@ -42,7 +42,7 @@ class CardMaking(Making[W], Generic[W]):
         super().__init__(say, shelf)
         self.kit = kit
         self.players, self.colours = kit.game.players, kit.colours
-        self.kinds = (HUMAN, *(f"{BOT}{level}" for level in kit.bots))
+        self.kinds = seat_kinds(kit.bots)
         self.starts = "start" in kit.setup.keys
         home = kit.folder
         self.folder = home and home / "setups"

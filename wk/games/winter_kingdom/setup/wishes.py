@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COLOURS = seats.COLOURS[:4]
 """The colours of the pieces (WK-SETUP-1), in the order players without a wish get them."""
 
-KINDS = (seats.HUMAN, *(f"{seats.BOT}{level}" for level in LEVELS))
+KINDS = seats.seat_kinds(LEVELS)
 """Who may sit at a seat: a person, or a bot of a level."""
 
 PLAYERS = (2, 4)
