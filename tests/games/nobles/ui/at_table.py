@@ -91,7 +91,7 @@ class AtTable(Person):
 
     def _noble(self, seat: int, noble: int) -> str:
         """Return the key of a noble of a court."""
-        pressed = [key for key, (thing, _) in self.part._things.items() if thing == (NOBLE, seat, noble)]
+        pressed = [key for key, (thing, _) in self.part.things.items() if thing == (NOBLE, seat, noble)]
         return pressed[0]
 
     def _captive(self, captor: int, noble: int, owner: int) -> str:

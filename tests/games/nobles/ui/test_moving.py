@@ -18,7 +18,7 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
     at, draw, kinds = AtTable(tmp_path, match_of(settled(4))), seeded(4), set()
     at.sit_down()
     for _ in range(160):
-        before, seat = at.state, at.part._seat
+        before, seat = at.state, at.part.seat
         action = KIT.game.legal(before).pick(draw)
         keys = {widget.key for widget in at.widgets()}
         after = KIT.game.apply(before, action)

@@ -95,7 +95,7 @@ def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any
         clash = at.state.clash is not before.clash and at.state.phase != "ransom" and action.word != "yield"
         if clash and action.word in {"stand", "strike"}:
             assert at.scene.sitting.revealing
-            assert (at.part.over, at.part.moment.viewer) == (REVEAL, None)
+            assert (at.part.opened, at.part.moment.viewer) == (REVEAL, None)
             seen.add("reveal")
         at.sit_down()
     assert len(seen) == 5
@@ -144,7 +144,7 @@ def test_what_is_refused_is_told_with_what_is_to_blame(sit: Any) -> None:
     before = at.state
     desk = at.part.desk
     assert desk is not None
-    dark = [key for key, (thing, _) in at.part._things.items() if desk.light(thing) is not Light.LIT]
+    dark = [key for key, (thing, _) in at.part.things.items() if desk.light(thing) is not Light.LIT]
     assert len(dark) > 8
     for key in dark:
         at.use(key)
@@ -172,9 +172,9 @@ def test_the_last_reveal_and_the_discards_can_be_looked_at(sit: Any) -> None:
     at = sit(match)
     for key, what in ((pygame.K_v, REVEAL), (pygame.K_d, SHEET)):
         at.press(key)
-        assert at.part.over == what
+        assert at.part.opened == what
         at.press(pygame.K_ESCAPE)
-        assert at.part.over == ""
+        assert at.part.opened == ""
 
 
 def test_a_game_with_every_option_at_its_edge_is_shown(sit: Any) -> None:

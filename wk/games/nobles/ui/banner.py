@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from wk.games.nobles.cards import Noble
     from wk.games.nobles.state import Captive, State
     from wk.games.nobles.ui.art import Looks
-    from wk.shell.scene import Transition
+    from wk.shell.match.table.things import Pressing
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
     from wk.shell.widgets.card_paper import Face
@@ -51,8 +50,8 @@ class Eye(NamedTuple):
     """A view."""
     scale: Scale
     light: Callable[[Thing], Light] = lambda _thing: Light.PLAIN
-    press: Callable[[Thing, pygame.Rect], Transition | None] | None = None
-    """Does something with a thing by the widget in a rectangle; None where nothing can be done."""
+    press: Callable[[Thing, pygame.Rect], Pressing[Thing]] | None = None
+    """What a widget in a rectangle does that is pressed for a thing; None where nothing can be done."""
     note: Callable[[int], str] = lambda _seat: ""
     """Says what a seat does now, beside its name."""
 
@@ -247,7 +246,7 @@ def _pressing(eye: Eye, thing: Thing, rect: pygame.Rect, *, only_lit: bool = Fal
     press = eye.press
     if press is None or (only_lit and eye.light(thing) is Light.PLAIN):
         return {"on_press": _nothing, "enabled": False}
-    return {"on_press": partial(press, thing, rect)}
+    return {"on_press": press(thing, rect)}
 
 
 def _nothing() -> None:

@@ -50,7 +50,7 @@ class NoblesGuide(CardGuide[State, Action]):
     def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
         """Leave free what lies over the table, too."""
         table, found = cast("NoblesTable", self.part), super().spared(step, last)
-        over = [table.layout.scene] * OVER if table.over else []
+        over = [table.layout.scene] * OVER if table.opened else []
         return Spared(found.keep, [*found.avoid, *over])
 
     def key_of(self, act: Act) -> str:

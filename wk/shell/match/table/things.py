@@ -203,7 +203,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
 
 
 def told_of(
-    teller: Teller[Any, Any], viewer: int | None, number: int, most: int = 12
+    teller: Teller[Any, Any], viewer: int | None, number: int, most: int | None = None
 ) -> list[tuple[str, str]]:
     """Return what happened in a round, as a viewer may know it: colour of who did it, and what.
 
@@ -211,12 +211,12 @@ def told_of(
         teller: tells the match.
         viewer: the seat that looks; None is somebody who knows no secrets.
         number: the round.
-        most: of so many sentences the last are returned.
+        most: of so many sentences the last are returned; None returns all.
     """
     seats = teller.match.game.seats(teller.match.state)
     found: list[tuple[str, str]] = []
     for chapter in reversed(teller.chapters(viewer)):
-        if chapter.round != number or len(found) >= most:
+        if chapter.round != number:
             break
         colour = "" if chapter.seat is None else seats[chapter.seat].colour
         found += [(colour, entry.words) for entry in reversed(chapter.entries)]

@@ -164,6 +164,14 @@ class Desk:
         """Return why an action is not legal."""
         return reason_words(self._say, self.state, explain(self.state, action))
 
+    def end(self) -> Outcome[Action]:
+        """Do what the button that finishes does."""
+        return None if self.finish is None else self.take(self.finish)
+
+    def stops(self) -> tuple[Thing, ...]:
+        """Return that the keys have no cursor: they go from button to button."""
+        return ()
+
     def back(self) -> bool:
         """Choose nothing any more; return whether anything was chosen."""
         chosen = self.target is not None or self.size or self.leader != NONE

@@ -71,7 +71,7 @@ def hand_widgets(
         card, out = cards[place]
         if out:
             return do(Act(UNDO))
-        return eye.press((HAND, seat, card), area) if eye.press else None
+        return eye.press((HAND, seat, card), area)() if eye.press else None
 
     sizes = Sizes(round(area.height / ASPECT), scale.px(52), scale.px(7), scale.px(30), ASPECT)
     widgets = hand(_held(eye, cards, desk if usable else None), area, sizes, press, enabled=usable)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -176,7 +175,7 @@ def _choice(eye: Eye, thing: tuple[str, int, int], rect: pygame.Rect, label: str
     press = eye.press
     return Button(
         key="-".join(map(str, thing)), rect=rect, label=label, size=theme.BUTTON, chosen=chosen,
-        on_press=partial(press, thing, rect) if press else _nothing,
+        on_press=press(thing, rect) if press else _nothing,
         shortcuts=(Shortcut(pygame.K_0 + thing[2]),) if thing[0] == SIZE and thing[2] < 10 else (),
     )  # fmt: skip
 
@@ -236,7 +235,7 @@ def _losses(eye: Eye, _desk: Desk, inner: pygame.Rect) -> list[Widget]:
     return [
         Card(
             key=f"lose-{CARDS[card]}", rect=rect, face=eye.looks.card(card), light=Light.LIT,
-            on_press=partial(press, (HAND, NONE, card), rect) if press else _nothing,
+            on_press=press((HAND, NONE, card), rect) if press else _nothing,
             shortcuts=(Shortcut(pygame.K_1 + n),),
         )
         for n, (card, rect) in enumerate(zip(cards, rects, strict=True))
