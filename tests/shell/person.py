@@ -43,9 +43,10 @@ class Person:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=pygame.BUTTON_LEFT, touch=False)
 
     def click(self, pos: Point) -> None:
-        """Click at a place."""
-        self.down(pos)
-        self.up(pos)
+        """Click at a place, so fast that both ends of the click are taken in one turn of the loop."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
+        self.wait()
 
     def wheel(self, notches: float) -> None:
         """Turn the wheel: down is below 0."""
