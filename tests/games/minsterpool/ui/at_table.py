@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from tests.shell.person import Person
+from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.setup import PlayerWish, Wishes
-from wk.games.minsterpool.state import OVER, State
-from wk.shell.app import App
-from wk.shell.settings import SettingsStore
+from wk.games.minsterpool.ui.table.boards import key_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
     from wk.engine.game import Setup
     from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.ui.table.part import HighCourtTable
+    from wk.games.minsterpool.state import State
 
 KIT = MinsterpoolKit()
+ARROWS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 
 
@@ -44,51 +42,11 @@ def match_of(setup: Setup, until: Callable[[State], bool] | None = None, seed: i
     return match
 
 
-class AtTable(Person):
+class AtTable(AtCardTable):
     """A person at an open table; chips, cards and places are used by their ids."""
 
-    def __init__(
-        self, folder: Path, match: Match[Any, Any], size: tuple[int, int] = (1280, 800), **set_: Any
-    ) -> None:
-        store = SettingsStore(folder)
-        store.change(**{"curtain": False, "animation": "off", "confirm_end": False, **set_})
-        super().__init__(App(store, title="High Court"))
-        self.match = match
-        self.front = KIT.ui()
-        self.front.speak(self.app.language)
-        self.scene: Any = self.front.table(self.app, match)
-        self.app.start(self.scene, size=size)
-        self.wait(2)
-
-    @property
-    def part(self) -> HighCourtTable:
-        """The game's part of the table."""
-        return self.scene.part  # type: ignore[no-any-return]
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.match.state  # type: ignore[no-any-return]
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.state.phase == OVER
-
-    def picture(self) -> bytes:
-        """Return the pixels of the window."""
-        self.scene.canvas.forget()
-        surface = pygame.Surface(self.app.size)
-        self.scene.draw(surface)
-        return pygame.image.tobytes(surface, "RGB")
-
-    def uncover(self) -> None:
-        """Go through the curtain, if there is one, and on from what all look at."""
-        while not self.over and (self.scene.cover or self.scene.sitting.revealing):
-            if self.scene.cover:
-                self.press(pygame.K_RETURN)
-            else:
-                self.use("end")
+    kit = KIT
+    usual: ClassVar[Mapping[str, Any]] = {**AtCardTable.usual, "confirm_end": False}
 
     def way(self, action: Action) -> list[str]:
         """Return the keys of the widgets that lead to an action, in order."""
@@ -109,3 +67,25 @@ class AtTable(Person):
             case "end":
                 return ["end"]
         return [f"spot-{action.member}-{action.word}-{action.line}"]
+
+    def walk(self, key: str) -> None:
+        """Go to a place by the arrows alone: every one that is lit can be reached; to all else by Tab."""
+        if not key.startswith("spot-"):
+            super().walk(key)
+            return
+        paths: list[tuple[int, ...]] = [()]
+        seen: set[object] = set()
+        self.part._cursor = None
+        self.press(pygame.K_RIGHT)
+        start = self.part._cursor
+        for path in paths:
+            self.part._cursor = start
+            for way in path:
+                self.press(way)
+            here = self.part._cursor
+            if key_of(*here) == key:
+                return
+            if here not in seen:
+                seen.add(here)
+                paths += [(*path, way) for way in ARROWS]
+        raise AssertionError(f"{key} cannot be reached by the arrows")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.minsterpool.trial import redeal
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
-from wk.chance import seeded
 from wk.games.minsterpool.actions import parse
 from wk.games.minsterpool.cards import FAVOR, TYPE
 from wk.games.minsterpool.legal import Legal
@@ -29,89 +29,14 @@ from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
-    from wk.engine.match import Match
     from wk.games.minsterpool.state import State
-    from wk.shell.widget import Shortcut
 
 SPEECH = Speech(Words("minsterpool"), KIT.names_in)
 """Words for looks without a table."""
 
 
-@pytest.fixture(name="sit")
-def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
-    tables: list[AtTable] = []
-
-    def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:
-        tables.append(AtTable(tmp_path / str(len(tables)), match, **wanted))
-        tables[-1].uncover()
-        return tables[-1]
-
-    yield sit
-    for table in tables:
-        table.app.close()
-
-
-def by_keys(at: AtTable, key: str) -> None:
-    """Use a widget by its key, a place by the arrows and Enter, all else by Tab and Enter."""
-    widget = at.widget(key)
-    if key.startswith("spot-"):
-        by_arrows(at, key)
-        return
-    if widget.shortcuts:
-        shortcut = widget.shortcuts[0]
-        at.press(shortcut.key, pygame.KMOD_SHIFT if shortcut.shift else 0)
-        return
-    for _ in range(200):
-        if at.scene.view.controls.focus == key:
-            break
-        at.press(pygame.K_TAB)
-    assert at.scene.view.controls.focus == key
-    at.press(pygame.K_RETURN)
-
-
-def by_arrows(at: AtTable, key: str) -> None:
-    """Walk to a place: every one that is lit can be reached by arrows alone."""
-    ways = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
-    paths: list[tuple[int, ...]] = [()]
-    seen: set[object] = set()
-    at.part._cursor = None
-    at.press(pygame.K_RIGHT)
-    start = at.part._cursor
-    for path in paths:
-        at.part._cursor = start
-        for way in path:
-            at.press(way)
-        here: Any = at.part._cursor
-        if key_of(*here) == key:
-            at.press(pygame.K_RETURN)
-            return
-        if here not in seen:
-            seen.add(here)
-            paths += [(*path, way) for way in ways]
-    raise AssertionError(f"{key} cannot be reached by the arrows")
-
-
-@pytest.mark.parametrize(
-    ("use", "players"),
-    [(AtTable.use, 3), (by_keys, 2), (AtTable.use, 4)],
-    ids=["mouse", "keyboard", "mouse4"],
-)
-def test_a_whole_game_is_played(sit: Any, use: Callable[[AtTable, str], None], players: int) -> None:
-    """HC-SCREEN-3, HC-SCREEN-4: every action of a game is done by mouse alone, and by keyboard alone."""
-    at, draw, done = sit(match_of(settled(players, players))), seeded(players), set()
-    while not at.over:
-        action = at.front.game.legal(at.state).pick(draw)
-        count = len(at.match.actions)
-        for key in at.way(action):
-            use(at, key)
-        assert list(at.match.actions[count:]) == [action]
-        done.add(action.word)
-        at.uncover()
-    assert done == {"bid", "select", "play", "end", "relate", "hourglass", "bribe", "favor"}
-    at.use("end")
-    assert at.scene.cover is not None
+_sit = seats_at(AtTable)
 
 
 def carrying(state: State) -> bool:
@@ -190,9 +115,9 @@ def test_legal_places_are_lit_and_others_say_why_not(sit: Any) -> None:
     assert lit == legal
     before = at.state
     keys = {key_of(each.member, Spot(each.word, each.line)) for each in legal}
-    for widget in [each for each in at.widgets() if each.key.startswith("spot-") and each.key not in keys][
-        :8
-    ]:
+    others = [each for each in at.widgets() if each.key.startswith("spot-") and each.key not in keys]
+    assert len(others) >= 8
+    for widget in others[:8]:
         at.click(widget.area.center)
         assert at.scene.effects.refusal is not None, widget.key
         assert at.scene.effects.refusal.words
@@ -280,7 +205,7 @@ def test_a_curtain_hangs_between_secret_choices_and_bids_are_shown_to_all(sit: A
         if seat < 2:
             assert at.scene.cover is not None
             assert at.part.moment.viewer is None
-            at.uncover()
+            at.go_on()
     assert at.part.bids
     assert at.scene.sitting.revealing
     at.use("end")
@@ -326,11 +251,8 @@ def test_the_boards_can_be_seen_while_something_is_chosen(sit: Any) -> None:
     assert any(widget.key.startswith("chip-") for widget in at.widgets())
 
 
-SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("de", 100), ("en", 200), ("de", 75)])
+@each_size
+@each_look
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_nothing_lies_over_anything_else(
     sit: Any, size: tuple[int, int], language: str, scale: int, moment: str
@@ -339,23 +261,17 @@ def test_nothing_lies_over_anything_else(
     match = match_of(settled(5, 4), MOMENTS[moment])
     at = sit(match, size=size, language=language, ui_scale=scale)
     at.picture()
-    window = pygame.Rect((0, 0), size)
-    found = at.widgets()
-    assert [widget for widget in found if not window.contains(widget.rect)] == []
-    pressed = [widget for widget in found if widget.interactive]
-    covered = at.part.layout.panel if moment in {"bid", "select"} else pygame.Rect(0, 0, 0, 0)
-    for number, one in enumerate(pressed):
-        for other in pressed[number + 1 :]:
-            if one.key.startswith("board-") and covered.colliderect(one.rect):
-                continue
-            assert not one.area.colliderect(other.area), (one.key, other.key)
+    assert at.outside() == []
+    pressed = at.pressed()
+    panel = at.part.layout.panel if moment in {"bid", "select"} else pygame.Rect(0, 0, 0, 0)
+    boards = {each.key for each in pressed if each.key.startswith("board-") and panel.colliderect(each.rect)}
+    assert [pair for pair in crossing(pressed) if pair[0] not in boards] == []
 
 
 def test_no_key_means_two_things(sit: Any) -> None:
     for moment in MOMENTS.values():
         at = sit(match_of(settled(5), moment))
-        shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
-        assert len(shortcuts) == len(set(shortcuts))
+        assert at.doubled() == []
 
 
 def asking(state: State) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-import pygame
-
-from tests.shell.person import Person
+from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games.nobles.actions import NONE
@@ -17,17 +15,12 @@ from wk.games.nobles.setup import COLOURS, Leader, Wishes
 from wk.games.nobles.state import LOSSES
 from wk.games.nobles.ui.banner import CAPTIVE, HELD, NOBLE
 from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET
-from wk.shell.app import App
-from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Mapping
 
     from wk.engine.game import Setup
     from wk.games.nobles.actions import Action
-    from wk.games.nobles.front import NoblesFront
-    from wk.games.nobles.state import State
-    from wk.games.nobles.ui.table.part import NoblesTable
 
 KIT = NoblesKit()
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -39,60 +32,20 @@ def settled(seed: int, players: int = 3, options: Options = USUAL) -> Setup:
     return KIT.settled(Wishes(leaders[:players], options=options), seeded(seed)).to_json()
 
 
-class AtTable(Person):
+class AtTable(AtCardTable):
     """A person at an open table; things are used by the keys of their widgets."""
 
-    def __init__(
-        self, folder: Path, match: Match[Any, Any], size: tuple[int, int] = (1280, 800), **set_: Any
-    ) -> None:
-        store = SettingsStore(folder)
-        store.change(**{"curtain": False, "animation": "off", "confirm_end": False, **set_})
-        super().__init__(App(store, title="Nobles"))
-        self.match = match
-        self.front: NoblesFront = KIT.ui()
-        self.front.speak(self.app.language)
-        self.scene: Any = self.front.table(self.app, match)
-        self.app.start(self.scene, size=size)
-        self.wait(2)
-
-    @property
-    def part(self) -> NoblesTable:
-        """The game's part of the table."""
-        return self.scene.part  # type: ignore[no-any-return]
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.match.state  # type: ignore[no-any-return]
-
-    def picture(self) -> bytes:
-        """Return the pixels of the window."""
-        return pygame.image.tobytes(self.surface(), "RGB")
-
-    def surface(self) -> pygame.Surface:
-        """Return the window, drawn anew."""
-        self.scene.canvas.forget()
-        surface = pygame.Surface(self.app.size)
-        self.scene.draw(surface)
-        return surface
-
-    def sit_down(self) -> None:
-        """Lift curtains, and go on after what all look at."""
-        for _ in range(4):
-            cover = self.scene.cover
-            if cover is not None and any(each.key == "ready" for each in cover.layout()):
-                ready = next(each for each in cover.layout() if each.key == "ready")
-                self.click(ready.area.center)
-            elif cover is None and self.scene.sitting.revealing:
-                self.use("end")
+    kit = KIT
+    usual: ClassVar[Mapping[str, Any]] = {**AtCardTable.usual, "confirm_end": False}
 
     def _at(self, kind: str, seat: int, place: int) -> str:
         return f"{kind}-{seat}-{place}"
 
     def _noble(self, seat: int, noble: int) -> str:
         """Return the key of a noble of a court."""
-        pressed = [key for key, (thing, _) in self.part.things.items() if thing == (NOBLE, seat, noble)]
-        return pressed[0]
+        wanted = NOBLE, seat, noble
+        found: str = next(key for key, (thing, _) in self.part.things.items() if thing == wanted)
+        return found
 
     def _captive(self, captor: int, noble: int, owner: int) -> str:
         captives = self.state.players[captor].captives

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001
     """Cards laid, nobles recruited, captured, freed, murdered, and the cards of a Harvest."""
     at, draw, kinds = AtTable(tmp_path, match_of(settled(4))), seeded(4), set()
-    at.sit_down()
+    at.go_on()
     for _ in range(160):
         before, seat = at.state, at.part.seat
         action = KIT.game.legal(before).pick(draw)

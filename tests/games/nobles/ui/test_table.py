@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.nobles.trial import redeal
 from tests.games.nobles.ui.at_table import AtTable, match_of, match_until, settled
 from wk.chance import seeded
@@ -15,66 +16,10 @@ from wk.games.nobles.numbers import Options
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.shell.widgets.lights import Light
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from wk.engine.match import Match
-    from wk.shell.widget import Shortcut
-
-SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 PHASES = ("orders", "armies", "defence", "losses", "ransom", "intrigue", "guard", "discard")
 
 
-@pytest.fixture(name="sit")
-def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
-    tables: list[AtTable] = []
-
-    def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:
-        tables.append(AtTable(tmp_path / str(len(tables)), match, **wanted))
-        tables[-1].sit_down()
-        return tables[-1]
-
-    yield sit
-    for table in tables:
-        table.app.close()
-
-
-def by_keys(at: AtTable, key: str) -> None:
-    """Press the shortcut of a widget, or go to it by Tab and press Enter."""
-    widget = at.widget(key)
-    for shortcut in widget.shortcuts[:1]:
-        at.press(shortcut.key, pygame.KMOD_CTRL if shortcut.ctrl else 0)
-        return
-    for _ in range(120):
-        if at.scene.view.controls.focus == key:
-            break
-        at.press(pygame.K_TAB)
-    assert at.scene.view.controls.focus == key
-    at.press(pygame.K_RETURN)
-
-
-@pytest.mark.parametrize(
-    ("use", "seed", "players"),
-    [(AtTable.use, 4, 3), (AtTable.use, 9, 4), (by_keys, 1, 2)],
-    ids=["mouse-3", "mouse-4", "keyboard-2"],
-)
-def test_a_whole_game_is_played(
-    sit: Any, use: Callable[[AtTable, str], None], seed: int, players: int
-) -> None:
-    """NB-UI-3: every action is done by mouse alone, and by keyboard alone; secrets behind the curtain."""
-    at, draw, done = sit(match_of(settled(seed, players))), seeded(seed), set()
-    while at.front.game.seat_to_move(at.state) is not None:
-        assert at.part.moment.viewer == at.state.seat
-        action = at.front.game.legal(at.state).pick(draw)
-        count = len(at.match.actions)
-        for key in at.way(action):
-            use(at, key)
-        assert list(at.match.actions[count:]) == [action]
-        done.add(action.word)
-        at.sit_down()
-    assert {"lay", "recruit", "pass", "order", "march", "stand"} <= done
-    assert at.scene.cover is not None
+_sit = seats_at(AtTable)
 
 
 def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any) -> None:
@@ -97,7 +42,7 @@ def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any
             assert at.scene.sitting.revealing
             assert (at.part.opened, at.part.moment.viewer) == (REVEAL, None)
             seen.add("reveal")
-        at.sit_down()
+        at.go_on()
     assert len(seen) == 5
 
 
@@ -113,8 +58,8 @@ def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, phase: str)
     assert at.picture() == first
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("de", 100), ("en", 200), ("de", 75)])
+@each_size
+@each_look
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_lies_over_anything_else(
     sit: Any, size: tuple[int, int], language: str, scale: int, players: int
@@ -123,19 +68,15 @@ def test_nothing_lies_over_anything_else(
     for phase in ("orders", "armies"):
         at = sit(match_until(phase, players), size=size, language=language, ui_scale=scale)
         at.picture()
-        window = pygame.Rect((0, 0), size)
-        assert [each.key for each in at.widgets() if not window.contains(each.rect)] == []
-        pressed = [each for each in at.widgets() if each.interactive and not each.key.startswith("court-")]
-        for number, one in enumerate(pressed):
-            for other in pressed[number + 1 :]:
-                assert not one.area.colliderect(other.area), (one.key, other.key)
+        assert at.outside() == []
+        pressed = [each for each in at.pressed() if not each.key.startswith("court-")]
+        assert crossing(pressed) == []
 
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_no_key_means_two_things(sit: Any, phase: str) -> None:
     at = sit(match_until(phase))
-    shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
-    assert len(shortcuts) == len(set(shortcuts))
+    assert at.doubled() == []
 
 
 def test_what_is_refused_is_told_with_what_is_to_blame(sit: Any) -> None:

@@ -6,26 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from tests.cardgames.at_table import AtCardTable
 from tests.games.siege.courses import choose
-from tests.shell.person import Person
 from wk.chance import seeded
 from wk.engine.match import Match
+from wk.games.siege.actions import NONE
 from wk.games.siege.cards import CARD_IDS
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import Options, PlayerWish, Wishes, settle
-from wk.shell.app import App
-from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
     from wk.games.siege.actions import Action
-    from wk.games.siege.front import SiegeFront
     from wk.games.siege.state import State
     from wk.games.siege.ui.city import Thing
-    from wk.games.siege.ui.table.part import SiegeTable
 
 KIT = SiegeKit()
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -51,60 +47,42 @@ def match_of(
     return match
 
 
-class AtTable(Person):
+class AtTable(AtCardTable):
     """A person at an open table; things are used by the keys of their widgets."""
 
-    def __init__(
-        self, folder: Path, match: Match[Any, Any], size: tuple[int, int] = (1280, 800), **set_: Any
-    ) -> None:
-        store = SettingsStore(folder)
-        store.change(**{"curtain": False, "animation": "off", **set_})
-        super().__init__(App(store, title="Siege"))
-        self.match = match
-        self.front: SiegeFront = KIT.ui()
-        self.front.speak(self.app.language)
-        self.scene: Any = self.front.table(self.app, match)
-        self.app.start(self.scene, size=size)
-        self.wait(2)
-
-    @property
-    def part(self) -> SiegeTable:
-        """The game's part of the table."""
-        return self.scene.part  # type: ignore[no-any-return]
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.match.state  # type: ignore[no-any-return]
-
-    def picture(self) -> bytes:
-        """Return the pixels of the window."""
-        self.scene.canvas.forget()
-        surface = pygame.Surface(self.app.size)
-        self.scene.draw(surface)
-        return pygame.image.tobytes(surface, "RGB")
+    kit = KIT
 
     def key(self, thing: Thing) -> str:
         """Return the key of the widget of a thing."""
-        return self.part.key_of(thing)
+        found: str = self.part.key_of(thing)
+        return found
 
     def card(self, card: int) -> str:
         """Return the key of a card of the Field."""
         return f"hand-{CARD_IDS[card]}"
 
-    def go_on(self) -> None:
-        """Leave a common look at what was shown."""
-        while self.scene.sitting.revealing:
-            self.use("end")
+    def meant(self, action: Action) -> Action:
+        """Return the first of the actions that do the same: a royal is taken over any open side."""
+        if action.word != "hire" or action.card == NONE:
+            return action
+        sides = [side for side, fort in enumerate(self.state.players[action.rival].forts) if fort is None]
+        return action._replace(side=sides[0])
 
-    def way(self, action: Action, use: Callable[[AtTable, str], None]) -> None:
-        """Do an action by its widgets, one after the other."""
-        desk = self.part.desk
-        assert desk is not None
+    def way(self, action: Action) -> Iterator[str]:
+        """Yield the keys of the widgets that lead to an action; each is to be used before the next."""
         if action.word == "done":
-            use(self, "end")
+            yield "end"
             return
         if action.word in {"put", "drop", "strike", "hire"}:
-            use(self, self.key(desk.source(action)[0]))
-        aimed = self.part.desk.aimed(action)[0]  # type: ignore[union-attr]
-        use(self, "discards" if action.word == "drop" else self.key(aimed))
+            yield self.key(self.part.desk.source(action)[0])
+        aimed = self.part.desk.aimed(action)[0]
+        yield "discards" if action.word == "drop" else self.key(aimed)
+
+    def walk(self, key: str) -> None:
+        """Go to a thing by the arrows."""
+        wanted = self.part.things[key][0]
+        for _ in range(60):
+            if self.part.cursor == wanted:
+                break
+            self.press(pygame.K_RIGHT)
+        assert self.part.cursor == wanted

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from tests.shell.person import Person
+from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.seats import PlayerWish
@@ -14,17 +12,10 @@ from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.setup import Options, Wishes, settle
-from wk.shell.app import App
-from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from wk.engine.game import Setup
     from wk.games.winter_court.actions import Action
-    from wk.games.winter_court.front import WinterCourtFront
-    from wk.games.winter_court.state import State
-    from wk.games.winter_court.ui.table.part import CourtTable
 
 KIT = WinterCourtKit()
 
@@ -35,38 +26,10 @@ def settled(seed: int, **wishes: Any) -> Setup:
     return settle(Wishes(players, **wishes), KIT.court.court, seeded(seed)).to_json()
 
 
-class AtTable(Person):
+class AtTable(AtCardTable):
     """A person at an open table; cards, members and powers are used by their ids."""
 
-    def __init__(
-        self, folder: Path, match: Match[Any, Any], size: tuple[int, int] = (1280, 800), **set_: Any
-    ) -> None:
-        store = SettingsStore(folder)
-        store.change(**{"curtain": False, "animation": "off", **set_})
-        super().__init__(App(store, title="Winter Court"))
-        self.match = match
-        self.front: WinterCourtFront = KIT.ui()
-        self.front.speak(self.app.language)
-        self.scene: Any = self.front.table(self.app, match)
-        self.app.start(self.scene, size=size)
-        self.wait(2)
-
-    @property
-    def part(self) -> CourtTable:
-        """The game's part of the table."""
-        return self.scene.part  # type: ignore[no-any-return]
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.match.state  # type: ignore[no-any-return]
-
-    def picture(self) -> bytes:
-        """Return the pixels of the window."""
-        self.scene.canvas.forget()
-        surface = pygame.Surface(self.app.size)
-        self.scene.draw(surface)
-        return pygame.image.tobytes(surface, "RGB")
+    kit = KIT
 
     def way(self, action: Action) -> list[str]:
         """Return the keys of the widgets that lead to an action, in order."""

@@ -3,71 +3,16 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.winter_court.trial import redeal
 from tests.games.winter_court.ui.at_table import AtTable, match_of, settled
-from wk.chance import seeded
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from wk.engine.match import Match
-    from wk.shell.widget import Shortcut
-
-
-@pytest.fixture(name="sit")
-def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
-    tables: list[AtTable] = []
-
-    def sit(match: Match[Any, Any], **wanted: Any) -> AtTable:
-        tables.append(AtTable(tmp_path, match, **wanted))
-        return tables[-1]
-
-    yield sit
-    for table in tables:
-        table.app.close()
-
-
-def go_on(at: AtTable) -> None:
-    """Leave the look at a drawn card."""
-    while at.scene.sitting.revealing:
-        at.use("end")
-
-
-def by_keys(at: AtTable, key: str) -> None:
-    """Press the shortcut of a widget, or go to it by Tab and press Enter."""
-    widget = at.widget(key)
-    for shortcut in widget.shortcuts[:1]:
-        at.press(shortcut.key, pygame.KMOD_CTRL if shortcut.ctrl else 0)
-        return
-    for _ in range(120):
-        if at.scene.view.controls.focus == key:
-            break
-        at.press(pygame.K_TAB)
-    assert at.scene.view.controls.focus == key
-    at.press(pygame.K_RETURN)
-
-
-@pytest.mark.parametrize("use", [AtTable.use, by_keys], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("seed", [1, 4])
-def test_a_whole_game_is_played(sit: Any, use: Callable[[AtTable, str], None], seed: int) -> None:
-    """WC-SCREEN-1, WC-SCREEN-2: every action of a game is done by mouse alone, and by keyboard alone."""
-    at, draw, done = sit(match_of(settled(seed))), seeded(seed), set()
-    while not at.state.over:
-        action = at.front.game.legal(at.state).pick(draw)
-        count = len(at.match.actions)
-        for key in at.way(action):
-            use(at, key)
-        assert list(at.match.actions[count:]) == [action]
-        done.add(action.word)
-        go_on(at)
-    assert {"play", "done", "draw", "pass", "discard"} <= done
-    assert at.scene.cover is not None
+_sit = seats_at(AtTable)
 
 
 @pytest.mark.parametrize("turns", [0, 9])
@@ -97,7 +42,7 @@ def test_a_drawn_card_is_shown_before_the_turn_passes(sit: Any) -> None:
 
 def test_a_card_chosen_lights_those_it_can_be_played_at(sit: Any) -> None:
     """WC-SCREEN-2."""
-    at = sit(match_of(settled(5), 12))
+    at, lit = sit(match_of(settled(5), 9)), 0
     for widget in [each for each in at.widgets() if each.key.startswith("hand-")]:
         at.use(widget.key)
         desk = at.part.desk
@@ -106,9 +51,11 @@ def test_a_card_chosen_lights_those_it_can_be_played_at(sit: Any) -> None:
             action.member for action in desk.actions if action.word == "play" and action.card == desk.card
         }
         assert desk.targets() == (legal if desk.card is not None else frozenset())
+        lit += len(desk.targets())
         at.press(pygame.K_ESCAPE)
         assert at.part.desk is not None
         assert at.part.desk.card is None
+    assert lit
 
 
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:
@@ -141,27 +88,19 @@ def test_the_tracker_can_be_switched_off(sit: Any) -> None:
     assert not any(widget.where for widget in known)
 
 
-SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("de", 100), ("en", 200), ("de", 75)])
+@each_size
+@each_look
 def test_nothing_lies_over_anything_else(sit: Any, size: tuple[int, int], language: str, scale: int) -> None:
     """Everything is inside the window, and what can be pressed lies apart, but cards of a hand."""
     at = sit(match_of(settled(5), 20), size=size, language=language, ui_scale=scale)
     at.picture()
-    window = pygame.Rect((0, 0), size)
-    pressed = [widget for widget in at.widgets() if widget.interactive]
-    assert [widget for widget in at.widgets() if not window.contains(widget.rect)] == []
-    for number, one in enumerate(pressed):
-        for other in pressed[number + 1 :]:
-            assert not one.area.colliderect(other.area), (one.key, other.key)
+    assert at.outside() == []
+    assert crossing(at.pressed()) == []
 
 
 def test_no_key_means_two_things(sit: Any) -> None:
     at = sit(match_of(settled(5), 20))
-    shortcuts: list[Shortcut] = [key for widget in at.widgets() for key in widget.shortcuts]
-    assert len(shortcuts) == len(set(shortcuts))
+    assert at.doubled() == []
 
 
 def test_f1_tells_the_keys(sit: Any) -> None:
