@@ -111,6 +111,17 @@ def test_every_message_about_a_file_is_in_a_book(language: str) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_reconstructed_of_a_court_is_said_in_every_language(language: str) -> None:
+    """HC-DATA-1, WC-DATA-1: the feather's sentence stands in the data file, in English alone."""
+    files = sorted(assets.ASSETS.glob("*/court.toml"))
+    doubts = {
+        doubt for path in files for doubt in re.findall(r'^unsure = "(.+)"', path.read_text("utf-8"), re.M)
+    }
+    assert len(doubts) > 15
+    assert [doubt for doubt in sorted(doubts) if said(doubt, language) == doubt] == []
+
+
 def test_a_message_without_a_phrase_is_found() -> None:
     source = 'def f(x):\n    raise SetupError(f"{x}: line {x}: nobody ever said {x} so")'
     ((line, text),) = messages(ast.parse(source))

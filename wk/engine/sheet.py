@@ -26,11 +26,18 @@ class Row(NamedTuple):
     id: str
     """What it is for: a goal, a round, a member."""
     parts: tuple[Part, ...] = ()
+    ties: bool = False
+    """Whether it only decides between equal sums: its parts have no points, what they count is compared."""
 
     @property
     def points(self) -> int:
         """The sum of the parts."""
         return sum(part.points for part in self.parts)
+
+    @property
+    def number(self) -> int:
+        """What the sheet shows: the points, or what is counted to decide between equal sums."""
+        return sum(part.number for part in self.parts) if self.ties else self.points
 
 
 class Sheet(NamedTuple):

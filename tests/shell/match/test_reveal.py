@@ -79,6 +79,17 @@ def test_hurrying_reveals_a_row_and_begins_the_next() -> None:
     assert numbers(reveal) == [5, 0, 3, 9, 8, 9]
 
 
+def test_what_decides_between_equal_sums_comes_last_and_is_not_added() -> None:
+    reveal = Reveal({("masses", 0): (3,), (TOTAL, 0): (3,), ("ties", 0): (1, 2)}, 1.0)
+    reveal.update(0.0)
+    reveal.hurry()
+    assert (reveal.cell, reveal.shown("ties", 0)) == ((TOTAL, 0), None)
+    reveal.hurry()
+    assert (reveal.cell, reveal.shown("ties", 0), reveal.shown(TOTAL, 0)) == (("ties", 0), 1, 3)
+    reveal.finish()
+    assert (reveal.shown("ties", 0), reveal.shown(TOTAL, 0)) == (3, 3)
+
+
 def test_a_row_in_which_nobody_has_anything_passes_quickly() -> None:
     """Of twelve members of a court most may be nobody's."""
     reveal = Reveal({("fool", 0): (), ("fool", 1): (), ("ruler", 0): (5,), ("ruler", 1): ()}, 1.0)

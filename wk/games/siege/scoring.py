@@ -40,7 +40,7 @@ def outcome(state: State) -> Outcome:
 
 
 def sheet(state: State, seat: int) -> Sheet:
-    """Return the royals of a player as points; cards in forts and garrisons are counted, each place a part.
+    """Return the royals of a player as points; cards in forts and garrisons decide ties, each place a part.
 
     What scores is pointed at as seat, place and the number of the card there, from 0.
     """
@@ -56,6 +56,7 @@ def sheet(state: State, seat: int) -> Sheet:
                     Part(0, tuple((seat, place, n) for n in range(count)), number=count)
                     for place, count in forts + garrisons
                 ),
+                ties=True,
             ),
         )
     )

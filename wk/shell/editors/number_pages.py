@@ -11,6 +11,7 @@ from wk.shell.editors.fields import PICTURE, Entry
 from wk.shell.editors.number_rows import number_rows
 from wk.shell.help.flow import CAPTION, Flow, Icon
 from wk.shell.help.provenance import FEATHER
+from wk.shell.phrases import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,7 +116,7 @@ def _provenance(flow: Flow, draft: Draft, sheet: Sheet) -> None:
         side = round(small.size * 1.2)
         flow.add(Icon(rect=pygame.Rect(0, flow.y, side, side), name=FEATHER, colour=theme.AMBER))
         inner = flow.column(side + flow.scale.px(8), flow.width - side - flow.scale.px(8))
-        inner.line(sheet.unsure, small)
+        inner.line(said(sheet.unsure, draft.words.language), small)
         flow.join(inner)
     else:
         flow.line(draft.words("help.sure"), small)

@@ -10,6 +10,7 @@ from wk.shell import theme
 from wk.shell.help.flow import CAPTION, READING, Flow, Icon, behind
 from wk.shell.help.rich import LEADING
 from wk.shell.help.runs import SOURCE, Run
+from wk.shell.phrases import said
 
 if TYPE_CHECKING:
     from wk.words import Words
@@ -47,7 +48,7 @@ def set_provenance(flow: Flow, words: Words, known: Provenance) -> None:
         inner.add(Icon(rect=pygame.Rect(0, inner.y, side, side), name=FEATHER, colour=theme.AMBER))
         inner.text((Run(words("help.feather")),), bold, side + px(8))
         inner.gap(6)
-        inner.line(known.unsure, small)
+        inner.line(said(known.unsure, words.language), small)
         inner.gap(4)
         inner.line(known.hint, muted)
     else:

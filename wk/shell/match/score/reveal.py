@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 TOTAL = "total"
-"""The last row of the sheet."""
+"""The row of the sums."""
 
 Cell = tuple[str, int]
 """A row and a seat."""
@@ -40,7 +40,7 @@ class Reveal:
     """How far the sheet is revealed; time begins with the first update.
 
     A number is counted up place by place; the row below begins when everybody's is counted. The row of
-    totals comes last, the fewest points first.
+    totals comes last, the fewest points first; only what decides between equal totals comes after it.
     """
 
     def __init__(self, parts: Mapping[Cell, Sequence[int]], pace: float) -> None:
@@ -92,7 +92,7 @@ class Reveal:
 
     def running(self, seat: int) -> int:
         """Return the points of a player counted so far."""
-        return sum(self.shown(row, seat) or 0 for row in self._rows if row != TOTAL)
+        return sum(self.shown(row, seat) or 0 for row in self._rows[: self._rows.index(TOTAL)])
 
     # How it goes on -----------------------------------------------------------------------------
 

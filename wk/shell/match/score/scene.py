@@ -150,7 +150,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         if not self.app.settings.motion:
             return
         parts = {
-            (row, seat): [amount.points for amount in self.reasons.why((row, seat)).amounts]
+            (row, seat): self.reasons.counted((row, seat))
             for row in self.scored.rows
             for seat in range(len(self.seats))
         }

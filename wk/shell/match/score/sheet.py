@@ -65,14 +65,15 @@ class Scored:
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The rows from the top."""
-        return (*self.faces, TOTAL)
+        """The rows from the top: what decides between equal sums stands below them."""
+        below = {row.id for sheet in self.sheets for row in sheet.rows if row.ties}
+        return (*(row for row in self.faces if row not in below), TOTAL, *sorted(below))
 
     def points(self, row: str, seat: int) -> int | None:
         """Return the number of a cell, None while it is not counted yet."""
         if self.reveal is not None:
             return self.reveal.shown(row, seat)
-        return self.sheets[seat].total if row == TOTAL else row_of(self.sheets[seat], row).points
+        return self.sheets[seat].total if row == TOTAL else row_of(self.sheets[seat], row).number
 
     def title(self, row: str) -> str:
         """Return the name of a row."""

@@ -84,9 +84,16 @@ class Reasons(Generic[S]):
             self._known[cell] = self._total(seat) if row == TOTAL else self._row(row, seat)
         return self._known[cell]
 
+    def counted(self, cell: Cell) -> list[int]:
+        """Return the points of a cell place by place, or what is counted if it decides between equal sums."""
+        row = row_of(self._sheets[cell[1]], cell[0])
+        if row.ties:
+            return [part.number for part in row.parts]
+        return [amount.points for amount in self.why(cell).amounts]
+
     def _row(self, row: str, seat: int) -> Why:
         found = row_of(self._sheets[seat], row)
-        if not found.points:
+        if not found.number:
             return Why(self._ui.words("why.none", name=self._names[seat]))
         sentence = self._ui.sentence(self._view, seat, found)
         return reason(sentence, found.parts, self._ui.amounts(self._view, found))
