@@ -116,7 +116,7 @@ def test_what_is_reconstructed_of_a_court_is_said_in_every_language(language: st
     """HC-DATA-1, WC-DATA-1: the feather's sentence stands in the data file, in English alone."""
     files = sorted(assets.ASSETS.glob("*/court.toml"))
     doubts = {
-        doubt for path in files for doubt in re.findall(r'^unsure = "(.+)"', path.read_text("utf-8"), re.M)
+        doubt for path in files for doubt in re.findall(r'^unsure = "(.+)"', path.read_text("utf-8"), re.MULTILINE)
     }
     assert len(doubts) > 15
     assert [doubt for doubt in sorted(doubts) if said(doubt, language) == doubt] == []
