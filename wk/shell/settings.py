@@ -40,6 +40,9 @@ AUTO = "auto"
 PACES = {"normal": 1.0, "fast": 0.4, "off": 0.0}
 """How long an animation takes, as a share of its usual time."""
 
+BOT_PACES = {"slow": 3.0, "usual": 1.0, "fast": 0.3, "at-once": 0.0}
+"""How long a computer player waits before each move, as a share of the usual time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -55,6 +58,8 @@ class Settings:
     full_screen: bool = False
     animation: str = "normal"
     """The speed by its name in `PACES`."""
+    bot_pace: str = "usual"
+    """The pace at which computer players move, by its name in `BOT_PACES`."""
     reduced_motion: bool = False
     """Let nothing travel or fly; things appear where they belong."""
     volume: int = 70
@@ -99,6 +104,11 @@ class Settings:
         return PACES[self.animation]
 
     @property
+    def bot_pause(self) -> float:
+        """How long a computer player waits before a move, as a share of the usual time."""
+        return BOT_PACES[self.bot_pace]
+
+    @property
     def motion(self) -> bool:
         """Whether things travel from place to place."""
         return self.pace > 0 and not self.reduced_motion
@@ -119,6 +129,7 @@ ALLOWED: Mapping[str, Allowed] = {
     "text_size": TEXT_SIZES,
     "colours": tuple(SETS),
     "animation": tuple(PACES),
+    "bot_pace": tuple(BOT_PACES),
     "volume": VOLUMES,
     "game": GAME_NAMES,
     "learnt": GAME_NAMES,

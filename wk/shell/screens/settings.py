@@ -15,6 +15,7 @@ from wk.shell.phrases import said
 from wk.shell.scene import Pop, Transition
 from wk.shell.screens.setting_rows import SettingRows
 from wk.shell.settings import (
+    BOT_PACES,
     PACES,
     TEXT_SIZE_STEP,
     TEXT_SIZES,
@@ -59,6 +60,7 @@ class SettingsPage(Page):
         rows.steps("volume", VOLUMES, VOLUME_STEP, ("quieter", "louder"), enabled=not app.settings.mute)
         rows.group("play")
         rows.switch("curtain", on=app.settings.curtain)
+        rows.choice("bot_pace", tuple(BOT_PACES), app.settings.bot_pace)
         rows.switch("running_scores", on=app.settings.running_scores)
         rows.switch("previews", on=app.settings.previews)
         rows.switch("hints", on=app.settings.hints)

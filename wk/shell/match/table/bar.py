@@ -11,6 +11,7 @@ from wk.engine.match import Barrier
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.colour import mix
+from wk.shell.match.table.watch_bar import has_room, watch_buttons
 from wk.shell.widget import Look, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from wk.shell.match.table.part import Prompt
     from wk.shell.match.table.places import Places
+    from wk.shell.match.table.watch_bar import Watched
     from wk.shell.paint import Style
     from wk.shell.scene import Transition
     from wk.words import GameWords
@@ -43,6 +45,8 @@ class UndoState(NamedTuple):
     can_redo: bool
     hint: bool | None = None
     """Whether a hint can be had; None if there are none here."""
+    watched: Watched | None = None
+    """The game of computer players alone, in which nothing is taken back."""
 
 
 class Turns(NamedTuple):
@@ -60,6 +64,8 @@ def bar_widgets(
 ) -> list[Widget]:
     """Return the widgets of the bar, lowest first."""
     sentence, restart = places.sentence.copy(), places.buttons["restart"]
+    if state.watched and not has_room(places):
+        prompt = prompt._replace(hint=words("watch.pace", pace=state.watched.called(words)))
     hint = []
     if state.hint is not None:
         side, gap = restart.height, places.scale.px(6)
@@ -82,12 +88,13 @@ def bar_widgets(
         Bar(rect=places.bar),
         Sentence(rect=sentence, prompt=prompt, compact=places.compact),
         *hint,
+        *(watch_buttons(places, words, state.watched) if state.watched else ()),
         *_turn_buttons(places, words, state, turns),
     ]
 
 
 def _turn_buttons(places: Places, words: GameWords, state: UndoState, turns: Turns) -> list[Widget]:
-    """Return the buttons to restart, undo and redo, and the one that opens the menu."""
+    """Return the buttons to restart, undo and redo if anybody can, and the one that opens the menu."""
     free = state.barrier is None
     barred = words("table.undo-revealed" if state.barrier is Barrier.REVEALED else "table.no-undo")
     buttons = (
@@ -109,7 +116,7 @@ def _turn_buttons(places: Places, words: GameWords, state: UndoState, turns: Tur
             tooltip=tip,
             shortcuts=KEYS[key],
         )
-        for key, press, tip, enabled in buttons
+        for key, press, tip, enabled in (buttons[-1:] if state.watched else buttons)
     ]
 
 

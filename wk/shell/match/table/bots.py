@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 PAUSE = 0.5
 """Seconds before each move at the usual pace."""
 
-LEAST = 0.15
-"""The least share of that, however fast the pace."""
-
 LOOK = 0.03
 """Seconds between two looks whether an answer is there."""
 
@@ -70,7 +67,8 @@ class Bots(Generic[S, A]):
         self._thinker: Thinker = thinker or self._here
         self._pace = pace
         self._seed = new_seed()
-        self._due: float | None = None
+        self._since: float | None = None
+        """Since when the next move is waited for."""
         self._asked: S | None = None
         """The state that is thought about."""
         self._plan: list[A] = []
@@ -98,21 +96,35 @@ class Bots(Generic[S, A]):
         """Return in how many seconds there is something to do; None if a person moves."""
         if not self.moving:
             return None
-        return 0.0 if self._due is None else max(LOOK, self._due - now)
+        if self._since is None:
+            return 0.0
+        rest = self._since + self._pause - now
+        return max(rest, 0.0 if self._planned_for is self._match.state and self._plan else LOOK)
 
-    def move(self, now: float, *, held: bool = False) -> A | None:
-        """Return the move that is due by now, if any; one is ``held`` while something has not arrived yet."""
+    @property
+    def _pause(self) -> float:
+        return PAUSE * self._pace()
+
+    def move(self, now: float, *, held: bool = False, hurried: bool = False) -> A | None:
+        """Return the move that is due by now, if any.
+
+        Args:
+            now: the time in seconds.
+            held: whether it must wait, as while something has not arrived yet.
+            hurried: whether it is due without a pause.
+        """
         if not self.moving:
             self.stop()
             return None
-        if self._due is None:
-            self._due = now + PAUSE * max(LEAST, self._pace())
+        if self._since is None:
+            self._since = now
         self.think()
-        if held or (now < self._due and self._hurried != self._seat):
+        hurried = hurried or self._hurried == self._seat
+        if held or not (hurried or now >= self._since + self._pause):
             return None
         action = self.choose()
         if action is not None:
-            self._due = None
+            self._since = None
         return action
 
     def choose(self) -> A | None:
@@ -154,4 +166,4 @@ class Bots(Generic[S, A]):
         """Think no more; what was planned is forgotten."""
         if self._asked is not None:
             self._thinker.stop()
-        self._due, self._asked, self._plan, self._hurried = None, None, [], None
+        self._since, self._asked, self._plan, self._hurried = None, None, [], None

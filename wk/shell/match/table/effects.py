@@ -57,6 +57,8 @@ class Effect:
     """Whether another of its class puts it where it belongs."""
     calm: bool = False
     """Whether it takes its usual time where nothing may travel, in place of what is left out there."""
+    tempo: float = 1.0
+    """What share of its time it takes besides, as where a computer player moves fast."""
 
     def __init__(self) -> None:
         self.since: float | None = None
@@ -91,6 +93,8 @@ class Effects:
     """Returns what shows in place of what would travel, where nothing may."""
     refusal: Refusal | None = None
     running: list[Effect] = field(default_factory=list)
+    tempo: float = 1.0
+    """What share of its time everything takes that begins now; with 0 nothing begins."""
     now: float = 0.0
     _shown: object = None
     _absent: frozenset[Hashable] = frozenset()
@@ -121,12 +125,16 @@ class Effects:
             effects: what moves.
             seen: whether whoever looks saw the table as it was before.
         """
+        if not self.tempo:
+            self.finish()
+            return
         settings = self.settings()
         shown = [effect for effect in effects if settings.motion or (effect.still and settings.pace)]
         instead = self.instead() if seen and settings.calm and len(shown) < len(effects) else None
         for effect in [*shown, instead] if instead else shown:
             if effect.alone:
                 self._end([other for other in self.running if type(other) is type(effect)])
+            effect.tempo = self.tempo
             effect.share, effect.over = 0.0 if settings.motion or effect.calm else None, False
             self.running.append(effect)
         self._tell_absent()
@@ -219,7 +227,7 @@ class Effects:
 
     def _lasts(self, effect: Effect) -> float:
         settings = self.settings()
-        return effect.lasts * (settings.pace if settings.motion else 1)
+        return effect.lasts * effect.tempo * (settings.pace if settings.motion else 1)
 
     def _age(self, effect: Effect) -> float:
         return 0.0 if effect.since is None else self.now - effect.since

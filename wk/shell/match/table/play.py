@@ -162,13 +162,16 @@ class Play(Generic[S, A]):
         result, effects = self._result(before, action)
         self.effects.clear_refusal()
         self.together = result.together
-        if result.cue:
+        if result.cue and self.effects.tempo:
             self._asks.heard(result.cue)
         passes = result.together or seat != self.match.game.seat_to_move(before)
         if seat is not None and passes:
             self.effects.finish()
             self.fresh = True
+            last = result.at or self.last
             self._asks.passed()
+            if self.viewer is viewer is None:  # nobody has a last turn since which all is marked
+                self.last = last
             if self.viewer != viewer:  # what one player saw move is not shown to another
                 _, effects = self._result(before, action)
             self.effects.begin(effects, seen=self.viewer == viewer)

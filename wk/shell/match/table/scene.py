@@ -8,28 +8,21 @@ from typing import TYPE_CHECKING, Any, Generic
 from wk.engine.game import A, S
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing
-from wk.shell.match.table.bar import Turns, UndoState
+from wk.shell.match.table.bar import Turns
 from wk.shell.match.table.bots import Bots, people_for, strangers_note
 from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
 from wk.shell.match.table.events import Input, Ways
 from wk.shell.match.table.hints import Hints
-from wk.shell.match.table.part import (
-    FINISH,
-    REDO,
-    RESTART,
-    UNDO,
-    Act,
-    Callbacks,
-    Finish,
-    Prompt,
-)
+from wk.shell.match.table.part import FINISH, REDO, RESTART, UNDO, Act, Callbacks
 from wk.shell.match.table.play import Asks, Play
 from wk.shell.match.table.reading import Reading
+from wk.shell.match.table.saying import Saying
 from wk.shell.match.table.secret import private_widgets
 from wk.shell.match.table.sitting import Leads, Sitting
-from wk.shell.match.table.view import Said, TableCallbacks, TableView
+from wk.shell.match.table.view import TableCallbacks, TableView
+from wk.shell.match.table.watching import Watching
 from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
 
@@ -77,36 +70,41 @@ class TableScene(BaseScene, Generic[S, A]):
         self._leaving, self._now = False, 0.0
         self._settings = app.settings
         strangers = [] if watcher else people_for(match, ui.bots)
-        self.bots: Bots[S, A] = Bots(match, ui.bots, app.thinkers.get("table"), lambda: app.settings.pace)
+        thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
+        self.bots: Bots[S, A] = Bots(match, ui.bots, thinker, pause)
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
+        self.watching = Watching(app, match, self._changed)
         leads = Leads(self._count_up, self.menu, watcher is not None and watcher.paced)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
-        self.view = self._laid_out()
-        self.reading = Reading(self.view, self.part)
-        self.canvas = Canvas(self.play, self.view, self.reading)
-        self._acts = Acts(
-            app, self.play, self.view, self.sitting, Doing(self._show_score, self.reading.put_down, watcher)
-        )
-        self._input = Input(self.play, self.view, self.reading, self._ways())
+        self._lay()
         app.keeper.watch(match)
         self.sitting.turn_passed(opening=True)
         if strangers:
             self.covers.put(strangers_note(app, strangers))
 
+    def _lay(self) -> None:
+        """Lay the table: what is on it, how it is drawn, what events do."""
+        self.view = self._laid_out()
+        self.reading = Reading(self.view, self.part)
+        self.canvas = Canvas(self.play, self.view, self.reading)
+        doing = Doing(self._show_score, self.reading.put_down, self.watcher)
+        self._acts = Acts(self.app, self.play, self.view, self.sitting, doing)
+        self._input = Input(self.play, self.view, self.reading, self._ways())
+
     def _laid_out(self) -> TableView:
         """Return the widgets with what they do."""
         calls = panel.Callbacks(lambda: self.view.toggle_log(), self.look_back, self._changed)  # noqa: PLW0108
         log = panel.Log(self.teller, lambda: self.play.viewer, calls)
-        press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO, FINISH)}
+        press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO)}
         turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self.hints.ask)
-        hands = TableCallbacks(
-            self.ui.matches.words, self._said, self.do, press[FINISH], turns, self._beside, self._redraw
-        )
+        says = Saying(self.app, self.play, self.sitting, self.hints, self.watching)
+        words, ends = self.ui.matches.words, self._finish
+        hands = TableCallbacks(words, says.now, self.do, ends, turns, self._beside, self._redraw)
         return TableView(self.app, self.part, log, hands)
 
     def _ways(self) -> Ways:
@@ -147,24 +145,6 @@ class TableScene(BaseScene, Generic[S, A]):
         self.sitting.turn_passed()
         self.dirty = True
 
-    def _said(self) -> Said:
-        """Return what the bar and the buttons say now."""
-        play, part, words = self.play, self.part, self.ui.matches.words
-        moment = play.moment
-        prompt, offers, finish = part.prompt, part.offers, part.finish
-        if self.sitting.revealing:
-            usual = Prompt(words("table.revealed"), words("table.revealed-hint"))
-            prompt, offers = part.together or usual, ()
-            finish = Finish(words("table.go-on"))
-        elif moment.mover is None:
-            finish = Finish(words("table.score-sheet"), keyed=False)
-        elif not play.decides:
-            name = moment.seats[moment.mover].name
-            prompt, offers = Prompt(words("table.thinking", name=name)), ()
-            finish = Finish(finish.label, words("table.moving", name=name), enabled=False)
-        undo = UndoState(play.barrier, play.can_redo, self.hints.offered)
-        return Said(prompt, offers, finish, undo, self.teller.last_event(play.viewer))
-
     def _beside(self, places: Places, widgets: Sequence[Widget]) -> list[Widget]:
         """Return what is laid over the table: the edge of a private screen, what a watcher shows."""
         found: list[Widget] = []
@@ -182,6 +162,13 @@ class TableScene(BaseScene, Generic[S, A]):
             beside: the place of the widget that was pressed, for a refusal beside it.
         """
         return self._acts.do(act, beside)
+
+    def _finish(self) -> Transition | None:
+        """Finish what is being done; computer players alone are held, or go on."""
+        if not self.watching.on:
+            return self.do(Act(FINISH))
+        self.watching.turn_on()
+        return None
 
     # Where it leads -----------------------------------------------------------------------------
 
@@ -255,7 +242,8 @@ class TableScene(BaseScene, Generic[S, A]):
         """Hand an event to what covers the table, or else to the table."""
         cover = self.covers.top
         if cover is None:
-            self.bots.overhear(event)
+            if self.watching.hurries(event, self.view.places.stage):
+                self.bots.overhear(event)
             return self._input.handle(event)
         transition = cover.handle(event)
         self.dirty |= cover.dirty
@@ -273,18 +261,27 @@ class TableScene(BaseScene, Generic[S, A]):
         if self.app.settings != self._settings:
             self._settings = self.app.settings
             self.play.renew()
-        action = None if self.sitting.revealing else self.bots.move(now, held=bool(self.part.absent))
-        if action is not None:
-            self.play.play(action)
+        if not self.sitting.revealing:
+            self._let_move(now)
         changed = [each.update(now) for each in (self.effects, self.reading, self.part, self.hints)]
         self.play.end()
         return any((*changed, self.view.controls.update(now)))
+
+    def _let_move(self, now: float) -> None:
+        """Let a computer player make the move that is due, if one is."""
+        watching, held = self.watching, bool(self.part.absent) or self.watching.held
+        action = self.bots.move(now, held=held, hurried=watching.stepping)
+        if action is not None:
+            watching.moved()
+            self.effects.tempo = watching.tempo
+            self.play.play(action)
+            self.effects.tempo = 1.0
 
     def wake_in(self) -> float | None:
         """Return when `update` has something to do."""
         if self.covers.top is not None:
             return self.covers.top.wake_in()
-        held = self.sitting.revealing or self.part.absent
+        held = self.sitting.revealing or self.part.absent or self.watching.held
         bots = None if held else self.bots.wake_in(self._now)
         waits = self.reading.wake_in(self._now), self.part.wake_in(self._now), bots
         naps = self.effects.wake_in(), self.view.controls.wake_in(), self.hints.wake_in(), *waits

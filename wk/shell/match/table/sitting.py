@@ -39,7 +39,7 @@ class Sitting:
         self, app: App, teller: Teller[Any, Any], play: Play[Any, Any], covers: Covers, leads: Leads
     ) -> None:
         self._app = app
-        self._teller = teller
+        self.teller = teller
         self._play = play
         self._match = play.match
         self._covers = covers
@@ -123,7 +123,7 @@ class Sitting:
         return None
 
     def _draw_curtain(self, seat: int) -> None:
-        told = handover(self._teller, seat)
+        told = handover(self.teller, seat)
         if self._play.choosing:
             seats = self._match.game.seats(self._match.state)
             names = tuple(seats[other].name for other in chosen_by(self._match))
@@ -134,6 +134,6 @@ class Sitting:
             self._play.show(seat)
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
-            return behind_curtain(self._teller, size, self._app.scale)
+            return behind_curtain(self.teller, size, self._app.scale)
 
         self._covers.put(Curtain(self._app, told, picture, ready, self._leads.menu))

@@ -1,0 +1,56 @@
+"""What bar and buttons say at each moment of a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.shell.match.table.bar import UndoState
+from wk.shell.match.table.part import Finish, Prompt
+from wk.shell.match.table.view import Said
+from wk.shell.match.table.watch_bar import Watched
+
+if TYPE_CHECKING:
+    from wk.shell.app import App
+    from wk.shell.match.table.hints import Hints
+    from wk.shell.match.table.play import Play
+    from wk.shell.match.table.sitting import Sitting
+    from wk.shell.match.table.watching import Watching
+
+
+class Saying:
+    """Says whom the table waits for, and what can be done about it."""
+
+    def __init__(
+        self, app: App, play: Play[Any, Any], sitting: Sitting, hints: Hints, watching: Watching
+    ) -> None:
+        self._app, self._play, self._sitting = app, play, sitting
+        self._hints, self._watching = hints, watching
+        self._words = sitting.teller.ui.words
+
+    def now(self) -> Said:
+        """Return what the bar and the buttons say now."""
+        prompt, finish = self._asked()
+        play, watching = self._play, self._watching
+        offers = () if self._sitting.revealing or not (play.decides or play.moment.over) else play.part.offers
+        undo = UndoState(play.barrier, play.can_redo, self._hints.offered)
+        if watching.on:
+            watched = Watched(self._app.settings.bot_pace, watching.faster, watching.step)
+            undo = undo._replace(hint=None, watched=watched)
+        return Said(prompt, offers, finish, undo, self._sitting.teller.last_event(play.viewer))
+
+    def _asked(self) -> tuple[Prompt, Finish]:
+        """Return the sentence, and the button that finishes."""
+        play, part, words = self._play, self._play.part, self._words
+        moment = play.moment
+        if self._sitting.revealing:
+            usual = Prompt(words("table.revealed"), words("table.revealed-hint"))
+            return part.together or usual, Finish(words("table.go-on"))
+        if moment.mover is None:
+            return part.prompt, Finish(words("table.score-sheet"), keyed=False)
+        if play.decides:
+            return part.prompt, part.finish
+        name = moment.seats[moment.mover].name
+        if self._watching.on:
+            return self._watching.prompt(words, name), self._watching.finish(words)
+        finish = Finish(part.finish.label, words("table.moving", name=name), enabled=False)
+        return Prompt(words("table.thinking", name=name)), finish
