@@ -151,6 +151,20 @@ def test_restart_turn_takes_back_the_turn_alone() -> None:
     assert barrier(match) is Barrier.REVEALED
 
 
+def test_a_turn_is_rewritten_from_where_it_differs(tmp_path: Path) -> None:
+    """What comes before the difference is not written anew; what is not legal any more is left out."""
+    match = Match.begin(GAME, SETUP, tmp_path / "a.wkrec", draw=draw_of(1))
+    for action in (LIGHT1, LIGHT2):
+        match.play(action)
+    match.rewrite_turn([LIGHT1, Action("light", (4,))])
+    assert list(match.actions) == [LIGHT1]
+    match.rewrite_turn([LIGHT2])
+    assert list(match.actions) == [LIGHT2]
+    one, two = GAME.text(LIGHT1), GAME.text(LIGHT2)
+    written = (tmp_path / "a.wkrec").read_text(encoding="utf-8").splitlines()[1:]
+    assert written == [one, two, "undo", "undo", two]
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_bots_play_to_the_end_through_the_match(seed: int) -> None:
     draw = draw_of(seed)

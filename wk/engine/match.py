@@ -199,10 +199,13 @@ class Match(Generic[S, A]):
             self.undo()
 
     def rewrite_turn(self, actions: Sequence[A]) -> None:
-        """Take back every action to the barrier, and take others instead; what is not legal is left out."""
-        if self.can_undo:
-            self.restart_turn()
-        for action in actions:
+        """Take back to the barrier what differs, and take others instead; what is not legal is left out."""
+        turn, kept = self.turn, 0
+        while kept < min(len(turn), len(actions)) and turn[kept] == actions[kept]:
+            kept += 1
+        for _ in turn[kept:]:
+            self.undo()
+        for action in actions[kept:]:
             if not self._history.refusal(action):
                 self.play(action)
 

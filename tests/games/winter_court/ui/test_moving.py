@@ -37,13 +37,15 @@ def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fix
 
 def under_way(at: AtTable) -> list[tuple[Hashable, Hashable]]:
     """Return start and end of what is under way; each of them shows."""
-    found = []
-    for effect in at.scene.effects.running:
-        if isinstance(effect, Moves):
-            for way in effect._ways:
-                assert effect._find(way.move.end) is not None, way
-                found.append((_plain(way.move.start), _plain(way.move.end)))
+    found = seen_under_way(at)
+    assert all(at.scene._where(end) is not None for _, end in found), found
     return found
+
+
+def seen_under_way(at: AtTable) -> list[tuple[Hashable, Hashable]]:
+    """Return start and end of what is under way."""
+    moves = [effect for effect in at.scene.effects.running if isinstance(effect, Moves)]
+    return [(_plain(way.move.start), _plain(way.move.end)) for effect in moves for way in effect._ways]
 
 
 def _plain(at: Hashable) -> Hashable:
@@ -62,12 +64,17 @@ COURT = (
 )
 
 
+STAYS = ("laid", 36), ("laid", 36)
+"""Knowledge 7 makes room for another card of its play."""
+
+
 @pytest.mark.parametrize(
     ("played", "ways"),
     [
         (["play kn7 consort"], {("hand-kn7", ("laid", 36))}),
-        (["play kn7 consort", "boost kn2"], {("hand-kn2", ("laid", 31))}),
-        (["play kn7 consort", "knight mi6"], {("hand-mi6", ("laid", 15)), (("pawn", 8), ("pawn", 8))}),
+        (["play kn7 sage"], {("hand-kn7", ("laid", 36)), (("laid", 30), ("laid", 30))}),
+        (["play kn7 consort", "boost kn2"], {("hand-kn2", ("laid", 31)), STAYS}),
+        (["play kn7 consort", "knight mi6"], {("hand-mi6", ("laid", 15)), (("pawn", 8), ("pawn", 8)), STAYS}),
         (
             ["play kn7 consort", "boost kn2", "done"],
             {
@@ -127,6 +134,20 @@ def test_all_that_moves_in_a_game_shows_where_it_begins_and_ends(
         at.scene.effects.finish()
         if at.scene.sitting.revealing:
             at.scene.sitting.go_on()
+
+
+def test_a_card_taken_back_flies_home_and_so_does_the_pawn_of_its_power(sit: Any) -> None:
+    """WC-SCREEN-2: out of the middle of a play too; what the others do stays done."""
+    at = sit(match_of(settled(3)))
+    put(at, COURT)
+    for text in ("play kn7 consort", "knight mi6", "boost kn2"):
+        at.scene.play.play(parse(text))
+        at.scene.effects.finish()
+    at.use("laid-mi6")
+    assert set(under_way(at)) == {(("laid", 15), "hand-mi6"), (("pawn", 8), ("pawn", 8)), STAYS}
+    at.scene.effects.finish()
+    at.use("laid-kn7")
+    assert set(seen_under_way(at)) >= {(("laid", 36), "hand-kn7"), (("laid", 31), "hand-kn2")}
 
 
 def test_the_four_royals_step_forward_and_it_snows_before_the_score_shows(sit: Any) -> None:

@@ -9,8 +9,11 @@ import pygame
 import pytest
 
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
+from tests.games.winter_court.drawing import drawn
 from tests.games.winter_court.trial import redeal
 from tests.games.winter_court.ui.at_table import AtTable, match_of, settled
+from wk.games.winter_court.actions import parse
+from wk.games.winter_court.cards import ids
 
 _sit = seats_at(AtTable)
 
@@ -56,6 +59,77 @@ def test_a_card_chosen_lights_those_it_can_be_played_at(sit: Any) -> None:
         assert at.part.desk is not None
         assert at.part.desk.card is None
     assert lit
+
+
+PLAY = (
+    "Ann kn7, kn2, kn1, mi6; consort: Ben wi8; knight: Ann mi5; wizard: Ann kn5; top we4",
+    ("play kn7 consort", "boost kn2", "knight mi6", "boost kn1"),
+)
+
+
+def lay_play(at: AtTable) -> None:
+    """Make a play of four cards, one after the other."""
+    at.match._history.states[-1] = drawn(PLAY[0]).state
+    at.scene.play.show(0)
+    for text in PLAY[1]:
+        at.scene.play.play(parse(text))
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    ("key", "left"),
+    [
+        ("laid-kn7", ()),
+        ("laid-kn2", ("play kn7 consort", "knight mi6", "boost kn1")),
+        ("laid-mi6", ("play kn7 consort", "boost kn2", "boost kn1")),
+        ("laid-kn1", ("play kn7 consort", "boost kn2", "knight mi6")),
+    ],
+)
+def test_each_card_of_a_play_can_be_taken_back(sit: Any, keys: bool, key: str, left: tuple[str, ...]) -> None:
+    """WC-SCREEN-2: whichever it is, the others stay; the main card takes the play with it."""
+    at = sit(match_of(settled(3)))
+    lay_play(at)
+    assert {each.key for each in at.widgets() if each.key.startswith("laid-")} == {
+        "laid-kn7", "laid-kn2", "laid-mi6", "laid-kn1",
+    }  # fmt: skip
+    at.touch(key, keys=keys)
+    assert tuple(map(str, at.match.actions)) == left
+    assert key.removeprefix("laid-") in ids(at.state.player.hand)
+
+
+def test_the_arrows_go_along_the_cards_of_a_play(sit: Any) -> None:
+    """WC-SCREEN-2: Enter takes back the one they are at; without them it finishes the play."""
+    at = sit(match_of(settled(3)))
+    lay_play(at)
+    for _ in range(3):
+        at.press(pygame.K_RIGHT)
+    at.press(pygame.K_RETURN)
+    assert [str(action) for action in at.match.actions] == ["play kn7 consort", "boost kn2", "knight mi6"]
+
+
+@each_size
+@pytest.mark.parametrize("member", ["consort", "ruler", "fool"])
+def test_the_cards_of_a_large_play_lie_apart_in_the_window(
+    sit: Any, size: tuple[int, int], member: str
+) -> None:
+    """WC-SCREEN-1: at either end of the row, over an influence of one's own too, and all can be pressed."""
+    at = sit(match_of(settled(3)), size=size)
+    lays = {"consort": ("kn7", "wi9"), "ruler": ("mi7", "la9"), "fool": ("wi7", "la2")}[member]
+    suit = lays[0][:2]
+    hand = f"{lays[0]}, {suit}1, {suit}2, {suit}3, de9, de1"
+    place = drawn(f"Ann {hand}; {member}: home, Ann {lays[1]} and we8; lover: Ann de2; top we4")
+    at.match._history.states[-1] = place.state
+    at.scene.play.show(0)
+    for text in (
+        f"play {lays[0]} {member}",
+        "lover de9",
+        *(f"boost {card}" for card in (f"{suit}1", f"{suit}2", "de1")),
+    ):
+        at.scene.play.play(parse(text))
+    assert [key for key in at.outside() if key.startswith("laid-")] == []
+    laid = [each for each in at.widgets() if each.key.startswith("laid-")]
+    assert len(laid) == 5
+    assert crossing(laid) == []
 
 
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:

@@ -42,6 +42,8 @@ BAND, SCENE = 0.15, 0.56
 """Height of a card's band in heights, and of its scene in widths."""
 SCENE_DOWN = 0.75
 """Which part of a scene stays when it is cut: the ground rather than the sky."""
+NARROW = 0.7
+"""Below so many heights a card at a member is too narrow for a band on its left."""
 SMALL = 60
 """Width in pixels below which a card shows only its suit and rank."""
 
@@ -182,6 +184,9 @@ def influence_face(suit: str, rank: int) -> Face:
 def _influence(suit: str, rank: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     image = paint.svg(paper(size), size).copy()
+    if width < NARROW * height:
+        _small(image, suit, rank)
+        return image
     band = pygame.Rect(1, 1, min(round(width * 0.4), round(height * 0.5)), height - 2)
     round_ = radius_of(width) - 1
     paint.panel(image, band, fill=SUIT_COLOURS[suit], radius=(round_, 0, 0, round_))

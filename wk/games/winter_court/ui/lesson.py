@@ -9,7 +9,7 @@ from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.state import State
 from wk.games.winter_court.ui.table.desk import ADDING
-from wk.games.winter_court.ui.table.things import GONE, HAND
+from wk.games.winter_court.ui.table.things import GONE, HAND, LAID
 from wk.shell.tutorial.cardguide import CardGuide
 
 if TYPE_CHECKING:
@@ -48,4 +48,4 @@ class CourtGuide(CardGuide[State, Action]):
         if not isinstance(act.what, tuple):
             return ""
         kind, number = act.what
-        return f"{kind}-{CARD_IDS[number] if kind in {HAND, GONE} else MEMBERS[number]}"
+        return f"{kind}-{CARD_IDS[number] if kind in {HAND, GONE, LAID} else MEMBERS[number]}"

@@ -17,6 +17,8 @@ from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dashes, dulled, glow, pill
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.speech import Speech
@@ -26,13 +28,20 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, PITCH = 98, 174, 105
 """A tile and how far apart two begin, in units."""
+GOING, GAP = (40, 31, 0), 4
+"""Width and height of a card that goes with a play, how far it lies over the influence; between two such."""
 CARD, LANE, PAWN, AWAY = 52, 40, 44, 22
 """Height of an influence, of the place between it and the tile, of a pawn, and how far that stands off."""
 FORWARD = 1.35
 """How much larger a pawn is that has stepped forward."""
 TALL = HIGH + 2 * (LANE + CARD + 8)
 """Height of the whole row in units."""
-STRIKE = ("#3b0b05", "#ff7a62")
+BEND = -0.3
+"""How far the way of a pawn from its home bends aside, past the name."""
+LEAST = 0.55
+"""Width of the narrowest card of an influence, in its heights."""
+STRIKE = {"#3b0b05": 0.115, "#ff7a62": 0.058}
+"""Colours of what strikes out a card, and how wide, in its heights."""
 
 
 class Places(NamedTuple):
@@ -40,6 +49,8 @@ class Places(NamedTuple):
 
     tile: pygame.Rect
     unit: float
+    ends: tuple[int, int]
+    """Left and right end of the room of the whole row."""
 
     def card(self, lane: int) -> pygame.Rect:
         """Return the place of an influence in a lane."""
@@ -51,6 +62,15 @@ class Places(NamedTuple):
         else:
             box.top = self.tile.bottom + off
         return box
+
+    def going(self, lane: int, count: int) -> list[pygame.Rect]:
+        """Return the places of so many cards beyond an influence in a lane: what goes with a play."""
+        box, (wide, high, over) = self.card(lane), (round(n * self.unit) for n in GOING)
+        step = wide + round(GAP * self.unit)
+        block = pygame.Rect(0, 0, count * step, high)
+        block.midtop = box.centerx, box.bottom - over if lane == LOWER else box.top + over - high
+        block.left = max(self.ends[0], min(block.left, self.ends[1] - block.width))
+        return [pygame.Rect(block.left + number * step, block.top, wide, high) for number in range(count)]
 
     def pawn(self, lane: int, *, forward: bool = False) -> pygame.Rect:
         """Return the place of a pawn in a lane, or at home in the portrait for 0; forward it is larger."""
@@ -93,7 +113,11 @@ def _row(room: pygame.Rect, unit: float, count: int) -> tuple[Places, ...]:
     top = room.centery - round(HIGH * unit / 2)
     size = round(WIDE * unit), round(HIGH * unit)
     return tuple(
-        Places(pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size), unit)
+        Places(
+            pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size),
+            unit,
+            (room.left, room.right),
+        )
         for number in range(count)
     )
 
@@ -148,31 +172,32 @@ def column_of(speech: Speech, state: State, member: Member, below: int) -> Colum
     )
 
 
-def card_place(places: Places, column: Column, card: Card) -> pygame.Rect | None:
-    """Return where a card lies in a column; a booster lies under the cards of its play."""
-    if card in column.influence:
-        return _spread(places.card(column.side), column.influence)[column.influence.index(card)]
-    if column.waiting is None:
-        return None
-    box, cards = _waiting_box(places, column, column.waiting), column.waiting.cards
-    return _spread(box, cards)[cards.index(card)] if card in cards else box
+def lying(places: Places, column: Column) -> dict[Card, pygame.Rect]:
+    """Return where each card of a column lies: influence, play in the making, beyond them what will go."""
+    (influence, waiting), side = (column.influence, column.waiting), column.side
+    if waiting is None:
+        return _spread(places.card(side), influence)
+    under = influence if side == waiting.lane else ()
+    found = {} if under else _spread(places.card(side), influence)
+    going = (*under, *waiting.boosters)
+    found |= _spread(places.card(waiting.lane), waiting.cards)
+    return found | dict(zip(going, places.going(waiting.lane, len(going)), strict=True))
 
 
 def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
-    """Draw a column: both lanes, the tile, the pawn, a play in the making."""
+    """Draw a column: both lanes, the tile, what lies there, the pawn; a play in the making is drawn later."""
     for lane in (UPPER, LOWER):
         pawn_place(surface, places.pawn(lane).inflate(0, -places.pawn(lane).height // 2))
     _draw_tile(surface, places, column, scale)
-    if column.influence:
-        _draw_cards(surface, places.card(column.side), column.influence, column.absent)
+    waits = column.waiting is not None and column.waiting.lane == column.side
+    if column.influence and not waits:
+        _draw_cards(surface, places, column, column.influence)
         if len(column.influence) > 1 and not column.absent:
             _sum(surface, places.card(column.side), f"= {column.total}", column.side, scale)
     if column.here:
         box = places.pawn(column.lane, forward=column.forward)
         pawn(surface, box, royal=column.tile.royal, held=column.tile.held if column.lane else "")
-    if column.waiting:
-        _draw_waiting(surface, places, column, column.waiting, scale)
-    elif column.note:
+    if column.note:
         middle = places.tile.centerx, places.tile.top + round(scale.px(12))
         pill(surface, column.note, middle, scale, room=places.tile.width)
 
@@ -184,21 +209,23 @@ def _draw_tile(surface: pygame.Surface, places: Places, column: Column, scale: S
     surface.blit(dulled(image) if column.light is Light.DULLED else image, places.tile)
 
 
-def _spread(box: pygame.Rect, cards: tuple[Card, ...]) -> list[pygame.Rect]:
+def _spread(box: pygame.Rect, cards: tuple[Card, ...]) -> dict[Card, pygame.Rect]:
     """Return the places of cards side by side."""
-    gap = round(box.height / 26) if len(cards) > 1 else 0
-    wide = (box.width - (len(cards) - 1) * gap) // len(cards)
-    return [pygame.Rect(box.left + n * (wide + gap), box.top, wide, box.height) for n in range(len(cards))]
+    gap, count = round(box.height / 26), max(1, len(cards))
+    wide = max((box.width - (count - 1) * gap) // count, round(box.height * LEAST))
+    left = box.centerx - (count * (wide + gap) - gap) // 2
+    return {
+        card: pygame.Rect(left + n * (wide + gap), box.top, wide, box.height) for n, card in enumerate(cards)
+    }
 
 
-def _draw_cards(
-    surface: pygame.Surface, box: pygame.Rect, cards: tuple[Card, ...], absent: frozenset[Card]
-) -> None:
-    """Draw an influence: its cards side by side."""
-    lie = [each for each in zip(cards, _spread(box, cards), strict=True) if each[0] not in absent]
-    for _, place in lie:
+def _draw_cards(surface: pygame.Surface, places: Places, column: Column, cards: Iterable[Card]) -> None:
+    """Draw some cards of a column where they lie, but those still on their way."""
+    where = lying(places, column)
+    here = [(card, where[card]) for card in cards if card not in column.absent]
+    for _, place in here:
         shadow(surface, place)
-    for card, place in lie:
+    for card, place in here:
         surface.blit(card_lying(card)(place.size), place)
 
 
@@ -213,34 +240,37 @@ def _sum(surface: pygame.Surface, box: pygame.Rect, words: str, lane: int, scale
     pill(surface, words, (box.centerx, edge + lane * scale.px(3)), scale, gold=True)
 
 
-def _draw_waiting(
-    surface: pygame.Surface, places: Places, column: Column, waiting: Waiting, scale: Scale
-) -> None:
-    """Draw the cards of a play in the lane of its player, what it strikes out, the pawn's way."""
-    box = _waiting_box(places, column, waiting)
-    if waiting.strikes and column.influence:
-        _strike(surface, places.card(column.side), scale)
+def draw_play(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+    """Draw a play in the making: its cards, what goes with it, what it strikes out, the pawn's way."""
+    waiting = column.waiting
+    if waiting is None:
+        return
     arrived = not column.absent.issuperset(waiting.cards)
     if arrived:
+        box = places.card(waiting.lane)
         glow(surface, box, radius_of(box.height), Light.CHOSEN, scale)
-    _draw_cards(surface, box, waiting.cards, column.absent)
+    under = column.influence if column.side == waiting.lane else ()
+    _draw_cards(surface, places, column, (*waiting.cards, *under, *waiting.boosters))
+    if waiting.strikes and column.influence:
+        where = lying(places, column)
+        first, *others = (where[card] for card in column.influence)
+        _strike(surface, first.unionall(others))
     if waiting.way:
         start, end = (places.pawn(lane) for lane in waiting.way)
-        dashes(surface, start.center, end.center, scale)
+        dashes(surface, start.center, end.center, scale, bend=BEND if waiting.way[0] == 0 else -BEND)
         pawn(surface, end, royal=column.tile.royal, strength=0.6)
-    if arrived:
-        _sum(surface, box, waiting.words, waiting.lane, scale)
 
 
-def _waiting_box(places: Places, column: Column, waiting: Waiting) -> pygame.Rect:
-    """Return where a play in the making lies: beyond what lies in the same lane already."""
-    box = places.card(waiting.lane)
-    under = bool(column.influence) and column.side == waiting.lane
-    return box.move(0, waiting.lane * round(box.height * 0.55)) if under else box
+def draw_sum(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+    """Write the sum of a play in the making at the inner edge of its cards."""
+    waiting = column.waiting
+    if waiting is not None and waiting.words and not column.absent.issuperset(waiting.cards):
+        box = places.card(waiting.lane)
+        _sum(surface, box.move(0, -waiting.lane * scale.px(8)), waiting.words, -waiting.lane, scale)
 
 
-def _strike(surface: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:
+def _strike(surface: pygame.Surface, box: pygame.Rect) -> None:
     """Strike out what will go."""
-    for colour, width in zip(STRIKE, (scale.px(6), scale.px(3)), strict=True):
+    for colour, width in STRIKE.items():
         start, end = (box.left + 4, box.bottom - 6), (box.right - 4, box.top + 6)
-        pygame.draw.line(surface, colour, start, end, max(2, width))
+        pygame.draw.line(surface, colour, start, end, max(2, round(width * box.height)))

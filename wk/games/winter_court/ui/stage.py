@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.games.winter_court.ui.hall import draw_carpet, draw_hall
-from wk.games.winter_court.ui.row import column_of, columns, draw_column
+from wk.games.winter_court.ui.row import column_of, columns, draw_column, draw_play, draw_sum
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.stage import PLAIN, PlainStage
 from wk.shell.theme import Scale
@@ -85,6 +85,10 @@ def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
         if bright is None or member in bright:
             light = Light.LIT if member in lit.last | lit.counted else Light.PLAIN
             draw_column(surface, place, column_of(speech, state, member, 0)._replace(light=light), scale)
+    for member, place in seen:
+        column = column_of(speech, state, member, 0)
+        draw_play(surface, place, column, scale)
+        draw_sum(surface, place, column, scale)
 
 
 def carpet_of(ground: pygame.Rect, places: tuple[Places, ...]) -> pygame.Rect:

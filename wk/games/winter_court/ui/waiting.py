@@ -20,8 +20,11 @@ class Waiting(NamedTuple):
     """A play in the making."""
 
     cards: tuple[Card, ...]
+    """Main card and added cards, which will be the influence."""
+    boosters: tuple[Card, ...]
+    """The cards that will be discarded once it is done."""
     words: str
-    """The sum so far."""
+    """The sum so far; nothing of one card."""
     lane: int
     """That of the player who makes it."""
     strikes: bool
@@ -32,13 +35,14 @@ class Waiting(NamedTuple):
 
 def waiting(state: State, making: Making, below: int) -> Waiting:
     """Return how a play in the making lies; ``below`` is the seat whose lane is the lower one."""
-    ranks = [str(RANK[card]) for card in (*making.cards, *cards_in(making.boosters))]
-    words = ranks[0] if len(ranks) == 1 else f"{' + '.join(ranks)} = {making.strength}"
+    boosters = tuple(cards_in(making.boosters))
+    ranks = [str(RANK[card]) for card in (*making.cards, *boosters)]
+    words = f"{' + '.join(ranks)} = {making.strength}" if len(ranks) > 1 else ""
     lies = state.influences[making.member]
     enough = lies is None or beats(making, lies.total)
     lane, own = lane_of(state, making.member, below), lane_at(state.seat, below)
     way = None if not enough or lane == own else (lane, 0 if lane else own)
-    return Waiting(making.cards, words, own, enough, way)
+    return Waiting(making.cards, boosters, words, own, enough, way)
 
 
 def lane_at(seat: int, below: int) -> int:

@@ -14,7 +14,7 @@ from wk.shell.match.table.moving import Moves
 from wk.shell.match.table.part import NONE, Moment, Outcome, Played, Refused, Result, Rewritten, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     import pygame
 
@@ -159,7 +159,7 @@ class Play(Generic[S, A]):
     def _after(self, before: S, action: A) -> None:
         """Show what an action changed."""
         viewer, seat = self.viewer, self.match.game.seat_to_move(self.match.state)
-        result, effects = self._result(before, action)
+        result, effects = self._result(before, action, self.match.state)
         self.effects.clear_refusal()
         self.together = result.together
         if result.cue and self.effects.tempo:
@@ -173,7 +173,7 @@ class Play(Generic[S, A]):
             if self.viewer is viewer is None:  # nobody has a last turn since which all is marked
                 self.last = last
             if self.viewer != viewer:  # what one player saw move is not shown to another
-                _, effects = self._result(before, action)
+                _, effects = self._result(before, action, self.match.state)
             self.effects.begin(effects, seen=self.viewer == viewer)
             return
         self.last = result.at or self.last
@@ -188,15 +188,12 @@ class Play(Generic[S, A]):
             self.ending, self.fresh = False, True
             self._asks.passed()
 
-    def _result(self, before: S, action: A, *, back: bool = False) -> tuple[Result, list[Effect]]:
-        """Return what the viewer sees and hears of an action that led from a state to the present one.
+    def _result(self, before: S, action: A, after: S, *, back: bool = False) -> tuple[Result, list[Effect]]:
+        """Return what the viewer sees and hears of an action that led from a state to another.
 
         What moves sets out from where it shows now, so this comes before anything else is shown.
         """
-        match, viewer = self.match, self.viewer
-        game, after = match.game, match.state
-        if back:
-            before, after = after, before
+        game, viewer = self.match.game, self.viewer
         hidden = viewer != game.seat_to_move(before) and game.hides(before, action)
         seen, then = game.view(before, viewer), game.view(after, viewer)
         result = self.part.result(Step(seen, None if hidden else action, then, back))
@@ -214,8 +211,7 @@ class Play(Generic[S, A]):
             self.play(outcome.action)
             return
         if isinstance(outcome, Rewritten):
-            self.match.rewrite_turn(outcome.actions)
-            self._taken_back()
+            self._rewrite(outcome.actions)
             return
         self.effects.clear_refusal()
         if isinstance(outcome, Refused):
@@ -237,9 +233,23 @@ class Play(Generic[S, A]):
         if self.barrier is None:
             after, action = self.match.state, self.match.actions[-1]
             self.match.undo()
-            _, effects = self._result(after, action, back=True)
+            effects = self._result(self.match.state, action, after, back=True)[1]
             self._taken_back()
             self.effects.begin(effects)
+
+    def _rewrite(self, actions: Sequence[A]) -> None:
+        """Rearrange the turn; what is only taken out of it goes home; InputError."""
+        match = self.match
+        turn, states = match.turn, match.states[-len(match.turn) - 1 :]
+        match.rewrite_turn(actions)
+        gone = _left_out(turn, match.turn)
+        effects = [
+            effect
+            for place in gone
+            for effect in self._result(states[place], turn[place], states[place + 1], back=True)[1]
+        ]
+        self._taken_back()
+        self.effects.begin(effects)
 
     def restart(self) -> None:
         """Take back the whole turn; InputError."""
@@ -258,3 +268,14 @@ class Play(Generic[S, A]):
         if self.can_redo:
             before = self.match.state
             self._after(before, self.match.redo())
+
+
+def _left_out(whole: Sequence[A], part: Sequence[A]) -> list[int]:
+    """Return the places of what is left out of a turn; nothing if it is rearranged otherwise."""
+    found, rest = [], list(part)
+    for place, action in enumerate(whole):
+        if rest and rest[0] == action:
+            rest.pop(0)
+        else:
+            found.append(place)
+    return [] if rest else found

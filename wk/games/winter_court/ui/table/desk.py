@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court.actions import Action
+from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.court import CHARLATAN, MEMBERS, SAGE
 from wk.games.winter_court.explain import explain
 from wk.games.winter_court.powers import ADDERS
 from wk.games.winter_court.state import DISCARD, MAIN, PLAY
 from wk.games.winter_court.ui.table import things
-from wk.games.winter_court.ui.table.things import HAND, TILE
+from wk.games.winter_court.ui.table.things import HAND, LAID, TILE
 from wk.games.winter_court.words import reason_words
-from wk.shell.match.table.part import Played, Refused
+from wk.shell.match.table.part import Played, Refused, Rewritten
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.legal import Legal
@@ -29,7 +32,7 @@ ADDING = frozenset(adder.member for adder in ADDERS)
 class Desk:
     """What is chosen so far; made anew for each position."""
 
-    def __init__(self, speech: Speech, state: State, legal: Legal) -> None:
+    def __init__(self, speech: Speech, state: State, legal: Legal, turn: Sequence[Action] = ()) -> None:
         """Begin with nothing chosen."""
         self.state = state
         self.legal = legal
@@ -40,6 +43,7 @@ class Desk:
         self._speech = speech
         self.actions = tuple(legal)
         """Everything that is legal now."""
+        self._turn = turn
 
     # What can be done ---------------------------------------------------------------------------
 
@@ -77,7 +81,9 @@ class Desk:
         return None if self.card is None else Action("play", self.card, member)
 
     def stops(self) -> list[tuple[str, Member]]:
-        """Return the members that can be chosen, in their row; all of them if none can."""
+        """Return the cards of a play, or the members that can be chosen, in their row; all if none can."""
+        if making := self.state.making:
+            return [(LAID, card) for card in (*making.cards, *cards_in(making.boosters))]
         row, targets = self.state.fixed.court.row, self.targets()
         return [(TILE, member) for member in row if member in targets] or [(TILE, member) for member in row]
 
@@ -93,6 +99,8 @@ class Desk:
                 return self.take(Action("sage", number))
             case things.POWER:
                 return self.press_power(number)
+            case things.LAID:
+                return self._back_to_hand(number)
         return self.press_member(number)
 
     def end(self) -> Outcome[Action]:
@@ -134,6 +142,13 @@ class Desk:
         self.card = None
         self.power = None if self.power == member else member
         return None
+
+    def _back_to_hand(self, card: Card) -> Rewritten[Action]:
+        """Return the turn without a card of the play; without its main card there is no play."""
+        turn = list(self._turn)
+        begun = max(place for place, action in enumerate(turn) if action.word == "play")
+        without = [action for action in turn[begun:] if action.card != card]
+        return Rewritten((*turn[:begun], *(without if card != turn[begun].card else ())))
 
     def _example(self, member: Member) -> Action:
         """Return an action of a power, for the reason why it cannot be used."""

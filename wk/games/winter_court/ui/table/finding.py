@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_court.court import ROYALS
-from wk.games.winter_court.ui.row import card_place, column_of
+from wk.games.winter_court.ui.row import column_of, lying
 from wk.games.winter_court.ui.table import mine, strip
 from wk.games.winter_court.ui.table.things import HAND, LAID, PAWN, RIVAL, SHIELD, TILE
 
@@ -50,7 +50,7 @@ def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) 
         places, column = layout.columns[row.index(member)], column_of(speech, state, member, seat)
         if kind == PAWN:
             return places.pawn(column.lane, forward=column.forward)
-        found = card_place(places, column, number)
+        found = lying(places, column).get(number)
         if found is not None:
             return found
     return None

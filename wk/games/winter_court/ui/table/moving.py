@@ -57,6 +57,7 @@ def moves_of(speech: Speech, seen: Seen) -> list[Move]:
     if word in {"play", "boost", "knight", "lover", "matchmaker"}:
         card = seen.action.card
         found.append(fly(face_of(speech, card), _hand(seen, card), (LAID, card), card_lying(card)))
+        found += _aside(seen)
     elif word == "sage":
         card = seen.action.card
         found.append(fly(face_of(speech, card), DISCARDS, _hand(seen, card)))
@@ -69,6 +70,16 @@ def moves_of(speech: Speech, seen: Seen) -> list[Move]:
     else:
         found += _drawn(speech, seen)
     return found
+
+
+def _aside(seen: Seen) -> list[Move]:
+    """Return the cards that make room for one that is laid: of the play, or what lies in the same lane."""
+    making, lies = seen.before.making, seen.before.influences[seen.after.play.member]
+    if making is not None:
+        cards = [*making.cards, *cards_in(making.boosters)]
+    else:
+        cards = cards_in(lies.cards) if lies and lies.seat == seen.before.seat else []
+    return [fly(card_lying(card), (LAID, card), (LAID, card)) for card in cards]
 
 
 def _hand(seen: Seen, card: Card) -> Hashable:
@@ -113,9 +124,6 @@ def _done(speech: Speech, seen: Seen) -> list[Move]:
     member = making.member
     found = _discarded(speech, seen, member)
     found += [leave(face_of(speech, card), (LAID, card), DISCARDS) for card in cards_in(making.boosters)]
-    lies = before.influences[member]
-    if lies and lies.seat == before.seat:
-        found += [fly(card_lying(card), (LAID, card), (LAID, card)) for card in making.cards]
     if before.player.held >> member & 1:
         return found
     found += [_hop(member), *_shield(member)]

@@ -17,6 +17,7 @@ from wk.games.winter_court.ui.table import asking, mine, previews, strip
 from wk.games.winter_court.ui.table.columns import column_widgets
 from wk.games.winter_court.ui.table.desk import Desk
 from wk.games.winter_court.ui.table.finding import find
+from wk.games.winter_court.ui.table.laid import laid_widgets
 from wk.games.winter_court.ui.table.layout import lay_out
 from wk.games.winter_court.ui.table.moving import Seen, moves_of
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
@@ -65,7 +66,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
     def seated(self, moment: frame.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides."""
         self.drew, self.lingers = 0, False
-        return Desk(self._speech, moment.state, moment.legal)  # type: ignore[arg-type]
+        return Desk(self._speech, moment.state, moment.legal, moment.turn)  # type: ignore[arg-type]
 
     @property
     def prompt(self) -> frame.Prompt:
@@ -156,8 +157,15 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         coming = frozenset(at for at in self.absent if isinstance(at, tuple))
         sight = Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self.press, coming)
         members = column_widgets(sight, self.cursor)
-        self.note(members)
-        own = [*strip.strip_widgets(sight), *members, *mine.power_rows(sight), *mine.hand_widgets(sight)]
+        laid = laid_widgets(sight, members, self.cursor)
+        self.note((*members, *laid))
+        own = [
+            *strip.strip_widgets(sight),
+            *members,
+            *laid,
+            *mine.power_rows(sight),
+            *mine.hand_widgets(sight),
+        ]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
             over += mine.drawn_widgets(sight)
@@ -182,7 +190,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
 
     def preview(self) -> Preview | None:
         """Return what a play at the member pointed at would do."""
-        member = None if self.thing is None else self.thing[1]
+        member = self.thing[1] if self.thing is not None and self.thing[0] == TILE else None
         if member is None and self.state.making:
             member = self.state.making.member
         if member is None or self.desk is None or self.opened or not self.app.settings.previews:

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from wk.games.winter_court.ui.table.desk import Desk
 
 
+NAMED = 2
+"""So many cards are named; of more the number is told."""
+
+
 def need(state: State, member: Member) -> int:
     """Return the strength a play at a member must exceed."""
     lies = state.influences[member]
@@ -52,7 +56,8 @@ def _play(speech: Speech, state: State, making: Making) -> Told:
         return Told(say("preview.more", member=name), versus, (), sentence=words)
     lane, lies = lane_of(state, member, state.seat), state.influences[member]
     gone = (cards_in(lies.cards) if lies else []) + cards_in(making.boosters)
-    rows = [(speech.cards(gone), Worth(say("preview.discarded")))] if gone else []
+    named = speech.cards(gone) if len(gone) <= NAMED else say("preview.cards", n=len(gone))
+    rows = [(named, Worth(say("preview.discarded")))] if gone else []
     if lane == LOWER:
         return Told(say("preview.strengthen", member=name, n=making.rank), versus, tuple(rows))
     seat = 1 - state.seat if lane == UPPER else state.seat
