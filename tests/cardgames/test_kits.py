@@ -36,9 +36,10 @@ def test_a_setup_file_is_written_as_it_is_read(kind: type[CardKit[Any, Any, Any]
     wishes = kit.read(path)
     text = write_toml(kit.setup.table_of(wishes))
     assert kit.setup.read(text, "a.toml", ["random"]) == wishes
-    settled = [kit.settled(each, seeded(1)).to_json() for each in (wishes, wishes)]
-    assert settled[0] == settled[1]
-    assert kit.setup.check_settled(settled[0]).to_json() == settled[0]
+    settled = kit.settled(wishes, seeded(1))
+    assert kit.settled(wishes, seeded(1)) == settled
+    assert kit.setup.check_settled(settled) is settled
+    assert kit.setup.check_settled(settled.to_json()) == settled
 
 
 @each_file

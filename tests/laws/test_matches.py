@@ -85,8 +85,9 @@ def test_a_record_cut_off_anywhere_is_the_match_up_to_there(played: tuple[str, i
 def test_a_setup_survives_the_record_file(played: tuple[str, int], tmp_path: Path) -> None:
     it = course(*played)
     match = begin(it, tmp_path / "a.wkrec")
-    assert read(tmp_path / "a.wkrec").setup == it.setup
-    assert plain(match.states[0]) == plain(it.states[0])
+    found = read(tmp_path / "a.wkrec").setup
+    assert found == it.setup
+    assert plain(it.game.start(found)) == plain(match.states[0]) == plain(it.states[0])
 
 
 @every_course

@@ -28,16 +28,10 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Game, Setup
     from wk.engine.kit import FileKind, Position, Probe
     from wk.engine.seats import Seat
+    from wk.engine.settled import Settled
 
 
 S_contra = TypeVar("S_contra", contravariant=True)
-
-
-class Settled(Protocol):
-    """A settled setup: nothing in it is left to chance but what the rules shuffle later."""
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the setup as line 1 of a record holds it."""
 
 
 class Reports(Protocol[S_contra]):
@@ -180,11 +174,11 @@ class CardKit(Generic[S, A, W]):
     def settle(self, path: Path, seed: int) -> Setup:
         """Read and settle a setup file, from its own seed or else from the given one; InputError."""
         wishes = self.read(path)
-        return self.settled(wishes, seeded(seed if wishes.seed is None else wishes.seed)).to_json()
+        return self.settled(wishes, seeded(seed if wishes.seed is None else wishes.seed))
 
     def random_setup(self, draw: Draw, players: int) -> Setup:
         """Settle a setup in which everything is drawn."""
-        return self.settled(self.open(players), draw).to_json()
+        return self.settled(self.open(players), draw)
 
     def position(self, state: S) -> Position:
         """Return a position with its score sheet as plain JSON values."""

@@ -63,7 +63,7 @@ class Transcript(NamedTuple):
 
 def heading(game: str, setup: Setup) -> str:
     """Return line 1 of a record, without its newline."""
-    return json.dumps(dict(zip(KEYS, (str(FORMAT), game, setup), strict=True)), ensure_ascii=False,
+    return json.dumps(dict(zip(KEYS, (str(FORMAT), game, dict(setup)), strict=True)), ensure_ascii=False,
                       separators=(",", ":"), allow_nan=False)  # fmt: skip
 
 

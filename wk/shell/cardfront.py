@@ -112,7 +112,7 @@ class CardFront(Generic[S, A, W]):
         """Read a setup file and draw what it leaves open; SetupError."""
         wishes = self.kit.named(self.kit.read(path), self._colour)
         seed = self._new_seed() if wishes.seed is None else wishes.seed
-        return self.kit.settled(wishes, chance.seeded(seed)).to_json()
+        return self.kit.settled(wishes, chance.seeded(seed))
 
     def _colour(self, colour: str) -> str:
         """Return what a colour, and a player without a name, is called."""

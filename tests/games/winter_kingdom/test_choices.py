@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -29,18 +29,19 @@ from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS
 
 if TYPE_CHECKING:
+    from wk.engine.game import Setup
     from wk.games.winter_kingdom.setup.wishes import Wishes
 
 CATALOGUE, BOARDS = library.load_catalogue(), library.load_boards()
 CARDS = (*GOAL_IDS, *ECONOMY_IDS, *TWIST_IDS, *HAND_IDS)
 
 
-def drawn(choices: Choices) -> dict[str, Any]:
+def drawn(choices: Choices) -> Setup:
     """Return the settled setup of choices."""
     return draw_choices(choices, CATALOGUE, BOARDS, seeded(choices.seed))
 
 
-def settled(setup: Wishes) -> dict[str, Any]:
+def settled(setup: Wishes) -> Setup:
     """Return what a setup file with these wishes is settled to."""
     assert setup.seed is not None
     return settle(setup, CATALOGUE, BOARDS, seeded(setup.seed))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -23,6 +23,7 @@ from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.engine.game import Setup
     from wk.engine.kit import Finding
     from wk.games.winter_kingdom.boardfile import BoardSet
 
@@ -42,7 +43,7 @@ def pair(front: str, back: str) -> str:
     return f'[[board]]\nfront = "{front}"\nback = "{back}"\n'
 
 
-def settled(boards: BoardSet, seed: int = 3, **placed: Placed) -> dict[str, Any]:
+def settled(boards: BoardSet, seed: int = 3, **placed: Placed) -> Setup:
     wishes = Wishes(players=(PlayerWish(), PlayerWish()), map=placed)
     return settle(wishes, CATALOGUE, boards, random.Random(seed).random)
 

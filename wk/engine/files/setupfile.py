@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from wk.engine.files.favourites import Favourites, W, below
 from wk.engine.files.formats import Format
@@ -12,6 +12,7 @@ from wk.engine.files.setupfields import SetupFields
 from wk.engine.files.tomltext import Lines, parse_toml
 from wk.engine.game import SetupError
 from wk.engine.seats import seat_kinds
+from wk.engine.settled import Settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from wk.engine.files.fields import Fields
     from wk.engine.files.tomltext import KeyPath
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Settled)
 """A settled setup of a game."""
 
 NO_LINES: Lines = MappingProxyType({})
@@ -142,15 +143,17 @@ class SetupFiles(Generic[W, T]):
     # Settled setups -----------------------------------------------------------------------------
 
     def check_settled(self, setup: object, name: str = "setup") -> T:
-        """Return the settled setup that a record's JSON object says.
+        """Return the settled setup that a record's JSON object says; one that is a value already stays it.
 
         Args:
-            setup: the object, as `json.loads` returns it.
+            setup: the object, as `json.loads` returns it, or a value of the game's own.
             name: what messages call it.
 
         Raises:
             SetupError: what is wrong: key, what was found and what is allowed.
         """
+        if isinstance(setup, Settled):
+            return cast("T", setup)
         reader = self.reader(name)
         table = reader.table(
             (), setup, self.settled, [key for key in self.settled if key not in self.may_lack]

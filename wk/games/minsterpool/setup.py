@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import seats, wishes
+from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.minsterpool.members import draw_board
 from wk.games.minsterpool.state import Fixed, Player, State
@@ -57,8 +58,8 @@ class Wishes(wishes.Wishes):
         return tuple(player.crest for player in self.players)
 
 
-@dataclass(frozen=True)
-class Setup:
+@dataclass(frozen=True, eq=False)
+class Setup(Settled):
     """A settled setup: nothing in it is left to chance."""
 
     players: tuple[Seat, ...]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from wk.engine import seats, wishes
 from wk.engine.names import look
 from wk.engine.seats import PlayerWish
+from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.nobles.cards import JACK, KING, QUEEN, SUITS, noble_of, other_nobles, resources
 from wk.games.nobles.numbers import USUAL, pips_of
@@ -71,8 +72,8 @@ class Wishes(wishes.Wishes):
         return replace(other, options=other.options._replace(civil_war=wanted))
 
 
-@dataclass(frozen=True)
-class Setup:
+@dataclass(frozen=True, eq=False)
+class Setup(Settled):
     """A settled setup: nothing in it is left to chance."""
 
     players: tuple[Seat, ...]

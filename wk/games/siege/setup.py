@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import seats, wishes
+from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.siege.cards import JACK, SUITS, card_of, ids
 from wk.games.siege.state import AT_ONCE, Fixed, Player, State
@@ -68,8 +69,8 @@ class Wishes(wishes.Wishes):
         return tuple(player.field for player in self.players)
 
 
-@dataclass(frozen=True)
-class Setup:
+@dataclass(frozen=True, eq=False)
+class Setup(Settled):
     """A settled setup: nothing in it is left to chance but the shuffles."""
 
     players: tuple[Seat, ...]

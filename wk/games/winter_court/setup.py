@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import seats, wishes
+from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.winter_court.cards import CARD_IDS, card_set
 from wk.games.winter_court.court import MEMBERS
@@ -48,8 +49,8 @@ class Wishes(wishes.Wishes):
     options: Options = USUAL
 
 
-@dataclass(frozen=True)
-class Setup:
+@dataclass(frozen=True, eq=False)
+class Setup(Settled):
     """A settled setup: nothing in it is left to chance."""
 
     players: tuple[Seat, ...]

@@ -96,7 +96,7 @@ class CardMaking(Making[W], Generic[W]):
 
     def settle(self, choices: W) -> Setup:
         """Draw what the choices leave open, from their seed."""
-        return self.kit.settled(self.named(choices), self.draw(choices)).to_json()
+        return self.kit.settled(self.named(choices), self.draw(choices))
 
     def panes(self, app: App, plan: Plan[W]) -> list[Pane]:  # noqa: ARG002 - nothing is opened
         """Return the players, and options with the seed."""

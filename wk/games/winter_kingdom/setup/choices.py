@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, PlayerWish, Wis
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wk.engine.game import Draw
+    from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
 
@@ -159,7 +159,7 @@ def fixed(choices: Choices, settled: Mapping[str, Any]) -> Wishes:
     return wishes
 
 
-def draw_choices(choices: Choices, catalogue: Catalogue, boards: BoardSet, draw: Draw) -> dict[str, Any]:
+def draw_choices(choices: Choices, catalogue: Catalogue, boards: BoardSet, draw: Draw) -> Setup:
     """Return the settled setup of choices without faults.
 
     Args:

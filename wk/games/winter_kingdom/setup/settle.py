@@ -9,7 +9,7 @@ were, except where that key takes away what they had drawn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.seats import seats
 from wk.engine.shuffling import one_of, shuffled
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 def settle(
     wishes: Wishes, catalogue: Catalogue, boards: BoardSet, draw: Draw, without: Collection[str] = ()
-) -> dict[str, Any]:
-    """Return the settled setup, as line 1 of a record holds it (WK-SETUP-1 to WK-SETUP-6).
+) -> Settled:
+    """Return the settled setup (WK-SETUP-1 to WK-SETUP-6).
 
     Args:
         wishes: what the setup file says; fewer goals than three are filled up with drawn ones.
@@ -43,7 +43,7 @@ def settle(
     axis = one_of(AXES, draw)
     economy = one_of([each for each in ECONOMY_IDS if each not in without], draw)
     twists = _twists(wishes, catalogue, draw, without)
-    settled = Settled(
+    return Settled(
         players=seats(wishes.players, colours=COLOURS),
         start_index=start if wishes.start is None else wishes.start,
         wanderers_axis=wishes.wanderers_axis or axis,
@@ -57,7 +57,6 @@ def settle(
         deck=tuple(shuffled(CARD_TERRAINS * catalogue.game.deck_copies, draw)),
         data=catalogue.digest,
     )
-    return settled.to_json()
 
 
 def _twists(wishes: Wishes, catalogue: Catalogue, draw: Draw, without: Collection[str]) -> tuple[str, ...]:

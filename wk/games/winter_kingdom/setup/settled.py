@@ -34,18 +34,20 @@ KEYS = (
 
 
 def check_settled(setup: object, catalogue: Catalogue, name: str = "setup") -> Settled:
-    """Return the settled setup that a record's JSON object says.
+    """Return the settled setup that a record's JSON object says; one that is a value already stays it.
 
     A differing digest of the card data is not refused; compare ``data`` with ``catalogue.digest``.
 
     Args:
-        setup: the object, as `json.loads` returns it.
+        setup: the object, as `json.loads` returns it, or a value.
         catalogue: the card data in force.
         name: what messages call the object.
 
     Raises:
         SetupError: the first thing wrong: key, what was found and what is allowed.
     """
+    if isinstance(setup, Settled):
+        return setup
     reader = _Reader(name)
     table = reader.table((), setup, KEYS, KEYS)
     settled = reader.settled(table, catalogue.game) if not reader.problems else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine import seats, wishes
+from wk.engine import seats, settled, wishes
 from wk.games.winter_kingdom.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -77,8 +77,8 @@ class Wishes(wishes.Wishes):
     """The chosen slots; those left out are open."""
 
 
-@dataclass(frozen=True)
-class Settled:
+@dataclass(frozen=True, eq=False)
+class Settled(settled.Settled):
     """A settled setup: nothing in it is left to chance but reshuffles."""
 
     players: tuple[seats.Seat, ...]
