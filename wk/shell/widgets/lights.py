@@ -5,6 +5,7 @@ Besides them: the ghost of what will arrive, the way from here to there, and wor
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -49,6 +50,9 @@ class Beam(NamedTuple):
 BEAMS = {Light.LIT: Beam("#ffd257", 2, 6, 0.45), Light.CHOSEN: Beam("#fff2c4", 3, 9, 0.8)}
 COMPANION = "#1a1206"
 """The dark line that makes a light be seen on pale ground."""
+
+HEAD, HALF_HEAD = 4.5, 2.4
+"""Length and half the breadth of the head of an arrow, in widths of its line."""
 
 LIFT = 8
 """How far what is chosen or hovered rises, in units."""
@@ -110,6 +114,7 @@ def dashes(  # noqa: PLR0913 - two ends, and how it looks
     *,
     bend: float = 0.12,
     colour: str = BEAMS[Light.CHOSEN].line,
+    arrow: bool = False,
 ) -> None:
     """Draw the dashed way of something from one place to another, with a dark companion.
 
@@ -120,15 +125,29 @@ def dashes(  # noqa: PLR0913 - two ends, and how it looks
         scale: of the screen.
         bend: how far its middle lies to the left, in lengths.
         colour: of the dashes.
+        arrow: whether a head at its end tells whither it leads.
     """
     width = max(2, scale.px(3))
     (x, y), (to_x, to_y) = (float(start[0]), float(start[1])), (float(end[0]), float(end[1]))
     over_x, over_y = (x + to_x) / 2 + (to_y - y) * bend, (y + to_y) / 2 - (to_x - x) * bend
-    left, top = min(x, to_x, over_x) - 2 * width, min(y, to_y, over_y) - 2 * width
-    right, bottom = max(x, to_x, over_x) + 2 * width, max(y, to_y, over_y) + 2 * width
+    room = HEAD * width + width
+    left, top = min(x, to_x, over_x) - room, min(y, to_y, over_y) - room
+    right, bottom = max(x, to_x, over_x) + room, max(y, to_y, over_y) + room
     way = f"M{x - left},{y - top} Q{over_x - left},{over_y - top} {to_x - left},{to_y - top}"
     body = _line(way, COMPANION, 2.2 * width) + _line(way, colour, width, (2.4, 2))
+    if arrow:
+        body += _head((to_x - left, to_y - top), (to_x - over_x, to_y - over_y), colour, width)
     surface.blit(paint.svg(body, (round(right - left), round(bottom - top))), (round(left), round(top)))
+
+
+def _head(tip: Point, along: Point, colour: str, width: float) -> str:
+    """Return the head of an arrow that points along a direction."""
+    far = math.hypot(*along) or 1.0
+    x, y = along[0] / far * width, along[1] / far * width
+    back = tip[0] - HEAD * x, tip[1] - HEAD * y
+    wings = (f"{back[0] - side * HALF_HEAD * y} {back[1] + side * HALF_HEAD * x}" for side in (1, -1))
+    corners = f"M{tip[0]} {tip[1]} L{' L'.join(wings)} Z"
+    return shape("path", d=corners, fill=colour, stroke=COMPANION, stroke_width=0.5 * width)
 
 
 def _line(way: str, colour: str, width: float, dash: tuple[float, float] = (0, 0)) -> str:

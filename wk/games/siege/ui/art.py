@@ -89,7 +89,7 @@ def _radial(stops: tuple[tuple[float, str, float], ...], middle: tuple[float, fl
 def draw_city(surface: pygame.Surface, city: City, colour: str) -> None:
     """Draw a city without its cards: slab, battlements, line in the player's colour, the nine places."""
     paint.shadow(surface, city.rect, 6, 10, 6, 0.6)
-    surface.blit(paint.svg(_slab(city, theme.PLAYER_COLOURS[colour].body), city.rect.size), city.rect)
+    surface.blit(paint.svg(_slab(city, theme.PLAYER_COLOURS[colour].stripe), city.rect.size), city.rect)
     for spot, _, _ in GRID:
         _draw_place(surface, city.place(spot), spot)
 

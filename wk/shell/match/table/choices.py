@@ -10,14 +10,22 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
 
 
-def chosen_by(match: Match[Any, Any]) -> list[int]:
-    """Return the seats that have chosen in secret since the last thing that was open to all."""
+def chosen_by(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> list[int]:
+    """Return the seats that have chosen in secret what is chosen now, since the last thing open to all.
+
+    Args:
+        match: the match.
+        secret_in: returns what is chosen in secret in a position, as `GameTable.secret_in`.
+    """
     game, states = match.game, match.states
+    now = secret_in(game.view(match.state, None))
     found: list[int] = []
     for place in range(len(match.actions) - 1, -1, -1):
         action = match.actions[place]
         seat = game.seat_to_move(states[place])
         if game.is_chance(action) or seat is None or not game.hides(states[place], action):
+            break
+        if secret_in(game.view(states[place], None)) != now:
             break
         if seat not in found:
             found.insert(0, seat)

@@ -101,8 +101,12 @@ class Sitting:
         if seat == self._alone:
             return False
         if self._play.choosing:
-            return self._play.viewer != seat or seat not in chosen_by(self._match)
+            return self._play.viewer != seat or seat not in self._chosen()
         return self._app.settings.curtain and self._play.viewer != seat
+
+    def _chosen(self) -> list[int]:
+        """Return who has chosen what all choose in secret now."""
+        return chosen_by(self._match, self._play.part.secret_in)
 
     @property
     def can_hide(self) -> bool:
@@ -126,7 +130,7 @@ class Sitting:
         told = handover(self.teller, seat)
         if self._play.choosing:
             seats = self._match.game.seats(self._match.state)
-            names = tuple(seats[other].name for other in chosen_by(self._match))
+            names = tuple(seats[other].name for other in self._chosen())
             told = replace(told, choice=self._play.secret, chosen=names)
 
         def ready() -> None:

@@ -24,35 +24,44 @@ if TYPE_CHECKING:
 MOST = 3
 """So many backs of an army are drawn at the most."""
 
+BREADTH = 3.2
+"""How far apart two armies lie, in widths of a card."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Way(Widget):
-    """An army on its way, or one that is ordered; the rectangle is where its cards lie."""
+    """The way of an army, from court to court by way of its rectangle."""
 
-    eye: Eye
-    seat: int
+    colour: str
     start: tuple[int, int]
     end: tuple[int, int]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the way, then cards, badge and words on it."""
-        state, scale = self.eye.state, look.scale
-        player, px = state.players[self.seat], scale.px
-        colour = state.fixed.seats[self.seat].colour
-        tone = theme.PLAYER_COLOURS[colour].light
-        dashes(surface, self.start, self.rect.center, scale, bend=0.06, colour=tone)
-        dashes(surface, self.rect.center, self.end, scale, bend=0.06, colour=tone)
-        laid = player.army is not None
-        for n in range(min(MOST, player.order.size) if laid and player.order else 0):
+        """Draw both halves; the arrow points at the court attacked."""
+        tone, middle = theme.PLAYER_COLOURS[self.colour].light, self.rect.center
+        dashes(surface, self.start, middle, look.scale, bend=0, colour=tone)
+        dashes(surface, middle, self.end, look.scale, bend=0, colour=tone, arrow=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Army(Widget):
+    """An army on its way, or one that is ordered: its cards, whose it is, how large it is."""
+
+    colour: str
+    size: int
+    laid: bool
+    words: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw cards, badge and words."""
+        px, side = look.scale.px, look.scale.px(26)
+        for n in range(min(MOST, self.size) if self.laid else 0):
             box = self.rect.move(n * px(14), 0)
             shadow(surface, box)
-            draw_card(surface, box, RESOURCE_BACK, scale)
-        side = px(26)
-        badge(surface, colour, (self.rect.left - side * 2 // 3, self.rect.centery - side // 2, side, side))
-        size = player.order.size if player.order else 0
-        led = player.army is not None and player.army.jack >= 0
-        words = self.eye.say("way.led" if led else "way.cards", n=size)
-        pill(surface, words, (self.rect.centerx + px(10), self.rect.bottom + px(4)), scale)
+            draw_card(surface, box, RESOURCE_BACK, look.scale)
+        middle = self.rect.left if self.laid else self.rect.centerx
+        badge(surface, self.colour, (middle - side // 2, self.rect.centery - side // 2, side, side))
+        pill(surface, self.words, (self.rect.centerx + px(10), self.rect.bottom + px(4)), look.scale)
 
 
 def way_widgets(eye: Eye, anchors: Mapping[int, tuple[int, int]], middle: pygame.Rect) -> list[Widget]:
@@ -72,14 +81,31 @@ def way_widgets(eye: Eye, anchors: Mapping[int, tuple[int, int]], middle: pygame
         if player.order is not None and player.order.size > 0 and (player.army or state.phase == ARMIES)
     ]
     wide = eye.scale.px(42)
-    found: list[Widget] = []
-    for n, (seat, target) in enumerate(marching):
-        start, end = anchors[seat], anchors[target]
+    middles = [(anchors[seat][0] + anchors[target][0]) / 2 for seat, target in marching]
+    centres = _apart(middles, BREADTH * wide, middle.left + wide, middle.right - 2 * wide)
+    ways: list[Widget] = []
+    armies: list[Widget] = []
+    for (seat, target), centre in zip(marching, centres, strict=True):
         box = pygame.Rect(0, 0, wide, round(wide * 1.4))
-        x = middle.left + middle.width * (2 * n + 1) // (2 * len(marching))
-        box.center = (
-            round((start[0] + end[0] + x) / 3) if len(marching) == 1 else x,
-            middle.centery - eye.scale.px(6),
+        box.center = centre, middle.centery - eye.scale.px(6)
+        colour, army, order = (
+            state.fixed.seats[seat].colour,
+            state.players[seat].army,
+            state.players[seat].order,
         )
-        found.append(Way(rect=box, eye=eye, seat=seat, start=start, end=end))
+        size = order.size if order else 0
+        words = eye.say("way.led" if army and army.jack >= 0 else "way.cards", n=size)
+        ways.append(Way(rect=box, colour=colour, start=anchors[seat], end=anchors[target]))
+        armies.append(Army(rect=box, colour=colour, size=size, laid=army is not None, words=words))
+    return ways + armies
+
+
+def _apart(wanted: list[float], room: float, least: float, most: float) -> list[int]:
+    """Return places along a line, each as near as may be to where it is wanted, so far from the next."""
+    room = min(room, (most - least) / max(1, len(wanted) - 1))
+    order = sorted(range(len(wanted)), key=lambda n: wanted[n])
+    found = [0] * len(wanted)
+    for rank, n in enumerate(order):
+        last = found[order[rank - 1]] + room if rank else least
+        found[n] = round(min(max(wanted[n], last), most - (len(order) - 1 - rank) * room))
     return found
