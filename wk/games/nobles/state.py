@@ -216,6 +216,13 @@ class State(NamedTuple):
             raise ValueError("no plot is on")
         return self.plot
 
+    @property
+    def revealed(self) -> Clash:
+        """The last battle or plot that all have seen; ValueError if there was none."""
+        if self.clash is None:
+            raise ValueError("nothing was revealed")
+        return self.clash
+
     def ransom(self, noble: Noble, owner: int) -> int:
         """Return what a captive costs, judged by its owner's court (NB-RANSOM-2, NB-TAKE-2)."""
         suit, numbers = NOBLE_SUIT[noble], self.fixed.numbers

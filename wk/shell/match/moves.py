@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
 
     from wk.shell.widgets.card_paper import Face
 
@@ -40,7 +40,9 @@ class Move(NamedTuple):
     face: Face
     """What is seen of it."""
     start: Hashable
+    """None stands for where it ends, though nothing of it may have shown there before."""
     end: Hashable
+    """None stands for where it began, though nothing of it may be left there."""
     lasts: float = FLY
     begins: float = 0.0
     into: Face | None = None
@@ -51,6 +53,8 @@ class Move(NamedTuple):
     """How high it is lifted half-way, in its own heights; it then casts no card's shadow."""
     fades: bool = False
     """Whether it fades away on its way; nothing is left out for it."""
+    alive: Callable[[float], Face] | None = None
+    """What is seen of it by how much of its way is behind it, in place of its face; it casts no shadow."""
 
     @property
     def ends(self) -> float:
@@ -106,12 +110,13 @@ def end_of(moves: Iterable[Move]) -> float:
 
 
 def taken_back(moves: Sequence[Move]) -> list[Move]:
-    """Return the moves that lead back, the last one first; a flash stays what it is."""
+    """Return the moves that lead back, the last one first; a flash stays, what has no end is left out."""
     whole = end_of(moves)
     return [
         move
         if move.fades
         else move._replace(
+            alive=_backwards(move.alive),
             face=move.into or move.face,
             into=move.face if move.into else None,
             start=move.end,
@@ -119,7 +124,12 @@ def taken_back(moves: Sequence[Move]) -> list[Move]:
             begins=whole - move.ends,
         )
         for move in reversed(moves)
+        if move.end is not None
     ]
+
+
+def _backwards(alive: Callable[[float], Face] | None) -> Callable[[float], Face] | None:
+    return None if alive is None else lambda share: alive(1 - share)
 
 
 def _glare(size: tuple[int, int]) -> pygame.Surface:

@@ -142,7 +142,7 @@ def dashes(  # noqa: PLR0913 - two ends, and how it looks
 
 def _head(tip: Point, along: Point, colour: str, width: float) -> str:
     """Return the head of an arrow that points along a direction."""
-    far = math.hypot(*along) or 1.0
+    far = math.hypot(along[0], along[1]) or 1.0
     x, y = along[0] / far * width, along[1] / far * width
     back = tip[0] - HEAD * x, tip[1] - HEAD * y
     wings = (f"{back[0] - side * HALF_HEAD * y} {back[1] + side * HALF_HEAD * x}" for side in (1, -1))

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, settled
 from wk.chance import seeded
+from wk.games.nobles.ui.banner import Eye
 from wk.games.nobles.ui.table.moving import moves_of
+from wk.games.nobles.ui.table.part import REVEAL
 from wk.shell.match.moves import Heap
 
 if TYPE_CHECKING:
@@ -20,17 +22,21 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
     for _ in range(160):
         before, seat = at.state, at.part.seat
         action = KIT.game.legal(before).pick(draw)
-        keys = {widget.key for widget in at.widgets()}
+        keys: set[object] = {widget.key for widget in at.widgets()}
         after = KIT.game.apply(before, action)
         views = [KIT.game.view(state, seat) for state in (before, after)]
-        moves = moves_of(at.part._looks, views[0], action, views[1], seat)
-        assert all((move.start.at if isinstance(move.start, Heap) else move.start) in keys for move in moves)
+        eye = Eye(at.part.say, at.part._looks, views[1], at.part.layout.scale)
+        moves = moves_of(eye, views[0], action, seat)
+        starts = [move.start for move in moves if move.start is not None]
+        places = {start for start in starts if isinstance(start, tuple) and at.part.place_of(start)}
+                assert all((start.at if isinstance(start, Heap) else start) in keys | places for start in starts)
         at.match.play(action)
         at.scene.play.show(seat)
+        ends = [move.end for move in moves if move.end is not None]
+        at.part.opened = REVEAL if any(str(end).startswith("clash-") for end in ends) else ""
         keys = {widget.key for widget in at.widgets()}
-        ends = [move for move in moves if not move.fades]
-        assert all((move.end.at if isinstance(move.end, Heap) else move.end) in keys for move in ends)
-        kinds |= {action.word for _ in moves} | {"fades" for move in moves if move.fades}
+        assert all((end.at if isinstance(end, Heap) else end) in keys for end in ends)
+        kinds |= {action.word for _ in moves} | {"burns" for move in moves if move.end is None}
         at.scene.play.show(at.state.seat)
     at.app.close()
-    assert {"lay", "recruit", "stand", "ransom"} <= kinds
+    assert {"lay", "recruit", "stand", "ransom", "burns"} <= kinds

@@ -53,9 +53,7 @@ def desk(state: State) -> Desk:
 
 def said(state: State, leader: int = NONE) -> Sum:
     """Return the sum of a position."""
-    found = desk(state)
-    found.leader = leader
-    return summed(SAY, state, found)
+    return summed(SAY, state, leader)
 
 
 def test_an_army_tells_its_strength_with_and_without_a_jack() -> None:
@@ -98,7 +96,7 @@ def test_a_defence_tells_what_the_attack_can_be() -> None:
         and len((found := count(view, cards, army.suits)).loyal) > 1
     ]
     assert outlook.reach(led, 0) == (min(made), max(made))
-    assert any("It is worth" in note for note in summed(SAY, view, desk(view)).notes)
+    assert any("It is worth" in note for note in summed(SAY, view).notes)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 NOBLE, CAPTIVE, HELD, COURT = "noble", "captive", "held", "court"
 """With what something can be done: a noble of a court, a captive, the hand of a court, the court itself."""
+WAS = "was"
+"""Where a noble stood who is gone: with the seat, the place in the row, and how many stood there."""
 ASPECT = 1.38
 WIDE = 400
 """From so many units of width a banner has large nobles, and backs in their real number."""
@@ -229,7 +231,7 @@ def court_widgets(eye: Eye, seat: int, rect: pygame.Rect, *, own: bool = False) 
         **_pressing(eye, (COURT, seat, -1), rect, only_lit=True),
     )  # fmt: skip
     player = eye.state.players[seat]
-    found: list[Widget] = [banner, *_nobles(eye, seat, areas.nobles, 78 if own else 74)]
+    found: list[Widget] = [banner, *_nobles(eye, seat, rect, own=own)]
     found += _captives(eye, seat, areas.captives)
     if not own and player.alive:
         thing = (HELD, seat, -1)
@@ -253,11 +255,17 @@ def _nothing() -> None:
     """Do nothing."""
 
 
-def _nobles(eye: Eye, seat: int, area: pygame.Rect, widest: int) -> list[Widget]:
-    """Return the nobles of a court in a row, overlapping where they are many."""
+def noble_places(rect: pygame.Rect, scale: Scale, count: int, *, own: bool) -> list[pygame.Rect]:
+    """Return where so many nobles stand on a banner: in a row, overlapping where they are many."""
+    area = (_own_areas if own else _rival_areas)(rect, scale).nobles
+    sizes = Sizes(scale.px(78 if own else 74), scale.px(58), scale.px(7), scale.px(26), ASPECT)
+    return [place.move(0, area.top - place.top) for place in places(count, area, sizes)]
+
+
+def _nobles(eye: Eye, seat: int, banner: pygame.Rect, *, own: bool) -> list[Widget]:
+    """Return the nobles of a court."""
     court = ranked(eye.state.players[seat].court)
-    sizes = Sizes(eye.scale.px(widest), eye.scale.px(58), eye.scale.px(7), eye.scale.px(26), ASPECT)
-    rects = [rect.move(0, area.top - rect.top) for rect in places(len(court), area, sizes)]
+    rects = noble_places(banner, eye.scale, len(court), own=own)
     cards: list[Widget] = [
         Card(
             key=f"{NOBLE}-{seat}-{n}", rect=rect, strip=strip, face=eye.looks.noble(noble),
@@ -266,7 +274,7 @@ def _nobles(eye: Eye, seat: int, area: pygame.Rect, widest: int) -> list[Widget]
         )
         for n, (noble, rect, strip) in enumerate(zip(court, rects, strips(rects), strict=True))
     ]  # fmt: skip
-    return [CardShadows(rect=area, rects=rects), *cards]
+    return [CardShadows(rect=banner, rects=rects, keys=[card.key for card in cards]), *cards]
 
 
 def ranked(court: Sequence[Noble]) -> list[Noble]:

@@ -24,7 +24,14 @@ SHADE = '<ellipse cx="10" cy="10" rx="9" ry="9" fill="#0b1018" fill-opacity="0.4
 
 
 class _Way(NamedTuple):
-    """A move, and where it was seen to begin."""
+    """A move, and where it was seen to begin, if it began anywhere else than it ends."""
+
+    move: Move
+    start: pygame.Rect | None
+
+
+class _Seen(NamedTuple):
+    """A move that shows now."""
 
     move: Move
     start: pygame.Rect
@@ -45,7 +52,9 @@ class Moves(Effect):
         wanted = taken_back(moves) if back else list(moves)
         self._where = where
         starts = [(move, self._find(move.start)) for move in wanted]
-        self._ways = [_Way(move, start.copy()) for move, start in starts if start]
+        self._ways = [
+            _Way(move, start and start.copy()) for move, start in starts if start or move.start is None
+        ]
         self.lasts = end_of(way.move for way in self._ways)
 
     @property
@@ -54,7 +63,8 @@ class Moves(Effect):
         if self.over:
             return frozenset()
         age, coming = self._age, [way.move for way in self._ways if not way.move.fades]
-        return frozenset(move.end for move in coming if age < move.ends and not isinstance(move.end, Heap))
+        ends = (move.end for move in coming if age < move.ends)
+        return frozenset(end for end in ends if end is not None and not isinstance(end, Heap))
 
     @property
     def _age(self) -> float:
@@ -73,25 +83,26 @@ class Moves(Effect):
         for way, share, end in seen:
             if way.move.lift:
                 _draw_shade(surface, _between(way.start, end, share))
-            elif not way.move.fades:
+            elif not way.move.fades and way.move.alive is None:
                 shadow(surface, _place(way, share, end))
         for way, share, end in seen:
             box = _place(way, share, end)
-            surface.blit(_picture(way.move, share, box.size, (way.start.size, end.size)), box)
+            image = _picture(way.move, share, box.size, (way.start.size, end.size))
+            surface.blit(image, image.get_rect(center=box.center))
 
     def _find(self, at: Hashable) -> pygame.Rect | None:
         return self._where(at.at if isinstance(at, Heap) else at)
 
-    def _seen(self) -> Iterator[tuple[_Way, float, pygame.Rect]]:
+    def _seen(self) -> Iterator[tuple[_Seen, float, pygame.Rect]]:
         """Yield what is under way now, how far it has come, and where it will arrive."""
         age = self._age
         for way in self._ways:
             share = way.move.share(age)
-            end = None if share is None else self._find(way.move.end)
+            end = None if share is None else way.start if way.move.end is None else self._find(way.move.end)
             if share is not None and end is not None:
-                yield way, share * share * (3 - 2 * share), end
+                yield _Seen(way.move, way.start or end), share * share * (3 - 2 * share), end
 
-    def _reach(self, way: _Way, share: float, end: pygame.Rect) -> pygame.Rect:
+    def _reach(self, way: _Seen, share: float, end: pygame.Rect) -> pygame.Rect:
         box, ground = _place(way, share, end), _between(way.start, end, share)
         room = max(ground.size) // 4 + 4
         return box.union(ground).inflate(room, room)
@@ -107,7 +118,7 @@ def _between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
     return box
 
 
-def _place(way: _Way, share: float, end: pygame.Rect) -> pygame.Rect:
+def _place(way: _Seen, share: float, end: pygame.Rect) -> pygame.Rect:
     """Return where something is drawn: lifted from the ground, narrow while it turns over."""
     box = _between(way.start, end, share)
     if way.move.turns:
@@ -121,6 +132,8 @@ def _picture(
     move: Move, share: float, size: tuple[int, int], ends: tuple[tuple[int, int], tuple[int, int]]
 ) -> pygame.Surface:
     """Return what is seen of something: its faces are drawn in the sizes of both ends and scaled."""
+    if move.alive is not None:
+        return move.alive(share)(size)
     if move.turns and move.into:
         face, whole = (move.face, ends[0]) if share < HALF else (move.into, ends[1])
         return pygame.transform.smoothscale(face(whole), size)

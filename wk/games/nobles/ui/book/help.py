@@ -10,7 +10,7 @@ from wk.games.nobles.ui.art import Looks, draw_tapestry
 from wk.games.nobles.ui.banner import Eye
 from wk.games.nobles.ui.book.position import ask
 from wk.games.nobles.ui.table.mine import in_order
-from wk.games.nobles.ui.table.scenes import Reveal
+from wk.games.nobles.ui.table.reveal import reveal_widgets
 from wk.games.nobles.words import reason_words
 from wk.shell.help.source import Drawing, HelpSource
 from wk.shell.theme import Scale
@@ -89,7 +89,8 @@ class Figure(Widget):
         draw_tapestry(surface, self.rect, scale.unit)
         if state.clash is not None:
             inner = self.rect.inflate(-px(24), -px(24))
-            Reveal(rect=inner, eye=self.eye, clash=state.clash).draw(surface, Look(scale))
+            for widget in reveal_widgets(self.eye, inner):
+                widget.draw(surface, Look(scale))
             return
         wide, high = px(56), px(78)
         left = self.rect.left + px(20)

@@ -145,7 +145,7 @@ def _finish_note(say: Words, state: State, desk: Desk, action: Action) -> str:
             other = seats[state.fixed.seat_of(action.court)].name
             return say("finish.cards-against", n=action.size, name=other)
         case "march":
-            found = summed(say, state, desk)
+            found = summed(say, state, desk.leader)
             return say("finish.against", n=found.total, name=seats[found.about].name)
         case "stand":
             return say("finish.with", n=state.fixed.sum(state.tray)) if state.tray else say("finish.empty")

@@ -5,30 +5,46 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import pygame
+
 from wk.games.nobles.cards import CARDS, HIDDEN
-from wk.games.nobles.ui.art import NOBLES_BACK, RESOURCE_BACK
-from wk.games.nobles.ui.banner import CAPTIVE, HELD, NOBLE, ranked
+from wk.games.nobles.state import YIELD
+from wk.games.nobles.ui.art import NOBLES_BACK, RESOURCE_BACK, draw_banner
+from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, ranked
 from wk.games.nobles.ui.table.desk import HAND
+from wk.games.nobles.ui.table.reveal import OPENED, opening
+from wk.shell.match.changes import burning, dropping, standing
 from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, turn
+from wk.shell.match.moves import after as later
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wk.games.nobles.actions import Action
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.state import State
     from wk.games.nobles.ui.art import Looks
+    from wk.games.nobles.ui.banner import Eye
+    from wk.shell.widgets.card_paper import Face
 
 DECK, DISCARDS, NOBLES = Heap("pile-deck"), Heap("pile-discards"), Heap("pile-nobles-deck")
 """The piles."""
-BURNING, DRAWN = 0.6, 0.16
-"""Seconds in which a murdered noble fades, and in which a harvested card flies."""
+WALKS, DRAWN = 0.4, 0.16
+"""Seconds in which a captive walks over, and in which a harvested card flies."""
+ARRIVES = 0.6
+"""The share of the walk after which the bars drop."""
 
 
-def moves_of(looks: Looks, before: State, action: Action | None, after: State, seat: int) -> list[Move]:
-    """Return what an action moves; ``seat`` is whose table it is."""
-    mover = before.seat
-    found = _nobles(looks, before, after) + _harvest(looks, before, after, seat)
+def moves_of(seen: Eye, before: State, action: Action | None, seat: int) -> list[Move]:
+    """Return what an action moves; what it led to is ``seen``, ``seat`` is whose table it is."""
+    mover, looks, after = before.seat, seen.looks, seen.state
+    found, opened = [], 0.0
+    if after.clash is not None and after.clash is not before.clash and before.phase != YIELD:
+        found, opened = opening(seen), OPENED
+    changed = _fallen(seen, before) + _nobles(looks, before, after)
+    found += [standing(move.face, move.start, opened) for move in changed if opened and move.alive]
+    found += later(changed, opened)
+    found += _harvest(looks, before, after, seat)
     if action is None:
         return found
     if action.word == "lay" and mover == seat:
@@ -65,15 +81,12 @@ def _nobles(looks: Looks, before: State, after: State) -> list[Move]:
         gone = (Counter(was.court) - Counter(now.court)).elements()
         come = (Counter(now.court) - Counter(was.court)).elements()
         for noble in gone:
-            start = _noble(before, seat, noble)
+            start = (WAS, seat, ranked(was.court).index(noble), len(was.court))
             taken = [(captor, noble, seat) for captor in _new_captors(before, after, noble, seat)]
-            end = _captive(after, *taken[0]) if taken else start
+            end = _captive(after, *taken[0]) if taken else None
             face = looks.noble(noble)
-            found.append(
-                fly(face, start, end, looks.captive(noble))
-                if taken
-                else Move(face, start, start, BURNING, fades=True)
-            )
+            walks = Move(face, start, end, WALKS, alive=_barred(face, looks.captive(noble)))
+            found.append(walks if taken else burning(face, start))
         for noble in come:
             end, freed = _noble(after, seat, noble), _freed_from(before, after, noble)
             face = looks.noble(noble)
@@ -83,6 +96,38 @@ def _nobles(looks: Looks, before: State, after: State) -> list[Move]:
                 else fly(looks.captive(noble), freed, end, face)
             )
     return found
+
+
+def _barred(face: Face, caged: Face) -> Callable[[float], Face]:
+    """Return what is seen of a noble who walks to the captor: at last the bars drop."""
+
+    def alive(share: float) -> Face:
+        def drawn(size: tuple[int, int]) -> pygame.Surface:
+            image, high = face(size).copy(), round(size[1] * max(0.0, share - ARRIVES) / (1 - ARRIVES))
+            image.blit(caged(size), (0, 0), (0, 0, size[0], high))
+            return image
+
+        return drawn
+
+    return alive
+
+
+def _fallen(seen: Eye, before: State) -> list[Move]:
+    """Return the banners that drop: of the courts that fell."""
+
+    def cloth(seat: int) -> Face:
+        def face(size: tuple[int, int]) -> pygame.Surface:
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            draw_banner(
+                image, image.get_rect(), before.fixed.seats[seat].colour, seen.scale.unit, fallen=False
+            )
+            return image
+
+        return face
+
+    pairs = enumerate(zip(before.players, seen.state.players, strict=True))
+    fell = [seat for seat, (was, now) in pairs if was.alive and not now.alive]
+    return [dropping(cloth(seat), f"{COURT}-{seat}") for seat in fell]
 
 
 def _new_captors(before: State, after: State, noble: Noble, owner: int) -> list[int]:

@@ -22,16 +22,25 @@ from wk.shell.widget import Label, Shortcut, Widget
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_pictures import ink_of
 from wk.shell.widgets.lights import Light
+from wk.shell.widgets.total import Total
 
 if TYPE_CHECKING:
     from wk.games.nobles.ui.banner import Eye
     from wk.games.nobles.ui.table.desk import Desk
     from wk.games.nobles.ui.table.layout import Layout
+    from wk.shell.lettering import Style
     from wk.shell.widget import Look
 
 ROW, CHOICE = 32, 36
 """Heights of a line and of a choice in units."""
-TOTAL = "#ffe2a0"
+GOLD = "#ffe2a0"
+TOTAL, NUMBER = "total", 90
+"""The key of the widget of the sum, and its width in units."""
+
+
+def total_style(scale: theme.Scale) -> Style:
+    """Return how a sum is written."""
+    return scale.large.style("display", 30, GOLD)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,20 +70,25 @@ class SumPanel(Widget):
             value = paint.text(surface, line.value, (right, middle), big, "midright").left
             plain = scale.style("text", theme.NAME)
             end = paint.text(surface, line.words, (box.right + px(9), middle), plain, "midleft", px(64)).right
-            mark = scale.style("bold", theme.NOTE, TOTAL)
+            mark = scale.style("bold", theme.NOTE, GOLD)
             room = value - end - px(12)
             paint.text(surface, line.mark, (value - px(8), middle), mark, "midright", max(1, room))
             top += step
         if sum_.label:
             pygame.draw.line(surface, theme.TEXT, (left, top + px(3)), (right, top + px(3)))
-            middle = top + px(26)
-            number = scale.large.style("display", 30, TOTAL)
-            end = paint.text(surface, sum_.total, (right, middle), number, "midright").left
-            paint.text(
-                surface, sum_.label, (left, middle), scale.style("bold", 17), "midleft", end - left - px(8)
-            )
+            bold, end = scale.style("bold", 17), right - px(NUMBER)
+            paint.text(surface, sum_.label, (left, top + px(26)), bold, "midleft", end - left - px(8))
             top += px(50)
         self._notes(surface, look, top)
+
+    def total(self, scale: theme.Scale) -> Total | None:
+        """Return the number below the lines, if there is one."""
+        if not self.sum.label:
+            return None
+        px = scale.px
+        top = self.rect.top + px(49) + self._step(scale) * len(self.sum.lines)
+        place = pygame.Rect(self.rect.right - px(14 + NUMBER), top + px(8), px(NUMBER), px(36))
+        return Total(key=TOTAL, rect=place, number=int(self.sum.total), style=total_style(scale))
 
     def _step(self, scale: theme.Scale) -> int:
         """Return the height of a line, less where there are many."""
@@ -118,7 +132,7 @@ class SumPanel(Widget):
 
 def panel_widgets(eye: Eye, layout: Layout, desk: Desk | None) -> list[Widget]:
     """Return the panel with its choices."""
-    sum_ = summed(eye.say, eye.state, desk) if desk is not None else _war(eye)
+    sum_ = summed(eye.say, eye.state, desk.leader) if desk is not None else _war(eye)
     room, px = layout.panel_room, eye.scale.px
     inner = pygame.Rect(room.left + px(14), 0, room.width - px(28), 0)
     choices: list[Widget] = []
@@ -136,7 +150,9 @@ def panel_widgets(eye: Eye, layout: Layout, desk: Desk | None) -> list[Widget]:
         )
         choices = made(eye, desk, inner) if made else []
     foot = min((widget.rect.top for widget in choices), default=room.bottom)
-    return [SumPanel(rect=layout.panel, eye=eye, sum=sum_, foot=foot), *choices]
+    panel = SumPanel(rect=layout.panel, eye=eye, sum=sum_, foot=foot)
+    total = panel.total(eye.scale)
+    return [panel, *([total] if total else []), *choices]
 
 
 def _war(eye: Eye) -> Sum:

@@ -7,26 +7,30 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.nobles.actions import Action
+from wk.games.nobles.actions import NONE, Action
 from wk.games.nobles.cards import CARDS
 from wk.games.nobles.state import ARMIES, ORDERS, OVER
 from wk.games.nobles.ui.art import Looks, draw_tapestry
-from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, Eye, court_widgets
+from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, Eye, court_widgets, noble_places
 from wk.games.nobles.ui.table import asking
 from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET, Desk
 from wk.games.nobles.ui.table.layout import lay_out
 from wk.games.nobles.ui.table.mine import hand_widgets, head_of, spied_widgets
 from wk.games.nobles.ui.table.moving import moves_of
-from wk.games.nobles.ui.table.panel import panel_widgets
+from wk.games.nobles.ui.table.panel import TOTAL, panel_widgets, total_style
 from wk.games.nobles.ui.table.previews import told
 from wk.games.nobles.ui.table.rail import Acts, rail_widgets
-from wk.games.nobles.ui.table.scenes import reveal_widgets, sheet_widgets
+from wk.games.nobles.ui.table.reveal import reveal_widgets
+from wk.games.nobles.ui.table.scenes import sheet_widgets
+from wk.games.nobles.ui.table.sums import summed
 from wk.games.nobles.ui.table.ways import way_widgets
+from wk.shell.match.changes import counting
 from wk.shell.match.table.part import Result, Widgets
 from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.preview import Preview
 from wk.shell.match.table.things import ThingTable, told_of
 from wk.shell.widgets.lights import Light, glow
+from wk.shell.widgets.total import number_faces
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
     from wk.games.nobles.ui.matches import Matches
     from wk.games.nobles.ui.table.layout import Layout
     from wk.shell.app import App
+    from wk.shell.match.moves import Move
     from wk.shell.match.table import part as frame
     from wk.shell.match.table.part import Act
     from wk.shell.match.table.places import Places as FramePlaces
@@ -45,6 +50,9 @@ if TYPE_CHECKING:
 
 SHEET, REVEAL = "sheet", "reveal"
 """What may lie over the table: the discards, the last reveal."""
+
+LAID = 0.25
+"""Seconds in which the sum changes as a card is laid."""
 
 CUES = {"march": "fort", "stand": "fort", "recruit": "card", "ransom": "coin", "take": "coin"}
 
@@ -70,7 +78,10 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
 
     def seated(self, moment: frame.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides."""
-        return Desk(self.say, moment.state, moment.legal)  # type: ignore[arg-type]
+        found, last = Desk(self.say, moment.state, moment.legal), self.desk  # type: ignore[arg-type]
+        if last is not None and moment.state.phase == ARMIES and last.state.seat == moment.state.seat:
+            found.leader = last.leader
+        return found
 
     @property
     def prompt(self) -> frame.Prompt:
@@ -95,7 +106,8 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is heard of an action, and whether all look at what it showed."""
         before, after = step.before, step.after
-        moves = moves_of(self._looks, before, step.action, after, self.seat)
+        seen = Eye(self.say, self._looks, after, self.layout.scale)
+        moves = moves_of(seen, before, step.action, self.seat) + self._counted(step)
         if step.back:
             return Result(moves=moves)
         if after.clash is not before.clash and after.clash is not None:
@@ -108,6 +120,18 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
             "win" if after.phase == OVER else CUES.get(word, "card" if after.seat == before.seat else "turn")
         )
         return Result(cue=cue, together=bool(ordered), moves=moves)
+
+    def _counted(self, step: frame.Step[State, Action]) -> list[Move]:
+        """Return how the sum of the panel changes, while the same player goes on laying."""
+        before, after = step.before, step.after
+        if (before.seat, before.phase) != (after.seat, after.phase) or after.seat != self.seat:
+            return []
+        leader = self.desk.leader if self.desk else NONE
+        numbers = [summed(self.say, state, leader).total for state in (before, after)]
+        if not all(numbers) or numbers[0] == numbers[1]:
+            return []
+        faces = number_faces(total_style(self.layout.scale))
+        return [counting(TOTAL, (int(numbers[0]), int(numbers[1])), faces, LAID)]
 
     def why_not_finish(self) -> str:
         """Return what is missing."""
@@ -192,6 +216,10 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
         """Return where a court or something before it lies."""
         if not isinstance(at, tuple):
             return None
+        if at[0] == WAS:
+            _, seat, place, count = at
+            own, rect = seat == self.seat, self.place_of((COURT, seat))
+            return rect and noble_places(rect, self.layout.scale, count, own=own)[place]
         if at[0] in {COURT, NOBLE, CAPTIVE, HELD} and at[1] >= 0:
             return self.layout.own if at[1] == self.seat else self.layout.rivals[self._rivals.index(at[1])]
         return self.layout.panel if at[0] in {TARGET, SIZE, LEADER} else self.layout.hand

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.state import State
-    from wk.games.nobles.ui.table.desk import Desk
     from wk.words import Words
 
 
@@ -47,11 +46,11 @@ class Sum(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-def summed(say: Words, state: State, desk: Desk) -> Sum:
-    """Return the sum of what the seat to move lays, or what it decides."""
+def summed(say: Words, state: State, leader: Noble = NONE) -> Sum:
+    """Return the sum of what the seat to move lays, led by a Jack or not, or what it decides."""
     phase = state.phase
     if phase == ARMIES:
-        return _army(say, state, desk.leader)
+        return _army(say, state, leader)
     if phase == DEFENCE:
         return _defence(say, state)
     if phase == GUARD:
