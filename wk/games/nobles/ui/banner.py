@@ -10,6 +10,7 @@ import pygame
 from wk.games.nobles.cards import NOBLES, SUITS, king_suits
 from wk.games.nobles.outlook import harvest_of
 from wk.games.nobles.ui.art import RESOURCE_BACK, SECOND, draw_banner, draw_lamps, draw_shield
+from wk.games.nobles.ui.places import ASPECT, WIDE, Areas, noble_places, own_areas, rival_areas
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
@@ -34,9 +35,6 @@ NOBLE, CAPTIVE, HELD, COURT = "noble", "captive", "held", "court"
 """With what something can be done: a noble of a court, a captive, the hand of a court, the court itself."""
 WAS = "was"
 """Where a noble stood who is gone: with the seat, the place in the row, and how many stood there."""
-ASPECT = 1.38
-WIDE = 400
-"""From so many units of width a banner has large nobles, and backs in their real number."""
 MOST_BACKS = 5
 
 Thing = tuple[str, int, int]
@@ -80,7 +78,7 @@ class Banner(Pressable):
         """Write the labels of the own court: whose cards are loyal, what is held captive."""
         eye, say, rect = self.eye, self.eye.say, self.rect
         px, line = eye.scale.px, rect.top + eye.scale.px(21)
-        area = _own_areas(rect, eye.scale).captives
+        area = own_areas(rect, eye.scale).captives
         label, note = eye.scale.label(theme.TEXT), eye.scale.style("text", theme.NOTE, "#efe6d2")
         title = say("table.court").upper()
         room = area.left - px(30) - rect.left
@@ -121,7 +119,7 @@ class Banner(Pressable):
             paint.text(surface, said, (end + px(9), line), note, "midleft", right - end - px(12))
         if not player.alive:
             return
-        areas = _rival_areas(rect, eye.scale)
+        areas = rival_areas(rect, eye.scale)
         self._write_hand(surface, areas, note)
         label, at = eye.scale.label(SECOND), (areas.captives.left, areas.captives.top - px(12))
         paint.text(surface, say("table.holds").upper(), at, label, "midleft", areas.captives.width)
@@ -144,33 +142,6 @@ class Banner(Pressable):
         for n, words in enumerate(lines):
             at = hand.right, hand.bottom + px(13) + n * round(note.size * 1.3)
             paint.text(surface, words, at, note, "midright", room)
-
-
-class Areas(NamedTuple):
-    """Where the things of a court lie on its banner."""
-
-    nobles: pygame.Rect
-    captives: pygame.Rect
-    hand: pygame.Rect
-
-
-def _rival_areas(rect: pygame.Rect, scale: Scale) -> Areas:
-    px, wide = scale.px, rect.width >= scale.px(WIDE)
-    hand = pygame.Rect(0, rect.top + px(56), px(100 if wide else 40), px(56))
-    hand.right = rect.right - px(16)
-    left = rect.left + px(16)
-    end = hand.left - px(14) if rect.width < px(WIDE) else rect.right - px(150)
-    nobles = pygame.Rect(left, rect.top + px(46), end - left, px(102))
-    captives = pygame.Rect(left, rect.top + px(173), rect.width - px(32), px(52))
-    return Areas(nobles, captives, hand)
-
-
-def _own_areas(rect: pygame.Rect, scale: Scale) -> Areas:
-    px = scale.px
-    nobles = pygame.Rect(rect.left + px(16), rect.top + px(34), round(rect.width * 0.55), px(108))
-    left = nobles.right + px(30)
-    captives = pygame.Rect(left, nobles.top, rect.right - px(14) - left, px(88))
-    return Areas(nobles, captives, pygame.Rect(0, 0, 0, 0))
 
 
 def loyal_words(eye: Eye, seat: int) -> str:
@@ -225,7 +196,7 @@ class Backs(Pressable):
 
 def court_widgets(eye: Eye, seat: int, rect: pygame.Rect, *, own: bool = False) -> list[Widget]:
     """Return a court on its banner in a rectangle."""
-    areas = (_own_areas if own else _rival_areas)(rect, eye.scale)
+    areas = (own_areas if own else rival_areas)(rect, eye.scale)
     banner = Banner(
         key=f"{COURT}-{seat}", rect=rect, eye=eye, seat=seat, own=own, light=eye.light((COURT, seat, -1)),
         **_pressing(eye, (COURT, seat, -1), rect, only_lit=True),
@@ -253,13 +224,6 @@ def _pressing(eye: Eye, thing: Thing, rect: pygame.Rect, *, only_lit: bool = Fal
 
 def _nothing() -> None:
     """Do nothing."""
-
-
-def noble_places(rect: pygame.Rect, scale: Scale, count: int, *, own: bool) -> list[pygame.Rect]:
-    """Return where so many nobles stand on a banner: in a row, overlapping where they are many."""
-    area = (_own_areas if own else _rival_areas)(rect, scale).nobles
-    sizes = Sizes(scale.px(78 if own else 74), scale.px(58), scale.px(7), scale.px(26), ASPECT)
-    return [place.move(0, area.top - place.top) for place in places(count, area, sizes)]
 
 
 def _nobles(eye: Eye, seat: int, banner: pygame.Rect, *, own: bool) -> list[Widget]:

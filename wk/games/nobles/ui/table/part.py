@@ -11,7 +11,8 @@ from wk.games.nobles.actions import NONE, Action
 from wk.games.nobles.cards import CARDS
 from wk.games.nobles.state import ARMIES, ORDERS, OVER
 from wk.games.nobles.ui.art import Looks, draw_tapestry
-from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, Eye, court_widgets, noble_places
+from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, Eye, court_widgets
+from wk.games.nobles.ui.places import noble_places
 from wk.games.nobles.ui.table import asking
 from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET, Desk
 from wk.games.nobles.ui.table.layout import lay_out
