@@ -11,6 +11,7 @@ from tests.engine.lanterns import LanternKit
 from wk.commands import bench, engine_figures
 from wk.commands.series import Result
 from wk.engine.checksum import Checksum, write_checksum
+from wk.engine.hints_taken import hints_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +29,14 @@ def test_replay_prints_the_position_at_the_end(run: Runner, record: Writer) -> N
     done = run("replay", path, "--json")
     assert json.loads(done.out)["players"][1] == {"name": "Bob", "score": {"total": 2}}
     assert done.out.count("\n") == 1
+
+
+def test_replay_tells_the_hints_taken_but_not_in_its_json(run: Runner, record: Writer) -> None:
+    path = record("light 3", "end", "light 2")
+    plain, plain_json = run("replay", path), run("replay", path, "--json")
+    hints_path(path).write_bytes(b"1 2\n1 3\n7 0\n")
+    assert run("replay", path) == plain._replace(out=plain.out + "hints taken: Bob 2\n")
+    assert run("replay", path, "--json") == plain_json
 
 
 def test_legal_is_sorted_by_code_point(run: Runner, record: Writer) -> None:

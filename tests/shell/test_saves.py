@@ -15,6 +15,7 @@ from tests.engine.test_two_windows import other_window
 from tests.engine.test_two_windows import told as heard
 from tests.shell.test_screens import top
 from tests.shell.test_shelf import saved
+from wk.engine.hints_taken import hints_path
 from wk.shell.ask import Ask
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.scene import ReplayScene
@@ -499,3 +500,23 @@ def test_a_saved_game_s_name_is_shown_in_one_line(app: App, shelf: Shelf, person
     assert [row.title for row in page.layout() if isinstance(row, SavedRow)] == [spelled]
     person.press(pygame.K_DELETE)
     assert f"{spelled} lies in the trash." in said(person)
+
+
+def test_a_row_tells_how_many_hints_were_taken(page: SavedGames, person: Person) -> None:
+    """They go along into the trash, back out of it, and to a copy under another name."""
+    first = page.games[0]
+    for text in (b"0 0\n", b"1 2\n"):
+        with hints_path(first.path).open("ab") as file:
+            file.write(text)
+    page.resume()
+    person.wait()
+    assert rows(person)[0].facts.startswith("2 hints · unfinished · ")
+    person.press(pygame.K_d, CTRL)
+    person.wait(4)
+    assert [row.facts for row in rows(person)].count(rows(person)[0].facts) == 2
+    assert not any("hint" in row.facts for row in rows(person)[2:])
+    person.press(pygame.K_DELETE)
+    assert list(page.shelf.trash.folder.glob(".*.hints"))
+    person.use("undo")
+    person.wait(4)
+    assert sum("2 hints" in row.facts for row in rows(person)) == 2

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wk.commands.common import DONE, GetGames, replay_file
+from wk.engine.files.textfile import shown
+from wk.engine.hints_taken import HintsTaken
 
 if TYPE_CHECKING:
     import argparse
@@ -28,4 +30,8 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     else:
         for line in replayed.kit.report(replayed.history.state):
             print(line)
+        seats = replayed.kit.game.seats(replayed.history.state)
+        hints = zip(seats, HintsTaken.beside(options.record).counts(len(seats)), strict=True)
+        if each := ", ".join(f"{shown(seat.name)} {n}" for seat, n in hints if n):
+            print(f"hints taken: {each}")
     return DONE

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Generic, Self
 
 from wk.engine.game import A, Actions, Draw, Game, IllegalActionError, S, Setup
+from wk.engine.hints_taken import HintsTaken
 from wk.engine.history import History, replay
 from wk.engine.record import Record, WriteError
 from wk.engine.seats import HUMAN
@@ -62,6 +63,8 @@ class Match(Generic[S, A]):
         self.unsaved = record.obstacle() if record else None
         """Why the record lacks the last actions or will lack the next, or could not even be begun; None
         while it has them all or none is wanted."""
+        self.hints = HintsTaken.beside(record.path) if record else HintsTaken()
+        """What hints were taken."""
         self._draw = draw
         self._lines = list(transcript.lines) if transcript else []
         self._written = len(self._lines)
@@ -91,6 +94,7 @@ class Match(Generic[S, A]):
         """
         lines = [self.game.text(action) for action in self.actions[:count]]
         Record.create(path, self.game.name, self.setup, lines)
+        self.hints.first(count).keep(path, anew=True)
         return self.open(self.game, path, draw=self._draw)
 
     def sit_down(self, seats: Collection[int]) -> None:
@@ -209,6 +213,14 @@ class Match(Generic[S, A]):
             if not self._history.refusal(action):
                 self.play(action)
 
+    def take_hint(self) -> None:
+        """Count a hint for the seat to move, beside the record if that can be written."""
+        seat = self.game.seat_to_move(self.state)
+        if seat is not None:
+            self.hints.take(seat, len(self.actions))
+        if self.record is not None and not self.unsaved:
+            self.hints.keep(self.record.path)
+
     def save(self) -> bool:
         """Write what the record lacks, and tell whether it now has everything; ``unsaved`` says why not."""
         if self.record is None:
@@ -231,6 +243,7 @@ class Match(Generic[S, A]):
         """
         self.record = Record.create(path, self.game.name, self.setup, self._lines)
         self._written, self.unsaved = len(self._lines), None
+        self.hints.keep(path, anew=True)
 
     def _settle_chance(self) -> None:
         """Take the chance actions that are due, the same as before where the same actions led here."""

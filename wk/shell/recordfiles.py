@@ -11,7 +11,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine.checksum import move_checksum, read_checksum, write_checksum
+from wk.engine.belongings import copy_belongings, move_belongings
 from wk.engine.files.filelock import claim
 from wk.engine.files.paths import is_there, same
 from wk.engine.files.safefile import create
@@ -127,15 +127,14 @@ def rename(path: Path, typed: str) -> Path:
     if is_there(new) and not same(new, path):  # the same file: only capitals change
         raise RefusedError(Refusal.TAKEN, new.stem)
     path.rename(new)
-    move_checksum(path, new)
+    move_belongings(path, new)
     return new
 
 
 def duplicate(path: Path, name: str) -> Path:
     """Copy a record beside itself under a name of its own and return where; InputError, OSError."""
     copy = _copy(path, path.parent, clean_name(name))
-    if checksum := read_checksum(path):
-        write_checksum(copy, checksum)
+    copy_belongings(path, copy)
     return copy
 
 

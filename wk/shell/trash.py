@@ -12,7 +12,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from wk.engine.checksum import drop_checksum, move_checksum
+from wk.engine.belongings import drop_belongings, move_belongings
 from wk.engine.files.paths import listed
 from wk.engine.record import SUFFIX
 from wk.shell.recordfiles import check_free, free_path
@@ -86,7 +86,7 @@ class Trash:
     def delete(self, path: Path) -> None:
         """Delete a file in the trash for good, with what belongs to it; OSError."""
         path.unlink(missing_ok=True)
-        drop_checksum(path)
+        drop_belongings(path)
 
     def empty(self) -> None:
         """Delete every game in the trash for good; OSError."""
@@ -97,4 +97,4 @@ class Trash:
 def _move(path: Path, to: Path) -> None:
     """Move a file, perhaps to another disk, and what belongs to it; OSError."""
     shutil.move(path, to)
-    move_checksum(path, to)
+    move_belongings(path, to)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.hints_taken import HintsTaken
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.mistakes import record_mistake
@@ -47,6 +48,8 @@ class GameList(Page):
         """Every game there is, in the order found."""
         self.chosen: Saved | None = None
         self._locked: set[Path] = set()
+        self._hints: dict[Path, int] = {}
+        """How many hints were taken in each game."""
         self._places: dict[Saved, pygame.Rect] = {}
 
     def found(self) -> list[Saved]:
@@ -70,6 +73,7 @@ class GameList(Page):
         super().resume()
         place = self._place(self.shown())
         self.games = self.found()
+        self._hints = {saved.path: HintsTaken.beside(saved.path).total for saved in self.games}
         self._locked = {saved.path for saved in self.games if read_only(saved.path)}
         self.choose_at(place)
 
@@ -144,6 +148,8 @@ class GameList(Page):
         if told is not None and playable:
             state = words("saves.over" if told.over else "saves.on")
             facts = words("saves.facts", state=state, size=facts)
+            if hints := self._hints.get(saved.path):
+                facts = words("saves.facts", state=words("saves.hints", n=hints), size=facts)
         line = told.line if told else words("saves.waiting")
         if told is not None and playable and len(self.shelf.games.names) > 1:
             line = words("saves.of_game", game=self.shelf.games.describe(told.game).title, line=line)

@@ -12,6 +12,7 @@ from tests.shell.lantern_table import LanternTableUi
 from wk.chance import seeded
 from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
+from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -99,3 +100,27 @@ def test_a_game_that_only_plays_at_random_has_no_hints(app: App, person: Person)
     app.start(scene, size=(1024, 640))
     person.wait()
     assert scene.view.rect_of("hint") is None
+
+
+def test_a_hint_is_counted_once_however_much_of_it_is_told(
+    table: TableScene[Any, Any], person: Person
+) -> None:
+    """The score sheet tells it quietly; taken back or not it stays counted."""
+
+    def note() -> str:
+        table._show_score()
+        scene = table.cover
+        assert isinstance(scene, ScoreScene)
+        table.covers.clear()
+        return scene.shown.note
+
+    assert "hint" not in note()
+    person.use("hint")
+    person.wait(2)
+    person.press(pygame.K_i)
+    person.press(pygame.K_i)
+    assert table.match.hints.counts(2) == (1, 0)
+    person.use("offer-light-3")
+    person.press(pygame.K_u)
+    assert table.match.hints.counts(2) == (1, 0)
+    assert note().endswith("hints: Ann 1")

@@ -8,8 +8,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.engine.game import S
+    from wk.engine.seats import Seat
     from wk.shell.match.score.sheet import Scored
     from wk.shell.match.telling import MatchUi
+    from wk.words import GameWords
+
+
+def hints_told(words: GameWords, seats: Sequence[Seat], counts: Sequence[int]) -> str:
+    """Return who took how many hints; nothing if nobody took any."""
+    each = [words("score.other", name=seat.name, n=n) for seat, n in zip(seats, counts, strict=True) if n]
+    return words("score.hints", each=", ".join(each)) if each else ""
 
 
 def heading(ui: MatchUi[S, Any], view: S, scored: Scored, winners: Sequence[int] | None) -> tuple[str, str]:

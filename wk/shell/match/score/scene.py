@@ -12,7 +12,7 @@ from wk.shell import theme
 from wk.shell.controls import Controls
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart import Chart
-from wk.shell.match.score.heading import heading
+from wk.shell.match.score.heading import heading, hints_told
 from wk.shell.match.score.layout import lay_out, scale_for
 from wk.shell.match.score.reader import Reader
 from wk.shell.match.score.reveal import TOTAL, Reveal
@@ -197,6 +197,9 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         """What the screen shows now."""
         scored = self.scored
         words, note = heading(self.ui, self.view, scored, self.winners if self.over else None)
+        if self.reveal is None:
+            hints = hints_told(self.ui.words, self.seats, self._match.hints.counts(len(self.seats)))
+            note = " · ".join(filter(None, (note, hints)))
         won = self.winners if self.over and self.reveal is None else ()
         colours = tuple(self.seats[seat].colour for seat in won)
         chart = None

@@ -82,6 +82,7 @@ class Hints:
             return False
         self._waiting, self._ideas, self._told = False, answer.ideas, 0
         if self._ideas:
+            self._match.take_hint()
             self._tell()
         self._play.renew()
         return True
