@@ -17,6 +17,7 @@ from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
 from wk.games.winter_kingdom.ui.newgame.tile import Mark
 from wk.shell import faces
+from wk.shell.buttons import Toggle
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.shelf_page.scene import ShelfPage
@@ -151,11 +152,28 @@ def test_a_computer_of_a_chosen_level_takes_a_seat(new: Open) -> None:
     person = new()
     person.use("kind-1")
     sentences = [words for words in person.said() if len(words) > 40]
-    assert len(sentences) == len(KINDS) - 1, "a sentence for each level"
+    assert len(sentences) == len({kind.partition("-")[0] for kind in KINDS}) - 1, "a sentence for each level"
     person.use("level-steward")
     assert person.choices.players[1].kind == "bot:steward"
     person.use("start")
     assert person.table.play.match.setup["players"][1]["kind"] == "bot:steward"
+
+
+def test_the_strongest_level_takes_the_time_that_is_chosen(new: Open) -> None:
+    """A switch in its row: 1, 2, 5 or 10 seconds a turn; the sentence below tells what that is good for."""
+    person = new()
+    person.use("kind-1")
+    before = person.said()
+    times = person.widget("time-crown")
+    assert isinstance(times, Toggle)
+    assert times.options == ("1 s", "2 s", "5 s", "10 s")
+    for number, kind in enumerate(("bot:crown-1s", "bot:crown", "bot:crown-5s", "bot:crown-10s")):
+        person.click(times.part(number).center)
+        assert person.choices.players[1].kind == kind
+    assert set(person.said()) != set(before)
+    person.use("done")
+    person.use("start")
+    assert person.table.play.match.setup["players"][1]["kind"] == "bot:crown-10s"
 
 
 def test_tiles_show_what_is_drawn_and_a_click_chooses(new: Open) -> None:
