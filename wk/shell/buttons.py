@@ -117,7 +117,9 @@ class Button(Pressable):
         if not self.icon:
             room = self.rect.width - px(16)
             paint.text(surface, self.label, (self.rect.centerx, upper), label, "center", room)
-            paint.text(surface, self.note, (self.rect.centerx, lower), note, "center", room)
+            keyed = f"{self.note} · {self.hint}"
+            told = keyed if self.hint and paint.measure(keyed, note)[0] <= room else self.note
+            paint.text(surface, told, (self.rect.centerx, lower), note, "center", room)
             return
         side, left = px(24), self.rect.left + px(22)
         box = pygame.Rect(self.rect.right - px(20) - side, 0, side, side)

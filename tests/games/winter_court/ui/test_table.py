@@ -132,6 +132,54 @@ def test_the_cards_of_a_large_play_lie_apart_in_the_window(
     assert crossing(laid) == []
 
 
+def put(at: AtTable, text: str) -> None:
+    """Lay a position on the table as Ann sees it."""
+    at.match._history.states[-1] = drawn(text).state
+    at.scene.play.show(0)
+
+
+def test_the_arrows_go_along_the_discards_while_the_sage_takes_one(sit: Any) -> None:
+    """WC-SCREEN-2: nobody below the sheet can be reached meanwhile."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn1; sage: Ann kn3; deck only la9, la10")
+    at.touch("power-sage", keys=True)
+    assert not any(each.enabled for each in at.widgets() if each.key.startswith("tile-"))
+    for _ in range(2):
+        at.press(pygame.K_RIGHT)
+    at.press(pygame.K_RETURN)
+    assert [str(action) for action in at.match.actions] == ["sage la2"]
+
+
+def test_the_arrows_go_along_the_two_cards_of_a_pass(sit: Any) -> None:
+    """WC-SCREEN-2: Enter discards the one they are at."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn1; top la9, la10")
+    at.touch("offer-pass-2", keys=True)
+    for _ in range(2):
+        at.press(pygame.K_RIGHT)
+    at.press(pygame.K_RETURN)
+    assert [str(action) for action in at.match.actions] == ["pass 2", "discard la10"]
+
+
+@pytest.mark.parametrize(
+    ("text", "played"),
+    [
+        ("Ann la4", []),
+        ("Ann la4", ["pass 2"]),
+        ("Ann mi4, mi5; wizard: Ann kn2", ["play mi4 knight", "done", "wizard"]),
+    ],
+    ids=["play", "discard", "wizard"],
+)
+def test_the_button_that_cannot_finish_says_what_to_do(sit: Any, text: str, played: list[str]) -> None:
+    """WC-SCREEN-1: in a whole sentence."""
+    at = sit(match_of(settled(3)))
+    put(at, text)
+    for action in played:
+        at.scene.play.play(parse(action))
+    at.press(pygame.K_SPACE)
+    assert at.scene.effects.refusal.words.endswith(".")
+
+
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:
     """A card that can be played nowhere, or the button that finishes, answers by a sentence."""
     at = sit(match_of(settled(3)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court.actions import Action
-from wk.games.winter_court.court import ROYALS
+from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.state import DISCARD, MAIN, PLAY
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.table.previews import need
@@ -35,7 +35,7 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     if state.phase == DISCARD:
         return Prompt(say("ask.discard", name=name), say("hint.discard"))
     if desk.power is not None:
-        return Prompt(say("ask.power", name=name, member=speech.member(desk.power)), say("hint.power"))
+        return Prompt(say(f"ask.{MEMBERS[desk.power]}", name=name), say("hint.power"))
     if desk.card is not None:
         return Prompt(say("ask.member", name=name, card=speech.card(desk.card)), hint or say("hint.member"))
     if state.must_play:
@@ -49,8 +49,9 @@ def _within(speech: Speech, state: State, name: str) -> Prompt:
     """Return what is asked within a play: strength against what lies there."""
     making, say = state.play, speech.say
     member, total = speech.member(making.member), need(state, making.member)
-    key = "ask.lower" if making.fool else "ask.enough" if making.strength > total else "ask.more"
-    return Prompt(say(key, name=name, member=member, n=making.strength, other=total), say("hint.within"))
+    key = "lower" if making.fool else "free" if not total else "enough" if making.strength > total else "more"
+    words = say(f"ask.{key}", name=name, member=member, n=making.strength, other=total)
+    return Prompt(words, say("hint.within"))
 
 
 def warning(speech: Speech, state: State) -> str:
@@ -93,7 +94,8 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
         making = state.play
         total = need(state, making.member)
         enough = Action("done") in desk.legal
-        versus = "finish.lower" if making.fool else "finish.beats" if enough else "finish.lacks"
+        good = "finish.beats" if total else "finish.free"
+        versus = "finish.lower" if making.fool else good if enough else "finish.lacks"
         words = say(versus, n=making.strength, other=total, lacks=total + 1 - making.strength)
         return Finish(say("finish.play"), words, enabled=enough)
     if state.phase == DISCARD:
@@ -101,3 +103,11 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
     if state.plays and not state.must_play:
         return Finish(say("finish.draw"), say("finish.ends"))
     return Finish(say("finish.make"), say("finish.or-pass") if not state.plays else "", enabled=False)
+
+
+def why_not(speech: Speech, state: State, desk: Desk) -> str:
+    """Return in a sentence why the button that finishes cannot be pressed."""
+    if state.phase == PLAY:
+        return desk.why(Action("done"))
+    missing = "discard" if state.phase == DISCARD else "wizard" if state.must_play else "play"
+    return speech.say(f"finish.needs-{missing}")

@@ -39,9 +39,17 @@ class ColumnWidget(Pressable):
         draw_column(surface, self.places, column, self.scale)
 
 
-def column_widgets(sight: Sight, cursor: tuple[str, Member] | None) -> list[ColumnWidget]:
-    """Return a widget for each member; the keys' cursor may be on one."""
-    enabled = sight.desk is not None and sight.state.phase != DISCARD
+def column_widgets(
+    sight: Sight, cursor: tuple[str, Member] | None, *, covered: bool = False
+) -> list[ColumnWidget]:
+    """Return a widget for each member; the keys' cursor may be on one.
+
+    Args:
+        sight: what the player sees.
+        cursor: where the keys are.
+        covered: whether something lies over the row, so that nobody can be chosen.
+    """
+    enabled = sight.desk is not None and sight.state.phase != DISCARD and not covered
     return [
         ColumnWidget(
             key=f"{TILE}-{MEMBERS[member]}",

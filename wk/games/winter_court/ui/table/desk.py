@@ -11,7 +11,7 @@ from wk.games.winter_court.explain import explain
 from wk.games.winter_court.powers import ADDERS
 from wk.games.winter_court.state import DISCARD, MAIN, PLAY
 from wk.games.winter_court.ui.table import things
-from wk.games.winter_court.ui.table.things import HAND, LAID, TILE
+from wk.games.winter_court.ui.table.things import GONE, HAND, LAID, TILE
 from wk.games.winter_court.words import reason_words
 from wk.shell.match.table.part import Played, Refused, Rewritten
 
@@ -81,10 +81,19 @@ class Desk:
         return None if self.card is None else Action("play", self.card, member)
 
     def stops(self) -> list[tuple[str, Member]]:
-        """Return the cards of a play, or the members that can be chosen, in their row; all if none can."""
-        if making := self.state.making:
-            return [(LAID, card) for card in (*making.cards, *cards_in(making.boosters))]
+        """Return what the keys' cursor goes along.
+
+        These are the cards of which one goes, or is taken by the Sage; in a play its cards and the members
+        whose power can be used; else the members that can be chosen, in their row, or all if none can.
+        """
         row, targets = self.state.fixed.court.row, self.targets()
+        if self.state.phase == DISCARD:
+            return [(HAND, card) for card in self.state.drawn]
+        if self.seeking:
+            return [(GONE, action.card) for action in self.actions if action.word == "sage"]
+        if making := self.state.making:
+            laid = [(LAID, card) for card in (*making.cards, *cards_in(making.boosters))]
+            return laid + [(TILE, member) for member in row if self.usable(member)]
         return [(TILE, member) for member in row if member in targets] or [(TILE, member) for member in row]
 
     # What is done -------------------------------------------------------------------------------

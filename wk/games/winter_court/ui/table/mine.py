@@ -195,7 +195,7 @@ def _light(desk: Desk | None, card: int) -> Light:
     return Light.DULLED
 
 
-def drawn_widgets(sight: Sight) -> list[Widget]:
+def drawn_widgets(sight: Sight, cursor: tuple[str, int] | None) -> list[Widget]:
     """Return the two cards of a pass, large; pressing one discards it."""
     layout, speech, state, _, _, _, press, _ = sight
     return [
@@ -203,7 +203,7 @@ def drawn_widgets(sight: Sight) -> list[Widget]:
             key=f"drawn-{number}",
             rect=rect,
             face=face_of(speech, card),
-            light=Light.LIT,
+            light=Light.CHOSEN if cursor == (HAND, card) else Light.LIT,
             shortcuts=(Shortcut(pygame.K_1 + number),),
             on_press=press((HAND, card), rect),
         )

@@ -121,9 +121,9 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
 
     def why_not_finish(self) -> str:
         """Return what is missing."""
-        if self.desk is not None and self.desk.state.making:
-            return self.desk.why(Action("done"))
-        return super().why_not_finish()
+        if self.desk is None:
+            return super().why_not_finish()
+        return asking.why_not(self._speech, self.state, self.desk)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         layout, state, desk = self.layout, self.state, self.desk
         coming = frozenset(at for at in self.absent if isinstance(at, tuple))
         sight = Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self.press, coming)
-        members = column_widgets(sight, self.cursor)
+        members = column_widgets(sight, self.cursor, covered=bool(self.opened))
         laid = laid_widgets(sight, members, self.cursor)
         self.note((*members, *laid))
         own = [
@@ -168,11 +168,11 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         ]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
-            over += mine.drawn_widgets(sight)
+            over += mine.drawn_widgets(sight, self.cursor)
         elif self.drew and desk is None and self.moment.viewer is not None:
             over += mine.shown_widgets(layout, self._speech, cards_in(self.drew))
         if self.opened:
-            over += sheet_widgets(sight, tracks=self.app.settings.card_tracker)
+            over += sheet_widgets(sight, self.cursor, tracks=self.app.settings.card_tracker)
         return Widgets(own, mine.pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
 
     def picture(self, marks: frame.Marks) -> Hashable:

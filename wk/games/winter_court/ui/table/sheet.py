@@ -33,13 +33,11 @@ class Known(Pressable):
     room: int
     """Pixels beside the card for the word."""
     bright: bool
-    lit: bool
+    light: Light
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
-        light = Light.LIT if self.lit else Light.PLAIN
-        if self.lit and look.hovered:
-            light = Light.CHOSEN
+        light = Light.CHOSEN if look.hovered and self.light is Light.LIT else self.light
         glow(surface, self.rect, radius_of(self.rect.width), light, look.scale)
         image = self.face(self.rect.size)
         surface.blit(image if self.bright else dulled(image), self.rect)
@@ -48,11 +46,12 @@ class Known(Pressable):
         paint.text(surface, self.where, (left, self.rect.centery), style, "midleft", self.room)
 
 
-def sheet_widgets(sight: Sight, *, tracks: bool) -> list[Widget]:
+def sheet_widgets(sight: Sight, cursor: tuple[str, int] | None, *, tracks: bool) -> list[Widget]:
     """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken.
 
     Args:
         sight: what the player sees.
+        cursor: where the keys are.
         tracks: whether it is told where all other cards are, as far as the player knows (WC-SCREEN-4).
     """
     layout, speech, state, viewer, _, desk, press, _ = sight
@@ -79,12 +78,18 @@ def sheet_widgets(sight: Sight, *, tracks: bool) -> list[Widget]:
                 where=known[card],
                 room=room,
                 bright=gone,
-                lit=taking and gone,
+                light=_light(card, cursor, takes=taking and gone),
                 enabled=taking and gone,
                 on_press=press((GONE, card), rect),
             )
         )
     return found
+
+
+def _light(card: int, cursor: tuple[str, int] | None, *, takes: bool) -> Light:
+    if not takes:
+        return Light.PLAIN
+    return Light.CHOSEN if cursor == (GONE, card) else Light.LIT
 
 
 def _grid(layout: Layout, head: int) -> list[tuple[pygame.Rect, int]]:
