@@ -10,25 +10,17 @@ lowest chips, and Ann's turn begins, with no card in anybody's hand. A bare ``si
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tests.cardgames import drawing as cardgames
 from wk.chance import seeded
 from wk.engine.seats import Seat
-from wk.games.minsterpool.actions import parse
 from wk.games.minsterpool.cards import CARD_IDS
-from wk.games.minsterpool.explain import explain
+from wk.games.minsterpool.explain import Reason, explain
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.legal import Legal
-from wk.games.minsterpool.report import position
 from wk.games.minsterpool.setup import PlayerWish, Wishes, first_state, settle
 from wk.games.minsterpool.state import PLAY, Fixed, Member, Player, State
 from wk.games.minsterpool.tables import KEEP, SILVER
-from wk.games.minsterpool.turn import apply
-from wk.games.minsterpool.view import view
-
-if TYPE_CHECKING:
-    from wk.games.minsterpool.explain import Reason
 
 KIT = MinsterpoolKit()
 
@@ -45,41 +37,11 @@ COLOURS = ("blue", "yellow", "green", "red")
 SEATS = tuple(Seat(name, colour, "human") for name, colour in zip(NAMES, COLOURS, strict=True))
 
 
-@dataclass(frozen=True)
-class Drawn:
+class Drawn(cardgames.Drawn[State, Reason]):
     """A position, to be looked at and played on by texts."""
 
-    state: State
-
-    def texts(self) -> set[str]:
-        """Return the legal actions; listing them and asking for each must agree."""
-        listed = [str(action) for action in Legal(self.state)]
-        assert len(set(listed)) == len(listed)
-        assert all(parse(text) in Legal(self.state) for text in listed)
-        return set(listed)
-
-    def play(self, *texts: str) -> Drawn:
-        """Return the position after actions, each of which must be legal."""
-        drawn = self
-        for text in texts:
-            assert text in drawn.texts(), f"{text} is not legal, but {sorted(drawn.texts())}"
-            drawn = replace(drawn, state=apply(drawn.state, parse(text)))
-        return drawn
-
-    def refused(self, text: str) -> Reason:
-        """Return why an action is not legal."""
-        assert text not in self.texts()
-        assert parse(text) not in Legal(self.state)
-        return explain(self.state, parse(text))
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """The position as JSON."""
-        return position(self.state)
-
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """Return the position as JSON as a seat may see it."""
-        return position(view(self.state, seat))
+    kit = KIT
+    explain = staticmethod(explain)
 
     def row(self) -> list[str]:
         """Return the ids of the members, from left to right."""

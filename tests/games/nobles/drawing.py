@@ -9,25 +9,19 @@ nobles it holds, each with its owner and its missed ransoms. First seat 0; cards
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from tests.cardgames import drawing as cardgames
 from wk.engine.seats import COLOURS, Seat
-from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import CARDS, JACK, KING, NOBLES, QUEEN, SUITS, noble_of
-from wk.games.nobles.explain import explain
+from wk.games.nobles.explain import Reason, explain
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.numbers import USUAL, Options, pips_of
-from wk.games.nobles.report import position
 from wk.games.nobles.state import ALLEGIANCE, Captive, Fixed, Player, State
-from wk.games.nobles.view import view
 from wk.games.nobles.year import go_on
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from wk.games.nobles.explain import Reason
 
 KIT = NoblesKit()
 
@@ -37,31 +31,11 @@ NUMBERS = KIT.numbers
 COURT = re.compile(r"(\w+)(?: \[([^]]*)\])?([^c]*?)(?:captive (.*))?")
 
 
-@dataclass(frozen=True)
-class Drawn:
+class Drawn(cardgames.Drawn[State, Reason]):
     """A position, to be looked at and played on by texts."""
 
-    state: State
-
-    def texts(self) -> set[str]:
-        """Return the legal actions; listing them and asking for each must agree."""
-        listed = [str(action) for action in Legal(self.state)]
-        assert len(set(listed)) == len(listed)
-        assert all(parse(text) in Legal(self.state) for text in listed)
-        return set(listed)
-
-    def texts_of(self, word: str) -> set[str]:
-        """Return the legal actions of one kind."""
-        return {text for text in self.texts() if text.split()[0] == word}
-
-    def play(self, *texts: str) -> Drawn:
-        """Return the position after actions, each of which must be legal, or a shuffle."""
-        drawn = self
-        for text in texts:
-            shuffle = text.startswith("shuffle")
-            assert shuffle or text in drawn.texts(), f"{text} is not legal, but {sorted(drawn.texts())}"
-            drawn = replace(drawn, state=apply(drawn.state, parse(text)))
-        return drawn
+    kit = KIT
+    explain = staticmethod(explain)
 
     def lay(self, cards: str) -> Drawn:
         """Return the position after cards were laid one by one."""
@@ -73,21 +47,6 @@ class Drawn:
         while drawn.facts["phase"] == phase:
             drawn = drawn.play("order none" if phase == "orders" else "pass")
         return drawn
-
-    def refused(self, text: str) -> Reason:
-        """Return why an action is not legal."""
-        assert text not in self.texts()
-        assert parse(text) not in Legal(self.state)
-        return explain(self.state, parse(text))
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """The position as JSON."""
-        return position(self.state)
-
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """Return the position as JSON as a seat may see it."""
-        return position(view(self.state, seat))
 
     def who(self) -> tuple[str, int | None]:
         """Return the phase and the seat to move."""

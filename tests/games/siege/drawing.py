@@ -8,24 +8,20 @@ and garrisons. What is not named is empty; p1 is Initiator and to move.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from tests.cardgames import drawing as cardgames
 from wk.engine.seats import Seat
-from wk.games.siege.actions import SIDES, parse
+from wk.games.siege.actions import SIDES
 from wk.games.siege.cards import CARDS
-from wk.games.siege.explain import explain
+from wk.games.siege.explain import Reason, explain
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.legal import Legal, apply
-from wk.games.siege.report import position
 from wk.games.siege.setup import COLOURS
 from wk.games.siege.state import AT_ONCE, AUTUMN, Fixed, Player, State
-from wk.games.siege.view import view
 from wk.games.siege.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from wk.games.siege.cards import Cards
-    from wk.games.siege.explain import Reason
     from wk.games.siege.numbers import Numbers
 
 KIT = SiegeKit()
@@ -34,46 +30,15 @@ NUMBERS = KIT.numbers
 """The shipped numbers."""
 
 
-@dataclass(frozen=True)
-class Drawn:
+class Drawn(cardgames.Drawn[State, Reason]):
     """A position, to be looked at and played on by texts."""
 
-    state: State
-
-    def texts(self) -> set[str]:
-        """Return the legal actions; listing them and asking for each must agree."""
-        listed = [str(action) for action in Legal(self.state)]
-        assert len(set(listed)) == len(listed)
-        assert all(parse(text) in Legal(self.state) for text in listed)
-        return set(listed)
-
-    def play(self, *texts: str) -> Drawn:
-        """Return the position after actions, each of which must be legal or a shuffle."""
-        drawn = self
-        for text in texts:
-            legal = drawn.texts()
-            assert text in legal or text.startswith("shuffle "), f"{text} is not legal, but {sorted(legal)}"
-            drawn = replace(drawn, state=apply(drawn.state, parse(text)))
-        return drawn
-
-    def refused(self, text: str) -> Reason:
-        """Return why an action is not legal."""
-        assert text not in self.texts()
-        assert parse(text) not in Legal(self.state)
-        return explain(self.state, parse(text))
+    kit = KIT
+    explain = staticmethod(explain)
 
     def code(self, text: str) -> str:
         """Return the code of why an action is not legal."""
         return self.refused(text).code
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """The position as JSON."""
-        return position(self.state)
-
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """Return the position as JSON as a seat may see it."""
-        return position(view(self.state, seat))
 
     def player(self, seat: int = 0) -> dict[str, Any]:
         """Return what one player has, as JSON."""

@@ -10,23 +10,14 @@ top; with ``deck only we1, we2`` they are discards. Holders have held since befo
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
 
+from tests.cardgames import drawing as cardgames
 from wk.engine.seats import Seat
-from wk.games.winter_court.actions import parse
 from wk.games.winter_court.cards import CARD_IDS, card_set, cards_in, total
 from wk.games.winter_court.court import MEMBERS, POWERS
-from wk.games.winter_court.explain import explain
+from wk.games.winter_court.explain import Reason, explain
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.legal import Legal
-from wk.games.winter_court.report import position
 from wk.games.winter_court.state import Fixed, Influence, Player, State
-from wk.games.winter_court.turn import apply
-from wk.games.winter_court.view import view
-
-if TYPE_CHECKING:
-    from wk.games.winter_court.explain import Reason
 
 KIT = WinterCourtKit()
 
@@ -38,45 +29,11 @@ SEATS = (Seat("Ann", "blue", "human"), Seat("Ben", "yellow", "human"))
 CARD = re.compile(r"[a-z]{2}[0-9]+")
 
 
-@dataclass(frozen=True)
-class Drawn:
+class Drawn(cardgames.Drawn[State, Reason]):
     """A position, to be looked at and played on by texts."""
 
-    state: State
-
-    def texts(self) -> set[str]:
-        """Return the legal actions; listing them and asking for each must agree."""
-        listed = [str(action) for action in Legal(self.state)]
-        assert len(set(listed)) == len(listed)
-        assert all(parse(text) in Legal(self.state) for text in listed)
-        return set(listed)
-
-    def texts_of(self, word: str) -> set[str]:
-        """Return the legal actions of one kind."""
-        return {text for text in self.texts() if text.split()[0] == word}
-
-    def play(self, *texts: str) -> Drawn:
-        """Return the position after actions, each of which must be legal."""
-        drawn = self
-        for text in texts:
-            assert text in drawn.texts(), f"{text} is not legal, but {sorted(drawn.texts())}"
-            drawn = replace(drawn, state=apply(drawn.state, parse(text)))
-        return drawn
-
-    def refused(self, text: str) -> Reason:
-        """Return why an action is not legal."""
-        assert text not in self.texts()
-        assert parse(text) not in Legal(self.state)
-        return explain(self.state, parse(text))
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """The position as JSON."""
-        return position(self.state)
-
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """Return the position as JSON as a seat may see it."""
-        return position(view(self.state, seat))
+    kit = KIT
+    explain = staticmethod(explain)
 
     def member(self, name: str) -> str:
         """Return how a member stands, in the words of the examples: ``home, Ann wi2``; ``home`` if bare."""
