@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cardgames import setups
 from tests.games.minsterpool.courses import random_tables
 from tests.games.minsterpool.drawing import BOARDS, TABLES
 from wk.chance import seeded
@@ -18,32 +20,15 @@ from wk.engine.game import SetupError
 from wk.engine.seats import Seat
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.report import position
-from wk.games.minsterpool.setup import settle
 from wk.games.minsterpool.tables import CRESTS
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 KIT = MinsterpoolKit()
 SETUPS = KIT.setup
 FORMAT = 'format = "minsterpool-setup/1"\n'
 
-
-def setup_text(top: str = "", first: str = "", second: str = "", more: str = "") -> str:
-    """Return a setup file: lines 2, 4, 6 and 7 on are as given, 3 and 5 begin a player."""
-    return f"{FORMAT}{top}\n[[players]]\n{first}\n[[players]]\n{second}\n{more}\n"
-
-
-def settled(text: str, seed: int = 7) -> dict[str, Any]:
-    """Return the settled setup of a setup file."""
-    return settle(SETUPS.read(text, "a.toml", ["random"]), TABLES, seeded(seed)).to_json()
-
-
-def refusals(text: str) -> list[str]:
-    """Return what a setup file is refused with, without its name."""
-    wishes, problems = SETUPS.examine(text, "a.toml", ["random", "good"])
-    assert wishes is None
-    return [problem.removeprefix("a.toml: ") for problem in problems]
+settled = partial(setups.settled, KIT)
+refusals = partial(setups.refusals, KIT)
+setup_text = partial(setups.setup_text, "minsterpool-setup/1")
 
 
 def test_what_is_left_out_is_filled_in_or_drawn() -> None:
@@ -186,10 +171,7 @@ SETTLED = settled(setup_text(first='crest = "banner"', second='crest = "hat"'))
 
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
-    with pytest.raises(SetupError) as caught:
-        SETUPS.check_settled({**SETTLED, **changes})
-    assert len(caught.value.problems) == 1
-    return caught.value.problems[0]
+    return setups.broken(KIT, {**SETTLED, **changes})
 
 
 def tables(**changes: Any) -> dict[str, Any]:
@@ -221,13 +203,6 @@ def test_a_settled_setup_is_read_as_it_was_written() -> None:
     turned = {**SETTLED, "tables": tables(cards=SETTLED["tables"]["cards"][::-1], chips=chips)}
     assert SETUPS.check_settled(turned) == setup
     assert KIT.notices(turned) == []
-
-
-@pytest.mark.parametrize("key", list(SETTLED))
-def test_every_key_of_a_settled_setup_is_needed(key: str) -> None:
-    """HC-FILE-2."""
-    with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        SETUPS.check_settled({other: SETTLED[other] for other in SETTLED if other != key})
 
 
 @pytest.mark.parametrize(
@@ -286,18 +261,6 @@ VALUES = st.recursive(
 )  # fmt: skip
 
 
-@given(st.dictionaries(st.sampled_from(list(SETTLED)), VALUES), st.booleans())
-def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
-    """HC-FILE-2: never anything but a SetupError."""
-    try:
-        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
-    except SetupError as error:
-        problems = error.problems
-    else:
-        problems = () if setup.to_json().keys() == SETTLED.keys() else ("other keys",)
-    assert all(problem.startswith("setup: ") and "\n" not in problem for problem in problems)
-
-
 @given(st.dictionaries(st.sampled_from(list(SETTLED["tables"])), VALUES), VALUES)
 def test_whatever_the_tables_hold_they_are_read_or_refused(found: dict[str, Any], value: Any) -> None:
     """HC-FILE-2, HC-DATA-3."""
@@ -310,21 +273,3 @@ def test_whatever_the_tables_hold_they_are_read_or_refused(found: dict[str, Any]
             problems = ()
         assert all(problem.startswith("setup: ") and "\n" not in problem for problem in problems)
         assert setup is None or SETUPS.check_settled(setup.to_json()) == setup
-
-
-@given(st.text(max_size=60), st.integers(0, 1200))
-def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
-    """HC-FILE-1: pieces of text put into a setup file."""
-    whole = text_of(KIT.setup_files()[0])
-    for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
-        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
-        assert (wishes is None) == bool(problems)
-        assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
-
-
-def test_a_file_of_another_kind_is_not_a_setup(tmp_path: Path) -> None:
-    """HC-FILE-1: the key `format` decides."""
-    path = tmp_path / "a.toml"
-    path.write_text(setup_text().replace("minsterpool", "winter-kingdom"), encoding="utf-8")
-    with pytest.raises(SetupError, match='no format known here; this program reads "minsterpool-setup/1"'):
-        KIT.settle(path, 1)

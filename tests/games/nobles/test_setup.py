@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
+from tests.cardgames import setups
 from tests.games.nobles.drawing import NUMBERS
-from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.numbers import USUAL, Options
 from wk.games.nobles.report import position
-from wk.games.nobles.setup import settle
 from wk.games.nobles.setupfile import SETUPS
 
 if TYPE_CHECKING:
@@ -26,17 +23,8 @@ if TYPE_CHECKING:
 KIT = NoblesKit()
 FORMAT = 'format = "nobles-setup/1"\n'
 
-
-def setup_text(top: str = "", first: str = "", second: str = "", more: str = "") -> str:
-    """Return a setup file: lines 2, 4, 6 and 7 on are as given, 3 and 5 begin a player."""
-    return f"{FORMAT}{top}\n[[players]]\n{first}\n[[players]]\n{second}\n{more}\n"
-
-
-def settled(text: str, seed: int = 7) -> dict[str, Any]:
-    """Return the settled setup of a setup file."""
-    wishes, problems = SETUPS.examine(text, "a.toml", ["random"])
-    assert wishes is not None, problems
-    return settle(wishes, NUMBERS, seeded(seed)).to_json()
+settled = partial(setups.settled, KIT)
+setup_text = partial(setups.setup_text, "nobles-setup/1")
 
 
 def test_what_is_left_out_is_filled_in_or_drawn() -> None:
@@ -152,7 +140,7 @@ MISTAKES = [
     ),
     (
         setup_text(first='kind = "bot:clever"'),
-        ['line 4: players.1.kind: "bot:clever" is no kind of player; allowed: human, bot:random'],
+        ['line 4: players.1.kind: "bot:clever" is no kind of player; allowed: human, bot:random, bot:good'],
     ),
     (setup_text("options = 1"), ["line 2: options: expected a table, found 1"]),
     (
@@ -170,9 +158,7 @@ MISTAKES = [
 @pytest.mark.parametrize(("text", "problems"), MISTAKES)
 def test_a_setup_file_is_refused_in_one_line_for_each_thing_wrong(text: str, problems: list[str]) -> None:
     """NB-FILE-1: key path, what was found, what is allowed."""
-    wishes, found = SETUPS.examine(text, "a.toml", ["random"])
-    assert wishes is None
-    assert [problem.removeprefix("a.toml: ") for problem in found] == problems
+    assert setups.refusals(KIT, text) == problems
 
 
 SETTLED = settled(setup_text("start = 1", first='court = "hearts"', second='court = "spades"'))
@@ -180,10 +166,7 @@ SETTLED = settled(setup_text("start = 1", first='court = "hearts"', second='cour
 
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
-    with pytest.raises(SetupError) as caught:
-        SETUPS.check_settled({**SETTLED, **changes})
-    assert len(caught.value.problems) == 1
-    return str(caught.value)
+    return setups.broken(KIT, {**SETTLED, **changes})
 
 
 def player(place: int, **changes: Any) -> list[dict[str, Any]]:
@@ -191,22 +174,6 @@ def player(place: int, **changes: Any) -> list[dict[str, Any]]:
     players = [dict(each) for each in SETTLED["players"]]
     players[place] |= changes
     return players
-
-
-def test_a_settled_setup_is_read_as_it_was_written() -> None:
-    """NB-FILE-2: all of it, through JSON; an unknown level is a bot all the same."""
-    assert SETUPS.check_settled(json.loads(json.dumps(SETTLED))).to_json() == SETTLED
-    assert (
-        SETUPS.check_settled({**SETTLED, "players": player(0, kind="bot:some-day")}).players[0].level
-        == "some-day"
-    )
-
-
-@pytest.mark.parametrize("key", [key for key in SETTLED if key != "data"])
-def test_every_key_of_a_settled_setup_is_needed(key: str) -> None:
-    """NB-FILE-2: but the digest, that other numbers are in force is only told."""
-    with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        SETUPS.check_settled({other: SETTLED[other] for other in SETTLED if other != key})
 
 
 def test_another_digest_or_none_is_a_notice() -> None:
@@ -252,37 +219,6 @@ def test_a_settled_setup_is_refused_in_one_line(changes: dict[str, Any], problem
         )
         return
     assert problem in broken(**changes)
-
-
-VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
-    | st.sampled_from([*SUITS, *NOBLES[:4], *CARDS[:5], "human", "blue"]),
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from([*SETTLED, "court", "name", "jokers"]), inner),
-    max_leaves=12,
-)  # fmt: skip
-
-
-@given(st.dictionaries(st.sampled_from(list(SETTLED)), VALUES), st.booleans())
-def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
-    """NB-FILE-2: never anything but a SetupError."""
-    try:
-        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
-    except SetupError as error:
-        problems = error.problems
-    else:
-        problems = () if setup.to_json().keys() == SETTLED.keys() else ("other keys",)
-    assert all(problem.startswith("setup: ") and "\n" not in problem for problem in problems)
-
-
-@given(st.text(max_size=60), st.integers(0, 1200))
-def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
-    """NB-FILE-1: pieces of text put into a setup file."""
-    whole = text_of(KIT.setup_files()[0])
-    for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
-        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
-        assert (wishes is None) == bool(problems)
-        assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
 
 
 def test_files_are_known_by_their_format(tmp_path: Path) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cardgames import setups
 from tests.games.siege.drawing import NUMBERS
 from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
-from wk.engine.game import SetupError
 from wk.games.siege.cards import CARD_IDS, CARDS, ids
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.report import position
@@ -21,30 +22,18 @@ from wk.games.siege.setup import settle
 from wk.games.siege.setupfile import OPTIONS
 from wk.games.siege.words import SUIT_NAMES
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 KIT = SiegeKit()
 SETUPS = KIT.setup
 FORMAT = 'format = "siege-setup/1"\n'
+
+settled = partial(setups.settled, KIT)
+refusals = partial(setups.refusals, KIT)
 
 
 def setup_text(*players: str, top: str = "", options: str = "") -> str:
     """Return a setup file: line 2 the top, line 3 the options, then two lines a player."""
     parts = "".join(f"[[players]]\n{player}\n" for player in players or ("", ""))
     return f"{FORMAT}{top}\n{f'options = {{{options}}}' if options else ''}\n{parts}"
-
-
-def settled(text: str, seed: int = 7) -> dict[str, Any]:
-    """Return the settled setup of a setup file."""
-    return settle(SETUPS.read(text, "a.toml", ["random"]), NUMBERS, seeded(seed)).to_json()
-
-
-def refusals(text: str) -> list[str]:
-    """Return what a setup file is refused with, without its name."""
-    wishes, problems = SETUPS.examine(text, "a.toml", ["random", "good"])
-    assert wishes is None
-    return [problem.removeprefix("a.toml: ") for problem in problems]
 
 
 @pytest.mark.parametrize(("players", "decks"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
@@ -236,10 +225,7 @@ SETTLED = settled(setup_text("", "", top="start = 1"))
 
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
-    with pytest.raises(SetupError) as caught:
-        SETUPS.check_settled({**SETTLED, **changes})
-    assert len(caught.value.problems) == 1
-    return str(caught.value)
+    return setups.broken(KIT, {**SETTLED, **changes})
 
 
 def test_a_settled_setup_is_read_as_it_was_written() -> None:
@@ -248,13 +234,6 @@ def test_a_settled_setup_is_read_as_it_was_written() -> None:
     assert SETUPS.check_settled(json.loads(json.dumps(SETTLED))).to_json() == SETTLED
     players = [{**SETTLED["players"][0], "kind": "bot:some-day"}, SETTLED["players"][1]]
     assert SETUPS.check_settled({**SETTLED, "players": players}).players[0].level == "some-day"
-
-
-@pytest.mark.parametrize("key", [key for key in SETTLED if key != "data"])
-def test_every_key_of_a_settled_setup_is_needed_but_one(key: str) -> None:
-    """SG-FILE-2."""
-    with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        KIT.game.start({other: SETTLED[other] for other in SETTLED if other != key})
 
 
 def test_other_or_unknown_data_are_a_warning() -> None:
@@ -293,38 +272,6 @@ def test_a_settled_setup_is_refused_in_one_line(changes: dict[str, Any], problem
     assert problem in broken(**changes)
 
 
-VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
-    | st.sampled_from([*SUIT_NAMES, *CARD_IDS[45:], "c", "human", "red"]),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from([*SETTLED, "name"]), inner),
-    max_leaves=12,
-)  # fmt: skip
-
-
-@given(st.dictionaries(st.sampled_from(list(SETTLED)), VALUES), st.booleans())
-def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
-    """SG-FILE-2: never anything but a SetupError."""
-    try:
-        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
-    except SetupError as error:
-        problems = error.problems
-    else:
-        problems = () if setup.to_json().keys() == SETTLED.keys() else ("other keys",)
-    assert all(problem.startswith("setup: ") and "\n" not in problem for problem in problems)
-
-
-@given(st.text(max_size=60), st.integers(0, 1600), st.integers(0, 40))
-def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int, gone: int) -> None:
-    """SG-FILE-1: pieces of text put into a setup file; what is read can be settled."""
-    whole = text_of(KIT.setup_files()[0])
-    for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place + gone :]):
-        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
-        assert (wishes is None) == bool(problems)
-        assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
-        if wishes is not None:
-            assert SETUPS.check_settled(settle(wishes, NUMBERS, seeded(1)).to_json())
-
-
 @given(
     st.lists(
         st.tuples(
@@ -360,11 +307,3 @@ def test_whatever_lines_and_fields_are_wished_they_are_settled_or_refused(
     for seat, (line, field) in enumerate(wished):
         assert line in (None, setup.lines[seat])
         assert field is None or [CARDS[card] for card in field] == list(setup.deck[5 * seat : 5 * seat + 5])
-
-
-def test_a_file_of_another_kind_is_not_a_setup(tmp_path: Path) -> None:
-    """SG-FILE-1: the key `format` decides."""
-    path = tmp_path / "a.toml"
-    path.write_text(setup_text().replace("siege-setup", "winter-kingdom-setup"), encoding="utf-8")
-    with pytest.raises(SetupError, match='no format known here; this program reads "siege-setup/1"'):
-        KIT.settle(path, 1)

@@ -4,47 +4,28 @@ from __future__ import annotations
 
 import json
 import random
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
+from tests.cardgames import setups
 from tests.games.winter_court.courses import random_court
 from tests.games.winter_court.drawing import COURT
-from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
-from wk.engine.game import SetupError
 from wk.engine.seats import Seat
-from wk.games.winter_court.cards import CARD_IDS, SUITS
-from wk.games.winter_court.court import MEMBERS
+from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.report import position
-from wk.games.winter_court.setup import Options, settle
+from wk.games.winter_court.setup import Options
 from wk.games.winter_court.setupfile import SETUPS
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 KIT = WinterCourtKit()
 FORMAT = 'format = "winter-court-setup/1"\n'
 
-
-def setup_text(top: str = "", first: str = "", second: str = "", more: str = "") -> str:
-    """Return a setup file: lines 2, 4, 6 and 7 on are as given, 3 and 5 begin a player."""
-    return f"{FORMAT}{top}\n[[players]]\n{first}\n[[players]]\n{second}\n{more}\n"
-
-
-def settled(text: str, seed: int = 7) -> dict[str, Any]:
-    """Return the settled setup of a setup file."""
-    return settle(SETUPS.read(text, "a.toml", ["random"]), COURT, seeded(seed)).to_json()
-
-
-def refusals(text: str) -> list[str]:
-    """Return what a setup file is refused with, without its name."""
-    wishes, problems = SETUPS.examine(text, "a.toml", ["random", "good"])
-    assert wishes is None
-    return [problem.removeprefix("a.toml: ") for problem in problems]
+settled = partial(setups.settled, KIT)
+refusals = partial(setups.refusals, KIT)
+setup_text = partial(setups.setup_text, "winter-court-setup/1")
 
 
 def test_what_is_left_out_is_filled_in_or_drawn() -> None:
@@ -175,10 +156,7 @@ SETTLED = settled(setup_text("start = 1"))
 
 def broken(**changes: Any) -> str:
     """Return what the settled setup is refused with when some of its keys are changed."""
-    with pytest.raises(SetupError) as caught:
-        SETUPS.check_settled({**SETTLED, **changes})
-    assert len(caught.value.problems) == 1
-    return str(caught.value)
+    return setups.broken(KIT, {**SETTLED, **changes})
 
 
 def member(place: int, **changes: Any) -> list[dict[str, Any]]:
@@ -215,13 +193,6 @@ def test_names_that_cannot_be_read_are_refused(name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("key", list(SETTLED))
-def test_every_key_of_a_settled_setup_is_needed(key: str) -> None:
-    """WC-FILE-2."""
-    with pytest.raises(SetupError, match=f'setup: "{key}" is missing'):
-        SETUPS.check_settled({other: SETTLED[other] for other in SETTLED if other != key})
-
-
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
@@ -252,41 +223,3 @@ def test_any_valid_court_can_be_played_by() -> None:
     assert len(orders) > 40
     assert KIT.notices({**SETTLED, "court": court.to_json()})
     assert not KIT.notices(SETTLED)
-
-
-VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
-    | st.sampled_from([*SUITS, *MEMBERS, *CARD_IDS[:5], "human", "blue"]),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from([*SETTLED, "id"]), inner),
-    max_leaves=12,
-)  # fmt: skip
-
-
-@given(st.dictionaries(st.sampled_from(list(SETTLED)), VALUES), st.booleans())
-def test_whatever_a_settled_setup_holds_it_is_read_or_refused(found: dict[str, Any], fill: bool) -> None:
-    """WC-FILE-2: never anything but a SetupError."""
-    try:
-        setup = SETUPS.check_settled({**SETTLED, **found} if fill else found)
-    except SetupError as error:
-        problems = error.problems
-    else:
-        problems = () if setup.to_json().keys() == SETTLED.keys() else ("other keys",)
-    assert all(problem.startswith("setup: ") and "\n" not in problem for problem in problems)
-
-
-@given(st.text(max_size=60), st.integers(0, 1200))
-def test_whatever_text_a_setup_file_has_it_is_read_or_refused(text: str, place: int) -> None:
-    """WC-FILE-1: pieces of text put into a setup file."""
-    whole = text_of(KIT.setup_files()[0])
-    for broken_text in (text, FORMAT + text, whole[:place] + text + whole[place:]):
-        wishes, problems = SETUPS.examine(broken_text, "a.toml", ["random"])
-        assert (wishes is None) == bool(problems)
-        assert all("\n" not in problem and problem.startswith("a.toml: ") for problem in problems)
-
-
-def test_a_file_of_another_kind_is_not_a_setup(tmp_path: Path) -> None:
-    """WC-FILE-1: the key `format` decides."""
-    path = tmp_path / "a.toml"
-    path.write_text(setup_text().replace("winter-court", "winter-kingdom"), encoding="utf-8")
-    with pytest.raises(SetupError, match='no format known here; this program reads "winter-court-setup/1"'):
-        KIT.settle(path, 1)
