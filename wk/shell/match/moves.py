@@ -110,7 +110,7 @@ def end_of(moves: Iterable[Move]) -> float:
 
 
 def taken_back(moves: Sequence[Move]) -> list[Move]:
-    """Return the moves that lead back, the last one first; a flash stays, what has no end is left out."""
+    """Return the moves that lead back, the last one first; what is gone for good is left out."""
     whole = end_of(moves)
     return [
         move
@@ -124,7 +124,7 @@ def taken_back(moves: Sequence[Move]) -> list[Move]:
             begins=whole - move.ends,
         )
         for move in reversed(moves)
-        if move.end is not None
+        if move.end is not None and (not move.fades or move.start == move.end)
     ]
 
 

@@ -75,15 +75,15 @@ class AtTable(AtCardTable):
             return
         paths: list[tuple[int, ...]] = [()]
         seen: set[object] = set()
-        self.part._cursor = None
+        self.part.cursor = None
         self.press(pygame.K_RIGHT)
-        start = self.part._cursor
+        start = self.part.cursor
         for path in paths:
-            self.part._cursor = start
+            self.part.cursor = start
             for way in path:
                 self.press(way)
-            here = self.part._cursor
-            if key_of(*here) == key:
+            here = self.part.cursor
+            if key_of(*here[1]) == key:
                 return
             if here not in seen:
                 seen.add(here)

@@ -24,6 +24,7 @@ from wk.games.minsterpool.ui.spots import Spot, Spots
 from wk.games.minsterpool.ui.table import previews
 from wk.games.minsterpool.ui.table.boards import key_of
 from wk.games.minsterpool.ui.table.desk import Desk
+from wk.games.minsterpool.ui.table.things import FAMILIES
 from wk.shell.match.table.preview import Told
 from wk.words import Words
 
@@ -101,10 +102,10 @@ def test_rails_and_sheet_tell_the_rest(sit: Any) -> None:
     assert [row.name for row in rows] == [at.state.fixed.seats[seat].name for seat in at.state.order]
     assert [row.chip.number for row in rows] == [str(at.state.players[seat].chip) for seat in at.state.order]
     at.use("seat-1")
-    assert at.part.sheet
+    assert at.part.opened == FAMILIES
     assert sum(type(widget).__name__ == "Family" for widget in at.widgets()) == 3
     at.press(pygame.K_ESCAPE)
-    assert not at.part.sheet
+    assert not at.part.opened
 
 
 def test_legal_places_are_lit_and_others_say_why_not(sit: Any) -> None:

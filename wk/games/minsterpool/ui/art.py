@@ -62,6 +62,14 @@ def kind_icon(surface: pygame.Surface, name: str, rect: RectLike, ink: str, grou
     surface.blit(image, image.get_rect(center=box.center))
 
 
+def draw_back(surface: pygame.Surface, place: pygame.Rect, *, bare: bool = False) -> None:
+    """Draw a member's board from behind; without its hourglass if it is bare."""
+    paint.panel(surface, place, fill=None, gradient=OAK, radius=place.height // 9, line=GILT)
+    if not bare:
+        inner = place.inflate(-place.width // 2, -place.height // 2)
+        kind_icon(surface, "hourglass", inner, GILT, OAK[1])
+
+
 def ink_of(kind: int) -> str:
     """Return the ink of a kind, readable on the paper in force."""
     return darkened(KINDS[kind].colour, theme.PAPER_FOOT, 4.5)

@@ -218,8 +218,9 @@ class _Drawing:
             coming = self._place(place, Spot("bribe") if not number else Spot("bribe", -1), BRIBE)
             if coming:
                 continue
-            if number < len(look.bribes):
-                self._token(place, look.bribes[number])
+            seat = look.bribes[number] if number < len(look.bribes) else None
+            if seat is not None:
+                self._token(place, seat)
             else:
                 box = place.inflate(-place.width * 2 // 5, -place.height * 2 // 5)
                 kind_icon(self.image, "bribe", box, KINDS[BRIBE].pale, CIRCLE)

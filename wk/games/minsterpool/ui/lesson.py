@@ -9,7 +9,7 @@ from wk.games.minsterpool.actions import Action
 from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.state import State
 from wk.games.minsterpool.ui.spots import Spot
-from wk.games.minsterpool.ui.table import sight
+from wk.games.minsterpool.ui.table import things
 from wk.games.minsterpool.ui.table.boards import key_of
 from wk.shell.tutorial.cardguide import CardGuide
 
@@ -60,11 +60,11 @@ class HighCourtGuide(CardGuide[State, Action]):
             return ""
         kind, what = act.what
         match kind:
-            case sight.CHIP:
+            case things.CHIP:
                 return f"chip-{what}"
-            case sight.CARD:
+            case things.CARD:
                 cards = self.part.moment.state.player.hand
                 return f"hand-{CARD_IDS[cards[what]]}-{cards[:what].count(cards[what]) + 1}"
-            case sight.PLAY:
+            case things.PLAY:
                 return f"play-{CARD_IDS[what]}-1"
         return key_of(*what)

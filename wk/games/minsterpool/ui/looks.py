@@ -59,7 +59,8 @@ class BoardLook(NamedTuple):
     life: int
     owners: tuple[int | None, ...]
     hourglasses: tuple[int, ...]
-    bribes: tuple[int, ...]
+    bribes: tuple[int | None, ...]
+    """None where one is still on its way."""
     favors: tuple[int, ...]
     ends: Ends
     lit: frozenset[Spot] = frozenset()
@@ -121,7 +122,7 @@ def without(look: BoardLook, coming: Iterable[Any]) -> BoardLook:
         if word == "relate":
             look = look._replace(owners=(*look.owners[: line - 1], None, *look.owners[line:]))
         elif word == "bribe":
-            look = look._replace(bribes=look.bribes[1:])
+            look = look._replace(bribes=(*look.bribes[:line], None, *look.bribes[line + 1 :]))
         elif word == "favor":
             look = look._replace(favors=look.favors[:-1])
         elif line:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.state import CARRY
 from wk.games.minsterpool.ui.board import draw_board
 from wk.games.minsterpool.ui.looks import look_of, without
 from wk.games.minsterpool.ui.spots import Spots
-from wk.games.minsterpool.ui.table.sight import ICON, SPOT
+from wk.games.minsterpool.ui.table.things import ICON, SPOT
 from wk.shell import paint, theme
 from wk.shell.match.amounts import draw_amount
 from wk.shell.theme import Scale
@@ -102,11 +101,11 @@ def board_widgets(
     stage = layout.frame.stage  # nothing falls on the rails, which are drawn apart
     yield CardShadows(rect=stage, clip=stage, rects=layout.boards[: len(state.row)])
     for number, rect in enumerate(layout.boards):
-        if number >= len(state.row):
+        member = state.row[number] if number < len(state.row) else None
+        name = state.board(member).id if member else ""
+        if member is None or name in sight.absent:
             yield Empty(rect=rect)
             continue
-        member = state.row[number]
-        name = state.board(member).id
         look = look_of(sight.speech, state, member, compact=layout.frame.compact)
         lit = desk.lit(name) if desk is not None and not frame else frozenset()
         look = without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
@@ -125,5 +124,5 @@ def board_widgets(
                 key=key_of(name, spot),
                 rect=place,
                 enabled=desk is not None,
-                on_press=partial(sight.press, SPOT, (name, spot), place),
+                on_press=sight.press((SPOT, (name, spot)), place),
             )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +11,7 @@ import pygame
 from wk.games.minsterpool.cards import AMOUNT, CARD_IDS, TYPE, TYPES
 from wk.games.minsterpool.state import BID, PLAY, SELECT
 from wk.games.minsterpool.ui.art import BACK, KINDS, card_face, ink_of, kind_icon
-from wk.games.minsterpool.ui.table import sight as using
+from wk.games.minsterpool.ui.table import things as using
 from wk.shell import paint, theme
 from wk.shell.widget import Shortcut, Widget
 from wk.shell.widgets.card import Card, CardShadows
@@ -101,7 +100,7 @@ def _card(sight: Sight, number: int, card: int, count: int) -> Card:
         tag=sight.speech.say("rail.played") if gone and not now else "",
         enabled=usable,
         shortcuts=(Shortcut(pygame.K_1 + number),) if usable and not gone else (),
-        on_press=partial(sight.press, using.PLAY, card, rect),
+        on_press=sight.press((using.PLAY, card), rect),
     )
 
 

@@ -1,4 +1,4 @@
-"""What is chosen in secret over the lower boards: a chip, three cards; and the bids when all look at them."""
+"""What is chosen in secret over the lower boards: a chip, three cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wk.games.minsterpool.cards import BRIBE, CARD_IDS, TYPE, TYPES
 from wk.games.minsterpool.state import BID
 from wk.games.minsterpool.ui.art import card_face, chip_of
 from wk.games.minsterpool.ui.table.mine import Part
-from wk.games.minsterpool.ui.table.sight import CARD, CHIP, PEEK
+from wk.games.minsterpool.ui.table.things import CARD, CHIP, PEEK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.offers import StageButton
@@ -102,7 +102,7 @@ def choosing_widgets(sight: Sight, *, peeking: bool) -> list[Widget]:
         label=say("choose.back" if peeking else "choose.peek"),
         kind="ghost",
         size=theme.BUTTON,
-        on_press=partial(sight.press, PEEK, None, layout.peek),
+        on_press=partial(sight.toggle, PEEK),
         shortcuts=(Shortcut(pygame.K_b),),
     )
     if peeking:
@@ -157,7 +157,7 @@ def _chip(sight: Sight, bid: int, number: int, rect: pygame.Rect) -> ChipButton:
         what=chip_of(fixed.tables, fixed.crests[seat], bid),
         chosen=sight.desk is not None and sight.desk.bid == bid,
         shortcuts=(Shortcut(pygame.K_1 + number),),
-        on_press=partial(sight.press, CHIP, bid, rect),
+        on_press=sight.press((CHIP, bid), rect),
     )
 
 
@@ -193,7 +193,7 @@ def _held(sight: Sight, places: Sequence[int], picked: Sequence[int]) -> list[He
 
 
 def _press(sight: Sight, places: Sequence[int], area: pygame.Rect, number: int) -> Transition | None:
-    return sight.press(CARD, places[number], area)
+    return sight.press((CARD, places[number]), area)()
 
 
 def _keyed(widgets: Sequence[Widget], row: int) -> list[Widget]:
@@ -202,57 +202,3 @@ def _keyed(widgets: Sequence[Widget], row: int) -> list[Widget]:
         replace(each, shortcuts=tuple(key._replace(shift=bool(row)) for key in each.shortcuts))
         for each in widgets
     ]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Bids(Part):
-    """All chips shown, in the order of play."""
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw a title, a row a player."""
-        state, scale, px, rect = self.state, look.scale, look.scale.px, self.rect
-        paint.shadow(surface, rect, px(12), px(16), px(8), 0.7)
-        tones = "#4a4436", "#24211c"
-        paint.panel(surface, rect, fill=None, gradient=tones, radius=px(12), line="#6d6452")
-        say = self.speech.say
-        title = scale.style("display", 26)
-        paint.text(
-            surface, say("shown.title"), (rect.centerx, rect.top + px(36)), title, "center", rect.width
-        )
-        note = scale.style("text", theme.BUTTON, "#e9dfc9")
-        middle = rect.centerx, rect.top + px(66)
-        paint.text(surface, say("shown.note"), middle, note, "center", rect.width - px(20))
-        for place, seat in enumerate(state.order):
-            box = pygame.Rect(rect.left + px(20), rect.top + px(92 + 78 * place), rect.width - px(40), px(68))
-            self._row(surface, look, box, place, seat)
-
-    def _row(self, surface: pygame.Surface, look: Look, box: pygame.Rect, place: int, seat: int) -> None:
-        """Draw place, chip and name of a player."""
-        state, scale, px, say = self.state, look.scale, look.scale.px, self.speech.say
-        first, player = not place, state.fixed.seats[seat]
-        line, width = ("#f0b64c", max(2, px(2))) if first else ("#6d6452", 1)
-        paint.panel(surface, box, fill="#15120e", radius=px(10), line=line, line_width=width, opacity=0.85)
-        ink = "#ffe2a0" if first else "#d8ccb2"
-        number = scale.style("display", 30, ink)
-        paint.text(surface, str(place + 1), (box.left + px(30), box.centery), number, "center")
-        spot = pygame.Rect(box.left + px(60), box.top + px(4), px(60), px(60))
-        bid = state.players[seat].chip
-        what = chip_of(state.fixed.tables, state.fixed.crests[seat], bid)
-        chip(surface, spot, player.colour, what, scale)
-        emblem = pygame.Rect(spot.right + px(16), box.centery - px(14), px(28), px(28))
-        badge(surface, player.colour, emblem)
-        left, room = emblem.right + px(12), box.right - emblem.right - px(20)
-        key = "first" if first else "last" if place == len(state.order) - 1 else ""
-        middle = box.centery - (px(11) if key else 0)
-        paint.text(surface, player.name, (left, middle), scale.style("bold", 18), "midleft", room)
-        if key:
-            small = scale.style("text", theme.BUTTON, ink)
-            paint.text(surface, say(f"shown.{key}"), (left, box.centery + px(13)), small, "midleft", room)
-
-
-def bids_shown(sight: Sight) -> list[Widget]:
-    """Return all bids as everybody looks at them."""
-    px, stage = sight.layout.scale.px, sight.layout.frame.stage
-    rect = pygame.Rect(0, 0, min(px(430), stage.width - px(40)), px(104 + 78 * len(sight.state.order)))
-    rect.center = stage.center
-    return [Bids(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat)]

@@ -80,9 +80,9 @@ def frames(speech: Speech, before: State, after: State) -> tuple[Frame, ...]:
     for award in after.awards[-1]:
         board = before.fixed.tables.boards[award.board].id
         points = {**points, board: award.vp if award.seat is not None else 0}
+        state = _scored(before, scored)  # what is scored now is counted when it has come to its seat
         if award.seat is not None:
             scored[award.seat] += award.vp
-        state = _scored(before, scored)
         key, name = (
             ("award.scores", seats[award.seat].name) if award.seat is not None else ("award.nobody", "")
         )
@@ -93,7 +93,7 @@ def frames(speech: Speech, before: State, after: State) -> tuple[Frame, ...]:
             say("award.bonus", name=seat.name, n=bonus(after, number)) for number, seat in enumerate(seats)
         ]
         return (*found, Frame(after, say("award.chips", bonuses=say("common.comma").join(bonuses)), points))
-    return (*found, *_ageing(speech, state, after))
+    return (*found, *_ageing(speech, _scored(before, scored), after))
 
 
 def _ageing(speech: Speech, before: State, after: State) -> list[Frame]:

@@ -11,6 +11,8 @@ from wk.games.minsterpool.ui.spots import Spot
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from wk.games.minsterpool.ui.table.things import Thing
+
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 Place = tuple[str, Spot]
@@ -18,11 +20,11 @@ Place = tuple[str, Spot]
 
 
 def following(
-    among: Sequence[Place],
-    here: Place | None,
+    among: Sequence[Thing],
+    here: Thing | None,
     way: tuple[int, int],
-    middle: Callable[[Place], tuple[int, int]],
-) -> Place:
+    middle: Callable[[Thing], tuple[int, int]],
+) -> Thing:
     """Return the nearest place in a direction; the present one if there is none, the first one without it.
 
     Args:
@@ -35,7 +37,7 @@ def following(
         return min(among, key=lambda place: middle(place)[::-1])
     x, y = middle(here)
 
-    def cost(place: Place) -> tuple[bool, float]:
+    def cost(place: Thing) -> tuple[bool, float]:
         to_x, to_y = middle(place)
         along = (to_x - x) * way[0] + (to_y - y) * way[1]
         across = abs((to_x - x) * way[1]) + abs((to_y - y) * way[0])

@@ -12,6 +12,7 @@ from wk.games.minsterpool.placing import PLACEMENTS
 from wk.games.minsterpool.state import BID, CARRY, PLAY, SELECT
 from wk.games.minsterpool.turn import END
 from wk.games.minsterpool.ui.spots import Spot
+from wk.games.minsterpool.ui.table.things import SPOT
 from wk.shell.match.table.part import Played, Refused
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.legal import Legal
     from wk.games.minsterpool.speech import Speech
     from wk.games.minsterpool.state import State
+    from wk.games.minsterpool.ui.table.cursor import Place
+    from wk.games.minsterpool.ui.table.things import Thing
     from wk.shell.match.table.part import Outcome
 
 
@@ -56,11 +59,31 @@ class Desk:
         return frozenset(Spot(each.word, each.line) for each in self.actions if each.member == board)
 
     @property
-    def places(self) -> list[tuple[str, Spot]]:
+    def places(self) -> list[Place]:
         """Every place where something can be put now."""
         return sorted((each.member, Spot(each.word, each.line)) for each in self.actions)
 
+    def stops(self) -> list[Thing]:
+        """Return what the keys' cursor goes along: the places."""
+        return [(SPOT, place) for place in self.places]
+
     # What is done -------------------------------------------------------------------------------
+
+    def press(self, thing: Thing) -> Outcome[Action]:
+        """Choose a chip, pick or reveal a card, put something on a member."""
+        kind, what = thing
+        match kind:
+            case "chip":
+                return self.press_chip(what)
+            case "card":
+                return self.press_card(what)
+            case "play":
+                return self.reveal(what)
+        return self.press_spot(*what)
+
+    def end(self) -> Outcome[Action]:
+        """Do what the button that finishes does."""
+        return None if self.finish is None else Played(self.finish)
 
     def press_chip(self, bid: int) -> Outcome[Action]:
         """Choose a chip, or take it back."""

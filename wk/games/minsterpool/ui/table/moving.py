@@ -1,4 +1,4 @@
-"""What moves at the table: a token or an hourglass from the card to its place, a bribe off its line."""
+"""What moves at the table: tokens, bribes along their line, members who leave and come, points."""
 
 from __future__ import annotations
 
@@ -7,38 +7,159 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.games.minsterpool.ui.art import KINDS, SAND, kind_icon
-from wk.games.minsterpool.ui.table.sight import CARRIED, ICON
-from wk.shell.match.moves import Move, flash, hop
+from wk.games.minsterpool.ui.art import KINDS, SAND, draw_back, kind_icon
+from wk.games.minsterpool.ui.board import draw_board
+from wk.games.minsterpool.ui.looks import look_of
+from wk.games.minsterpool.ui.spots import WIDE
+from wk.games.minsterpool.ui.table.boards import LARGE
+from wk.games.minsterpool.ui.table.things import CARRIED, ICON, OUT, STACK
+from wk.shell.match.amounts import draw_amount
+from wk.shell.match.changes import TIP, standing, tipping
+from wk.shell.match.moves import HOP, Heap, Move, after, flash, hop
+from wk.shell.theme import Scale
 from wk.shell.widgets.token import token
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.state import State
+    from wk.games.minsterpool.speech import Speech
+    from wk.games.minsterpool.state import Member, State
+    from wk.games.minsterpool.ui.table.closing import Frame
+    from wk.games.minsterpool.ui.table.sight import Sight
+    from wk.shell.match.table.part import Step
+    from wk.shell.widgets.card_paper import Face
+
+SLIDES, COMES, FLIES = 0.2, 0.3, 0.5
+"""Seconds in which bribes slide on, a new member comes, points fly to the seat that scored them."""
+READ = 0.25
+"""Seconds points are read before they fly."""
 
 
-def moves_of(before: State, action: Action, after: State) -> list[Move]:
-    """Return what a placement moves; a member that leaves flashes."""
-    place, there = before.place(action.member), after.place(action.member)
+def moves_of(sight: Sight, step: Step[State, Action], frames: Sequence[Frame]) -> list[Move]:
+    """Return what an action moves, and then the end of the round it led to, if it did."""
+    found = _placed(sight.speech, step.before, step.action, step.after) if step.action else []
+    if not frames:
+        return found
+    seats = [award.seat for award in step.after.awards[-1]]
+    return found + _closing(sight.speech, frames, seats, sight.layout.scale)
+
+
+def _placed(speech: Speech, before: State, action: Action, then: State) -> list[Move]:
+    """Return what a placement moves."""
+    place, there = before.place(action.member), then.place(action.member)
     if place is None:
         return []
+    member = before.row[place]
     if there is None:
-        return [flash(action.member)]
-    end: Any = (ICON, (action.member, action.word, action.line))
+        full = member._replace(life=member.life + 1)
+        board = _board(speech, before, full)
+        tips = tipping(board, action.member, (OUT, place))
+        return [
+            standing(board, action.member, HOP),
+            *after([tips], HOP),
+            *_come(speech, before, then, HOP + TIP),
+        ]
     hourglass = action.word == "hourglass"
-    if hourglass and action.line and after.row[there].owners != before.row[place].owners:
+    if hourglass and action.line and then.row[there].owners != member.owners:
         return [flash(action.member)]
     face = _glass if hourglass else partial(_token, before.fixed.seats[before.seat].colour)
-    return [hop(face, CARRIED, end)]
+    end: Any = (ICON, (action.member, action.word, action.line))
+    return [*_slide(before, member, action), hop(face, CARRIED, end)]
+
+
+def _slide(state: State, member: Member, action: Action) -> list[Move]:
+    """Return the bribes that make room for another; the one pushed off a full line fades at its end."""
+    line = state.board(member).bribe
+    if action.word != "bribe" or line is None:
+        return []
+    found = []
+    for place, seat in enumerate(member.bribes):
+        start, end = ((ICON, (action.member, "bribe", n)) for n in (place, place + 1))
+        face = partial(_token, state.fixed.seats[seat].colour)
+        found.append(Move(face, start, end, SLIDES, fades=place + 1 == line.icons))
+    return found
+
+
+def _closing(
+    speech: Speech, frames: Sequence[Frame], seats: Sequence[int | None], scale: Scale
+) -> list[Move]:
+    """Return what moves while a round ends (HC-AWARD-3, HC-ROUND-3).
+
+    Args:
+        speech: words on boards.
+        frames: the moments of the end.
+        seats: who scores in each of them, as far as they are awards.
+        scale: of the table.
+    """
+    found: list[Move] = []
+    begins, row = 0.0, frames[0].state
+    for number, frame in enumerate(frames):
+        seat = seats[number] if number < len(seats) else None
+        if seat is not None:
+            board, points = list(frame.points.items())[-1]
+            flies = Move(_nothing, board, Heap(f"seat-{seat}"), FLIES, begins + READ)
+            found.append(flies._replace(alive=partial(_points, points, scale)))
+        for place, member in enumerate(frame.state.row):
+            board = frame.state.board(member).id
+            if board in frame.gone:
+                gone = tipping(_board(speech, frame.state, member), board, (OUT, place))
+                found += after([gone], begins + READ)
+        found += _come(speech, row, frame.state, begins)
+        begins, row = begins + frame.lasts, frame.state
+    return found
+
+
+def _come(speech: Speech, before: State, then: State, begins: float) -> list[Move]:
+    """Return the members who are new in the row: from the boards to come."""
+    boards: list[Hashable] = [before.board(member).id for member in before.row]
+    new = [member for member in then.row if then.board(member).id not in boards]
+    return [
+        Move(_back, Heap(STACK), then.board(member).id, COMES, begins, into=_board(speech, then, member))
+        for member in new
+    ]
+
+
+def _board(speech: Speech, state: State, member: Member) -> Face:
+    """Return what draws a member's board."""
+
+    def face(size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        draw_board(image, image.get_rect(), look_of(speech, state, member), Scale(size[0] / WIDE))
+        return image
+
+    return face
+
+
+def _points(points: int, scale: Scale, share: float) -> Face:
+    """Return what is seen of points on their way: ever smaller."""
+
+    def face(size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        large = scale.unit * (LARGE - (LARGE - 1) * share)
+        draw_amount(image, points, image.get_rect().center, Scale(large, scale.text))
+        return image
+
+    return face
+
+
+def _nothing(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def _back(size: tuple[int, int]) -> pygame.Surface:
+    image = _nothing(size)
+    draw_back(image, image.get_rect())
+    return image
 
 
 def _token(colour: str, size: tuple[int, int]) -> pygame.Surface:
-    image = pygame.Surface(size, pygame.SRCALPHA)
+    image = _nothing(size)
     token(image, colour, image.get_rect())
     return image
 
 
 def _glass(size: tuple[int, int]) -> pygame.Surface:
-    image = pygame.Surface(size, pygame.SRCALPHA)
+    image = _nothing(size)
     kind_icon(image, KINDS[1].picture, image.get_rect(), SAND, KINDS[1].pale)
     return image

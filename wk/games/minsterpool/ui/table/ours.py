@@ -11,9 +11,9 @@ import pygame
 from wk.games.minsterpool.cards import AMOUNT, SELECTED, TYPE
 from wk.games.minsterpool.scoring import score
 from wk.games.minsterpool.state import BID, OVER, PLAY, ROUNDS, SELECT
-from wk.games.minsterpool.ui.art import BACK, GILT, KINDS, OAK, chip_of, ink_of, kind_icon
+from wk.games.minsterpool.ui.art import BACK, KINDS, chip_of, draw_back, ink_of, kind_icon
 from wk.games.minsterpool.ui.table.mine import Part
-from wk.games.minsterpool.ui.table.sight import FAMILIES
+from wk.games.minsterpool.ui.table.things import FAMILIES, STACK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.rails import Heading, Rail
@@ -86,8 +86,13 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         chip=_chip(state, seat),
         tooltip=say("seat.tip"),
         shortcuts=() if place else (Shortcut(pygame.K_f),),
-        on_press=partial(sight.press, FAMILIES, seat, rect),
+        on_press=partial(sight.toggle, FAMILIES),
     )
+
+
+def _part(sight: Sight, kind: type[Part], rect: pygame.Rect, *, seat: int = 0, key: str = "") -> Part:
+    """Return a part of the rail."""
+    return kind(key=key, rect=rect, speech=sight.speech, state=sight.state, seat=seat)
 
 
 def ours_widgets(sight: Sight) -> list[Widget]:
@@ -109,17 +114,15 @@ def ours_widgets(sight: Sight) -> list[Widget]:
         for place, (seat, rect) in enumerate(zip(seats, ours.seats, strict=True))
     ]
     stack, deck = len(state.medals), len(state.deck)
-    parts = (Medals, ours.medals), (Stack, ours.stack)
+    part = partial(_part, sight)
     return [
         *found,
         Heading(rect=ours.medals_label, words=say("rail.medals"), note=say("rail.in-stack", n=stack)),
         Heading(rect=ours.stack_label, words=say("rail.waiting"), note=say("rail.boards", n=deck)),
-        *(kind(rect=rect, speech=sight.speech, state=state, seat=sight.seat) for kind, rect in parts),
+        part(Medals, ours.medals),
+        part(Stack, ours.stack, key=STACK),
         Heading(rect=ours.played_label, words=say("rail.this-round")),
-        *(
-            Played(rect=rect, speech=sight.speech, state=state, seat=seat)
-            for seat, rect in zip(seats, ours.played, strict=True)
-        ),
+        *(part(Played, rect, seat=seat) for seat, rect in zip(seats, ours.played, strict=True)),
     ]
 
 
@@ -159,11 +162,7 @@ class Stack(Part):
         for number in range(layers):
             shift = px(3) * (layers - 1 - number)
             place = pygame.Rect(rect.left + shift, rect.top + px(2) + shift, wide, high)
-            paint.panel(surface, place, fill=None, gradient=OAK, radius=px(5), line=GILT)
-            if number == layers - 1:
-                kind_icon(
-                    surface, "hourglass", place.inflate(-place.width // 2, -place.height // 2), GILT, OAK[1]
-                )
+            draw_back(surface, place, bare=number < layers - 1)
         if not count:
             place = pygame.Rect(rect.left, rect.top + px(4), wide, high)
             paint.panel(surface, place, fill=theme.GROUND, radius=px(6), line=theme.RAISED_LINE, opacity=0.6)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.state import PLAY
 from wk.games.minsterpool.ui.board import draw_board
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import HIGH, WIDE, Spots
 from wk.games.minsterpool.ui.table import previews
-from wk.games.minsterpool.ui.table import sight as using
+from wk.games.minsterpool.ui.table import things as using
+from wk.games.minsterpool.ui.table.bids import shown_rows
 from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.preview import Preview
 
@@ -38,6 +38,10 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     if not isinstance(at, tuple):
         return None
     kind, what = at
+    if kind == using.OUT:
+        return sight.layout.boards[what].move(0, sight.layout.boards[what].height * 2 // 3)
+    if kind == using.SHOWN:
+        return shown_rows(sight)[what]
     if kind == using.SPOT and isinstance(what, tuple):
         return _spot(sight, what)
     if kind == using.ICON and isinstance(what, tuple):
@@ -74,22 +78,24 @@ def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
         return cells[max(0, count - 1)]
     if word == "relate":
         return spots.lines[line - 1].places[0]
-    row, count = (spots.bribe, 1) if word == "bribe" else (spots.favor, len(member.favors))
-    return row.places[max(0, count - 1)] if row else None
+    if word == "bribe":
+        return None if spots.bribe is None else (*spots.bribe.places, spots.bribe.end)[line]
+    return spots.favor.places[max(0, len(member.favors) - 1)] if spots.favor else None
 
 
-def preview_of(sight: Sight, hot: Place | None, key: str) -> Preview | None:
-    """Return what is told of a place on a member, or else of the card of a widget."""
+def preview_of(sight: Sight, thing: using.Thing | None) -> Preview | None:
+    """Return what is told of a place on a member, or of a card of this round."""
     desk = sight.desk
-    if desk is None:
+    if desk is None or thing is None:
         return None
-    if hot is not None:
+    kind, hot = thing
+    if kind == using.SPOT:
         rect, told = _spot(sight, hot), previews.of_spot(sight.speech, desk, *hot)
         lit = [each for place in desk.places if (each := _spot(sight, place)) is not None and each != rect]
         return Preview(told, Anchor(rect.center, rect.inflate(8, 8), lit)) if rect and told else None
-    if not key.startswith("play-") or desk.state.phase != PLAY:
+    if kind != using.PLAY or desk.state.phase != PLAY:
         return None
-    lost = previews.of_card(sight.speech, desk, CARD_IDS.index(key.split("-")[1]))
+    lost = previews.of_card(sight.speech, desk, hot)
     rect = sight.layout.mine.cards[2]
     return Preview(lost, Anchor(rect.center, rect)) if lost else None
 

@@ -13,15 +13,8 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.state import State
     from wk.games.minsterpool.ui.table.desk import Desk
     from wk.games.minsterpool.ui.table.layout import Layout
-    from wk.shell.scene import Transition
-
-CHIP, CARD, PLAY, SPOT, FAMILIES, PEEK = "chip", "card", "play", "spot", "families", "peek"
-"""With what something can be done: a chip, a card of the hand, one of this round, a place on a member; what
-opens everybody's cards; what shows the boards behind a choice."""
-
-
-CARRIED, ICON = "carried", "icon"
-"""Where a token sets out, and the place where it came to lie: member, word and line of the action."""
+    from wk.games.minsterpool.ui.table.things import Thing
+    from wk.shell.match.table.things import Pressing
 
 
 class Sight(NamedTuple):
@@ -36,8 +29,10 @@ class Sight(NamedTuple):
     seat: int
     """Whose table it is."""
     desk: Desk | None
-    press: Callable[[str, Hashable, pygame.Rect], Transition | None]
-    """Does something of a kind, by the widget in a rectangle."""
+    press: Callable[[Thing, pygame.Rect], Pressing[Thing]]
+    """Returns what a widget in a rectangle does that is pressed for a thing."""
+    toggle: Callable[[str], None]
+    """Opens something over the table, or closes it again: `FAMILIES`, `PEEK`."""
     absent: frozenset[Hashable] = frozenset()
     """What is on its way to where it lies."""
 
