@@ -9,7 +9,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Done, Look, Pressable, Widget
+from wk.shell.widget import ESCAPE, Done, Look, Pressable, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -145,6 +145,11 @@ class Button(Pressable):
             room = right - box.right - px(16)
             if room >= px(60):
                 paint.text(surface, self.note, (right, self.rect.centery), note, "midright", room)
+
+
+def back_button(rect: pygame.Rect, tooltip: str, leave: Callable[[], Transition | None]) -> Button:
+    """Return the button in the head of a page that leads back to where it was opened."""
+    return Button(key="back", rect=rect, icon="back", tooltip=tooltip, shortcuts=ESCAPE, on_press=leave)
 
 
 def _amber(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import backdrop, paint, theme
-from wk.shell.buttons import Button
+from wk.shell.buttons import back_button
 from wk.shell.controls import Controls
 from wk.shell.scene import Pop, Transition
-from wk.shell.widget import ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Widget
+from wk.shell.widget import Label, Panel, Paragraph, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -170,14 +170,7 @@ class Page(WidgetScene):
         heading.width = sheet.right - margin - heading.left
         style = self.app.scale.style("display", theme.TITLE)
         return [
-            Button(
-                key="back",
-                rect=back,
-                icon="back",
-                on_press=self.leave,
-                tooltip=words("common.back"),
-                shortcuts=ESCAPE,
-            ),
+            back_button(back, words("common.back"), self.leave),
             Label(rect=heading, words=self.heading, style=style),
         ]
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.buttons import Button
+from wk.shell.buttons import Button, back_button
 from wk.shell.help.flow import Flow
-from wk.shell.widget import ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget import Label, Panel, Paragraph, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,7 +107,7 @@ def head_widgets(
     again = (Shortcut(pygame.K_y, ctrl=True), Shortcut(pygame.K_z, ctrl=True, shift=True))
     return [
         Panel(rect=head, radius=0, gradient=(theme.PANEL, theme.DEEP)),
-        Button(key="back", rect=back, icon="back", on_press=leave, shortcuts=ESCAPE, tooltip=words.back),
+        back_button(back, words.back, leave),
         *_title(words, room, frame.scale),
         Button(
             key="undo", rect=undo, icon="undo", enabled=stack.can_undo, on_press=stack.undo,

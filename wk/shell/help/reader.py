@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.shell import backdrop, theme
-from wk.shell.buttons import Button
+from wk.shell.buttons import Button, back_button
 from wk.shell.controls import Controls
 from wk.shell.help.layout import ReaderLayout
 from wk.shell.textfield import TextField, Typed
-from wk.shell.widget import ESCAPE, Label, Scroll, Widget
+from wk.shell.widget import Label, Scroll, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -124,12 +124,8 @@ class Reader(WidgetScene):
         return []
 
     def _head(self, parts: ReaderLayout) -> list[Widget]:
-        back, head = self.app.words("common.back"), self.head
-        found: list[Widget] = [
-            Button(
-                key="back", rect=parts.back, icon="back", tooltip=back, shortcuts=ESCAPE, on_press=self.leave
-            )
-        ]
+        head = self.head
+        found: list[Widget] = [back_button(parts.back, self.app.words("common.back"), self.leave)]
         if parts.title is not None:
             style = parts.scale.style("display", theme.PLAYER)
             found.append(Label(rect=parts.title, words=head.title, style=style))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.buttons import Button, Toggle
-from wk.shell.widget import ENTER, ESCAPE, Label, Shortcut
+from wk.shell.buttons import Button, Toggle, back_button
+from wk.shell.widget import ENTER, Label, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,16 +62,7 @@ def head(frame: Frame, parts: Parts) -> list[Widget]:
     side = min(px(42), parts.head.height - px(6))
     back = pygame.Rect(parts.head.left, 0, side, side)
     back.centery = parts.head.centery
-    found: list[Widget] = [
-        Button(
-            key="back",
-            rect=back,
-            icon="back",
-            tooltip=app.words("common.back"),
-            shortcuts=ESCAPE,
-            on_press=frame.does.leave,
-        )
-    ]
+    found: list[Widget] = [back_button(back, app.words("common.back"), frame.does.leave)]
     rest = pygame.Rect(back.right + px(14), parts.head.top, 0, parts.head.height)
     rest.width = parts.head.right - rest.left
     if not parts.wide:

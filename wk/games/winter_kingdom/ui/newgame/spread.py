@@ -11,7 +11,7 @@ from wk.games.winter_kingdom.ui.newgame.reading import TileReading
 from wk.games.winter_kingdom.ui.table.card_face import draw_card
 from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
 from wk.shell import backdrop, paint, theme
-from wk.shell.buttons import Button
+from wk.shell.buttons import Button, back_button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
 from wk.shell.newgame.layout import Parts, view_of
@@ -19,7 +19,7 @@ from wk.shell.newgame.walk import STEPS, beyond
 from wk.shell.scene import Pop
 from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.theme import Scale
-from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Pressable, Scroll, ScrollArea, Widget
+from wk.shell.widget import ENTER, Label, Panel, Pressable, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -201,16 +201,7 @@ class Spread(WidgetScene):
         side = min(px(42), parts.head.height - px(6))
         back = pygame.Rect(parts.head.left, 0, side, side)
         back.centery = parts.head.centery
-        found: list[Widget] = [
-            Button(
-                key="back",
-                rect=back,
-                icon="back",
-                tooltip=app.words("common.back"),
-                shortcuts=ESCAPE,
-                on_press=self.leave,
-            )
-        ]
+        found: list[Widget] = [back_button(back, app.words("common.back"), self.leave)]
         left = back.right + px(14)
         if self.colour():
             emblem = pygame.Rect(left, 0, round(side * 0.8), round(side * 0.8))
