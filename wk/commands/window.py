@@ -77,7 +77,7 @@ def _run(path: Path | None) -> int:
     app = App(store, title=shelf.games.describe(shelf.games.names[0]).title)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
-    app.thinkers = Thinkers(lambda: ProcessThinker(games))
+    app.thinkers = Thinkers(lambda: ProcessThinker(games), lambda name: kits[name].bots)
     page = ShelfPage(app, shelf)
     notices = _closed(app) or _notices(store.folder, shelf)
     told = [notice(app, app.words("problem.title"), line) for line in notices]

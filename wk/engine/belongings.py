@@ -1,4 +1,4 @@
-"""What lies hidden beside a record and goes where it goes: its checksum, and the hints players took."""
+"""What lies hidden beside a record and goes where it goes: its checksum, hints taken, the coach's notes."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from wk.engine.checksum import clear_checksums, drop_checksum, move_checksum, re
 from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, read_bytes
 from wk.engine.hints_taken import SUFFIX as HINTS
+from wk.engine.review.notes import SUFFIX as NOTES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _PREFIX = "."
 
-_SUFFIXES = (HINTS,)
+_SUFFIXES = (HINTS, NOTES)
 """How the names of what belongs to a record end, besides its checksum; a dot stands before them."""
 
 

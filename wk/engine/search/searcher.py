@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Generic
 
 from wk.engine.bots import Because, Choice
 from wk.engine.game import A, S
+from wk.engine.search.outcomes import played_on
 from wk.engine.search.tree import Idea, Reach, Search
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.engine.bots import Effort
     from wk.engine.game import Draw
     from wk.engine.search.mind import Mind
@@ -33,7 +36,11 @@ class Greedy(Generic[S, A]):
 
 
 class Searcher(Generic[S, A]):
-    """Compares next steps over many lines of play."""
+    """Compares next steps over many lines of play; it can judge turns as well (`engine.review.judge`)."""
+
+    measure = "share"
+    worlds = 96
+    diligence = 3
 
     def __init__(self, mind: Mind[S, A], reach: Reach) -> None:
         self.mind, self.reach = mind, reach
@@ -48,6 +55,10 @@ class Searcher(Generic[S, A]):
         return self._choice(seen, best)._replace(
             others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
         )
+
+    def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
+        """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""
+        return played_on(self.mind, seen, plans, self.reach.turns, draw, effort)
 
     def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
         """Return an idea with its reasons: those of the game, then how often it won."""

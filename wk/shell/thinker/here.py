@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
+from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class ThinkerHere:
         self._question: Question | None = None
 
     def ask(self, question: Question) -> None:
-        """Note what is asked; it is about the match as it stands."""
+        """Note what is asked; it is about the match as it stands, or about a turn of it."""
         self._question = question
 
     def answer(self) -> Answer | None:
@@ -31,6 +32,8 @@ class ThinkerHere:
         if question is None:
             return None
         game, level = self._match.game, self._levels[question.level]
+        if question.done:
+            return judged(question, game, level, self._match.states[len(question.lines)])
         key = question.level, question.memory
         if key not in self._players:
             self._players[key] = level.make(game)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Because, Choice
     from wk.engine.game import Game, Setup
     from wk.engine.match import Match
+    from wk.engine.review.verdict import Verdict
 
 
 class Question(NamedTuple):
@@ -22,6 +23,8 @@ class Question(NamedTuple):
     """Where its chance begins."""
     memory: str = ""
     """Whose memory it goes on with: one player's of one match."""
+    done: tuple[str, ...] = ()
+    """A turn that was taken then, to be judged; none to be told what to do."""
 
     @classmethod
     def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> Question:
@@ -52,6 +55,8 @@ class Answer(NamedTuple):
 
     ideas: tuple[Idea, ...]
     fault: str = ""
+    verdict: Verdict | None = None
+    """On the turn that was asked about, if one was."""
 
     @classmethod
     def of(cls, game: Game[Any, Any], choice: Choice[Any]) -> Answer:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wk.chance import seeded
 from wk.engine.bots import Effort, StoppedError
 from wk.engine.history import History
+from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class Worker:
         kit = self._kits[question.game]
         history = self._replayed(question)
         game, level = kit.game, kit.bots[question.level]
+        if question.done:
+            return judged(question, game, level, history.state, self._stopped)
         key = question.level, question.memory
         if key not in self._players:
             self._players[key] = level.make(game)

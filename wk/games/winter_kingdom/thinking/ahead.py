@@ -87,7 +87,7 @@ def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, ef
             break
         whole = guess(seen, draw)
         luck = [draw() for _ in range(LUCK)]
-        results = [_played_on(whole, turns[i], outlook, luck, effort) for i in racing]
+        results = [_played_on(whole, turns[i].actions, outlook, luck, effort) for i in racing]
         if not effort.go_on(0):
             break  # the last of them were cut short
         for i, result in zip(racing, results, strict=True):
@@ -101,10 +101,23 @@ def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, ef
     return [Tried(score(i), turns[i]) for i in order]
 
 
-def _played_on(whole: State, turn: Turn, outlook: Outlook, luck: Sequence[float], effort: Effort) -> float:
+def compare(
+    seen: State, plans: Sequence[Sequence[Action]], outlook: Outlook, draw: Draw, effort: Effort
+) -> list[float]:
+    """Return how far ahead of the others each of some turns leaves the player, in one guessed world.
+
+    In points, weighed some rounds later; StoppedError.
+    """
+    whole, luck = guess(seen, draw), [draw() for _ in range(LUCK)]
+    return [_played_on(whole, plan, outlook, luck, effort) for plan in plans]
+
+
+def _played_on(
+    whole: State, actions: Sequence[Action], outlook: Outlook, luck: Sequence[float], effort: Effort
+) -> float:
     """Return how far ahead of the others the player is some rounds after a turn."""
     me, position, draw = whole.seat, Position(whole), cycle(luck).__next__
-    do_all(position, turn.actions, draw)
+    do_all(position, actions, draw)
     for _ in range(outlook.rounds * len(whole.players) - 1):
         if position.status is OVER:
             break

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine.bots import Choice
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.thinking.ahead import Outlook, Tried, play_on
+from wk.games.winter_kingdom.thinking.ahead import Outlook, Tried, compare, play_on
 from wk.games.winter_kingdom.thinking.reasons import why
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 
@@ -36,7 +36,11 @@ class TurnPlayer:
 
 
 class AheadPlayer:
-    """Plays the best turns it finds on for some rounds, against cards it guesses."""
+    """Plays the best turns it finds on for some rounds, against cards it guesses; it can judge them too."""
+
+    measure = "points"
+    worlds = 16
+    diligence = 1
 
     def __init__(self, _game: Game[State, Action], search: Search, outlook: Outlook) -> None:
         self._search, self._outlook = search, outlook
@@ -46,6 +50,10 @@ class AheadPlayer:
         turns, _ = find_turns(Position(seen), self._search, effort)
         tried = play_on(seen, turns, self._outlook, draw, effort)
         return _choice(seen, tried[:IDEAS])
+
+    def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
+        """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
+        return compare(seen, plans, self._outlook, draw, effort)
 
 
 def _choice(seen: State, found: Sequence[Tried]) -> Choice[Action]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.match.review.remark import remark_height
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale
@@ -40,6 +41,10 @@ class Facts(NamedTuple):
     """How many players' points show; 0 while they are hidden."""
     buttons: tuple[str, str]
     """The words of the two buttons below the list."""
+    coach: str = ""
+    """The words of the coach's button; none for no button."""
+    remarks: bool = False
+    """Whether room is kept for what the coach says."""
 
 
 class Layout(NamedTuple):
@@ -48,6 +53,7 @@ class Layout(NamedTuple):
     scale: Scale
     head: pygame.Rect
     back: pygame.Rect
+    coach: pygame.Rect | None
     stage: pygame.Rect
     ground: pygame.Rect
     """What the background of the stage fills, so that there is no seam behind the list."""
@@ -64,6 +70,7 @@ class Layout(NamedTuple):
     """The buttons of the film from left to right; the third, which plays, is larger."""
     bar: pygame.Rect
     speed: pygame.Rect
+    remark: pygame.Rect | None
 
 
 def scale_for(size: tuple[int, int], scale: Scale) -> Scale:
@@ -99,16 +106,35 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     left = keys[-1].right + px(6) + px(14)
     bar = pygame.Rect(left, film.top, speed.left - px(22) - left, film.height)
     bar.inflate_ip(0, -px(14))
-    stage = pygame.Rect(0, head.bottom, column.left, film.top - head.bottom)
+    coach = _beside(back, facts.coach, scale) if facts.coach else None
+    remark = _remark(column.left, film.top, scale) if facts.remarks else None
+    foot = film.top if remark is None else remark.top - px(4)
+    stage = pygame.Rect(0, head.bottom, column.left, foot - head.bottom)
     ground = pygame.Rect(0, head.bottom, width, height - head.bottom)
     return Layout(
-        scale, head, back, stage, ground, points, turns, view, go_on, save, film, keys, bar, speed
+        scale, head, back, coach, stage, ground, points, turns, view, go_on, save, film, keys, bar, speed,
+        remark,
     )  # fmt: skip
 
 
 def _across(units: float, most: float, width: int, scale: Scale) -> int:
     """Return a width in pixels that holds text, at most a share of the window."""
     return min(scale.line(units), round(width * most))
+
+
+def _remark(right: int, foot: int, scale: Scale) -> pygame.Rect:
+    """Return the place of what the coach says, below the stage."""
+    box = pygame.Rect(scale.px(EDGE), 0, right - 2 * scale.px(EDGE), remark_height(scale))
+    box.bottom = foot - scale.px(10)
+    return box
+
+
+def _beside(back: pygame.Rect, words: str, scale: Scale) -> pygame.Rect:
+    """Return the place of the coach's button, left of the one that leads back."""
+    width = paint.measure(words, scale.style("bold", 15))[0] + scale.px(64)
+    box = pygame.Rect(0, 0, width, back.height)
+    box.midright = back.left - scale.px(10), back.centery
+    return box
 
 
 def _points(column: pygame.Rect, players: int, scale: Scale) -> pygame.Rect | None:

@@ -15,9 +15,10 @@ from wk.shell.match.replay.layout import lay_out, scale_for
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.replay.turn_list import TurnList
 from wk.shell.match.replay.view import SPEEDS, Callbacks, Moment, replay_widgets
+from wk.shell.match.review.beside import Coach
 from wk.shell.match.stage import HASTE, Gesture, Lit
 from wk.shell.refusals import REFUSED
-from wk.shell.scene import Push, Replace, Transition
+from wk.shell.scene import Pop, Push, Replace, Transition
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -74,7 +75,10 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         self._table_of = table_of
         self._due: float | None = None
         self._now = 0.0
-        self._calls = Callbacks(self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save)
+        self.coach = Coach(app, match, ui)
+        self._calls = Callbacks(
+            self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save, self.show_coach
+        )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
     @property
@@ -88,7 +92,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         counts = self.app.settings.running_scores or self.steps.over(self.steps.last)
         kept = self._match.record is not None
         return Moment(
-            self.ui, self.steps, self.place, self.playing, self.speed, counts, kept, self.back
+            self.ui, self.steps, self.place, self.playing, self.speed, counts, kept, self.back, self.coach
         )  # fmt: skip
 
     # What is done -------------------------------------------------------------------------------
@@ -157,6 +161,15 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         saved = words("replay.saved", path=shown(path))
         return Push(notice(self.app, words("replay.saved-title"), saved))
 
+    def show_coach(self) -> Transition | None:
+        """Show what the coach says; a moment chosen there shows here."""
+        self.pause()
+        return self.coach.open(self._return_to)
+
+    def _return_to(self, place: int) -> Transition:
+        self.jump(place)
+        return Pop()
+
     # The scene ----------------------------------------------------------------------------------
 
     def layout(self) -> list[Widget]:
@@ -209,7 +222,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         self._now = now
         pace = self.app.settings.pace / (SPEEDS[self.speed] if self.playing else 1)
         moved = self.stage.update(now, pace)
-        parts = self._play(now), self.controls.update(now)
+        parts = self._play(now), self.controls.update(now), self.coach.update(now)
         self._still = moved and not any(parts)
         return moved or any(parts)
 
@@ -230,7 +243,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
 
     def wake_in(self) -> float | None:
         """Return when the next action, a tooltip or the stage is due."""
-        naps = [self.stage.wake_in(), self.controls.wake_in()]
+        naps = [self.stage.wake_in(), self.controls.wake_in(), self.coach.wake_in()]
         if self.playing:
             naps.append(0.0 if self._due is None else max(0.0, self._due - self._now))
         return min((nap for nap in naps if nap is not None), default=None)
@@ -238,7 +251,8 @@ class ReplayScene(WidgetScene, Generic[S, A]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage at the moment shown and all around it, where anything has changed."""
         self._lay_out(self.moment)
-        self.stage.show(self.steps.states[self.place], Lit(last=self.steps.changed(self.place)))
+        lit = Lit(last=self.steps.changed(self.place), counted=self.coach.places(self.place))
+        self.stage.show(self.steps.states[self.place], lit)
         regions = self.stage.regions(surface, still=self._still and not self.dirty)
         self._still = False
         for region in regions:

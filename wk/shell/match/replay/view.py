@@ -12,6 +12,7 @@ from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.match.replay.layout import STANDINGS, Facts
 from wk.shell.match.replay.parts import Caption, Scrub, Standing
+from wk.shell.match.review.remark import Remark
 from wk.shell.scene import Pop
 from wk.shell.widget import ESCAPE, Label, Panel, ScrollArea, Shortcut
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from wk.shell.match.replay.layout import Layout
     from wk.shell.match.replay.steps import Steps
     from wk.shell.match.replay.turn_list import TurnList
+    from wk.shell.match.review.beside import Coach
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -44,6 +46,8 @@ class Callbacks:
     """Plays on from here as a game of its own."""
     save: Callable[[], Transition | None]
     """Writes all actions to a file."""
+    coach: Callable[[], Transition | None]
+    """Shows what the coach says."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,8 @@ class Moment:
     """Whether the match has a record, so that there is a place for files beside it."""
     back: str
     """The key of the words on the button that leads back."""
+    coach: Coach
+    """What the coach has to say."""
 
     @property
     def goes_on(self) -> bool:
@@ -73,13 +79,15 @@ class Moment:
         """Return what decides the layout."""
         words = self.ui.words
         players = len(self.steps.seats) if self.counts else 0
-        return Facts(players, (words("replay.continue"), words("replay.save")))
+        coach = words("review.open") if self.coach.offered else ""
+        buttons = words("replay.continue"), words("replay.save")
+        return Facts(players, buttons, coach, remarks=self.coach.speaks)
 
 
 def replay_widgets(layout: Layout, now: Moment, turns: TurnList, calls: Callbacks) -> list[Widget]:
     """Return every widget, lowest first."""
     return [
-        *_head(layout, now),
+        *_head(layout, now, calls),
         *_film(layout, now, calls),
         *_points(layout, now),
         Panel(rect=layout.turns, radius=theme.RADIUS),
@@ -97,18 +105,31 @@ def _heading(layout: Layout, panel: pygame.Rect, words: str) -> Label:
     return Label(rect=rect, words=words.upper(), style=layout.scale.label())
 
 
-def _head(layout: Layout, now: Moment) -> list[Widget]:
+def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
+    """Return the caption, the ways out and what the coach says of this turn."""
     seat = now.steps.seat(now.place)
     caption = Caption(
         rect=layout.head,
         words=now.steps.sentence(now.place),
         note=now.steps.note(now.place),
         colour=now.steps.colour(seat),
-        room=layout.back.left - layout.scale.px(20),
+        room=(layout.coach or layout.back).left - layout.scale.px(20),
     )
     label = now.ui.words(now.back)
     back = Button(key="back", rect=layout.back, label=label, size=15, on_press=Pop, shortcuts=ESCAPE)
-    return [caption, back]
+    found: list[Widget] = [caption, back]
+    if layout.coach is not None:
+        words, tip = now.ui.words("review.open"), now.ui.words("review.open-tip")
+        found.append(
+            Button(
+                key="coach", rect=layout.coach, label=words, icon="coach", size=15, on_press=calls.coach,
+                tooltip=tip,
+            )
+        )  # fmt: skip
+    if layout.remark is not None:
+        words, colour = now.coach.remark(now.place), now.coach.colour(now.place)
+        found.append(Remark(rect=layout.remark, words=words, colour=colour))
+    return found
 
 
 def _points(layout: Layout, now: Moment) -> list[Widget]:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
+from wk.shell.widget import ENTER, Shortcut
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -24,6 +28,15 @@ HOLD, NOTHING, ROW, LAST = 0.55, 0.4, 0.5, 0.9
 
 EMPTY = 0.08
 """Seconds a number stands in a row in which nobody has anything."""
+
+HURRY = (*ENTER, Shortcut(pygame.K_SPACE))
+
+
+def hurries(event: pygame.Event) -> bool:
+    """Return whether an event hurries the reveal on: a click anywhere, Space, Enter."""
+    if event.type == pygame.KEYDOWN:
+        return Shortcut.of(event) in HURRY
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
 
 class Moment(NamedTuple):

@@ -11,16 +11,16 @@ from wk.engine.game import A, S
 from wk.shell import theme
 from wk.shell.controls import Controls
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.review.beside import Coach
 from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.heading import heading, hints_told
 from wk.shell.match.score.layout import lay_out, scale_for
 from wk.shell.match.score.reader import Reader
-from wk.shell.match.score.reveal import TOTAL, Reveal
+from wk.shell.match.score.reveal import TOTAL, Reveal, hurries
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.score.view import Callbacks, Shown, score_widgets
 from wk.shell.match.score.why import Reasons
 from wk.shell.scene import Push
-from wk.shell.widget import ENTER, Shortcut
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ CHART_KEYS = ("chart", "chart-kind")
 
 REST = 0.8
 """Seconds after the reveal in which a click or key too many does not leave the sheet."""
-
-HURRY = (*ENTER, Shortcut(pygame.K_SPACE))
 
 
 @dataclass(frozen=True)
@@ -82,6 +80,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         """How far the sheet is revealed; None once all of it is."""
         self.reader = Reader(ui, match)
         self.reasons = Reasons(ui, self.view, self.sheets, [seat.name for seat in self.seats])
+        self.coach = Coach(app, match, ui)
         self.watcher: ScoreWatcher | None = None
         """Who looks over the player's shoulder, if anybody does."""
         self._match = match
@@ -91,7 +90,8 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         self._chosen = self._opening()
         self._now = 0.0
         self._calls = Callbacks(
-            self.choose, self.show_all, self.leave, self.show_replay, self.read, self.show_kind
+            self.choose, self.show_all, self.leave, self.show_replay,
+            lambda: self.coach.open(self.show_moment), self.read, self.show_kind,
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
@@ -164,7 +164,10 @@ class ScoreScene(WidgetScene, Generic[S, A]):
 
     def leave(self) -> Transition | None:
         """Leave the match, unless this only meant to hurry the reveal."""
-        return None if self._rests else self._ways.leave()
+        if self._rests:
+            return None
+        self.coach.stop()
+        return self._ways.leave()
 
     def _hurry(self) -> None:
         """Reveal the next row."""
@@ -205,12 +208,17 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         chart = None
         if self.reveal is None:  # else it would tell the end of the tale
             chart = self.reader.charted(focused=self.controls.ring and self.controls.focus == "chart")
-        return Shown(self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart)
+        coached = self.coach.offered and self.watcher is None
+        return Shown(
+            self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, coached
+        )
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
         shown = self.shown
         found = score_widgets(self._lay_out(shown), shown, self._calls)
+        chart = next((widget for widget in found if isinstance(widget, Chart)), None)
+        found += self.coach.pins(chart, self.show_moment)
         return [*found, *(self.watcher.over_score(self, found) if self.watcher else ())]
 
     def _lay_out(self, shown: Shown) -> Layout:
@@ -223,6 +231,13 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         """Show the match again."""
         return Push(ReplayScene(self.app, self._match, self.ui, self._ways.table_of))
 
+    def show_moment(self, place: int) -> Transition:
+        """Show a moment of the match again."""
+        back = "replay.back-plain"
+        scene = ReplayScene(self.app, self._match, self.ui, self._ways.table_of, back=back)
+        scene.jump(place)
+        return Push(scene)
+
     def handle(self, event: pygame.Event) -> Transition | None:
         """Hurry the reveal; choose cells by pointer and arrows; read the chart; zoom and move the stage."""
         if event.type == pygame.MOUSEMOTION:
@@ -233,7 +248,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         done = self.controls.handle(event)
         if done is not None:
             return done.transition
-        if self.reveal is not None and _hurries(event):
+        if self.reveal is not None and hurries(event):
             self._hurry()
             return None
         self._lay_out(self.shown)
@@ -261,12 +276,12 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         if self._rests and self._rests_until is None:
             self._rests_until = now + REST
         self._rests = self._rests and now < (self._rests_until or 0)
-        parts = counted, self.stage.update(now, self.app.settings.pace), self.controls.update(now)
-        return any(parts)
+        moved = self.stage.update(now, self.app.settings.pace)
+        return any((counted, moved, self.controls.update(now), self.coach.update(now)))
 
     def wake_in(self) -> float | None:
         """Return when the reveal goes on, or the stage moves."""
-        naps = [self.stage.wake_in(), self.controls.wake_in()]
+        naps = [self.stage.wake_in(), self.controls.wake_in(), self.coach.wake_in()]
         if self.reveal is not None:
             naps.append(self.reveal.wake_in())
         if self._rests:
@@ -280,13 +295,6 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         self.stage.show(self.view, self.why.lit)
         self.stage.draw(surface)
         self.controls.draw(surface)
-
-
-def _hurries(event: pygame.Event) -> bool:
-    """Return whether an event hurries the reveal on: a click anywhere, Space, Enter."""
-    if event.type == pygame.KEYDOWN:
-        return Shortcut.of(event) in HURRY
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
 
 _STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}

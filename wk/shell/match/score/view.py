@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wk.shell.match.score.series import Numbers
     from wk.shell.match.score.sheet import Scored
     from wk.shell.scene import Transition
+    from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import GameWords
 
@@ -39,6 +40,8 @@ class Callbacks:
     """Leaves the match."""
     replay: Callable[[], Transition | None]
     """Shows the match again."""
+    coach: Callable[[], Transition | None]
+    """Shows what the coach says."""
     read: Callable[[int], None]
     """Reads a column of the chart."""
     show_kind: Callable[[int], Transition | None]
@@ -70,13 +73,16 @@ class Shown:
     """The winners' colours, once they may be told."""
     sentence: str
     chart: Charted | None
+    coached: bool = False
+    """Whether the coach is offered."""
 
     @property
     def buttons(self) -> tuple[str, ...]:
         """The keys of the words on the buttons from left to right, the amber one last."""
         if self.scored.reveal is not None:
             return ("score.all",)
-        return ("score.replay", "score.look", "score.back") if self.over else ("score.resume",)
+        coach = ("review.open",) if self.coached else ()
+        return (*coach, "score.replay", "score.look", "score.back") if self.over else ("score.resume",)
 
     def facts(self) -> Facts:
         """Return what decides the layout."""
@@ -111,6 +117,7 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
         "score.back": ("back", "", calls.leave, ENTER),
         "score.look": ("look", "eye", Pop, ESCAPE),
         "score.replay": ("replay", "restart", calls.replay, ()),
+        "review.open": ("coach", "coach", calls.coach, ()),
     }
     found: list[Widget] = []
     for words, box in zip(shown.buttons, layout.buttons, strict=True):
@@ -129,30 +136,57 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     return found
 
 
-def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
-    """Return the chart and its tabs."""
-    if layout.chart is None or shown.chart is None:
-        return []
-    words, chart = shown.words, shown.chart
+@dataclass(frozen=True)
+class ChartFrame:
+    """Where a chart stands, and how it is told."""
+
+    rect: pygame.Rect
+    tabs: pygame.Rect
+    scale: Scale
+    words: GameWords
+    colours: tuple[str, ...]
+    """Of the players."""
+
+
+def chart_widgets(
+    frame: ChartFrame,
+    chart: Charted,
+    read: Callable[[int], None],
+    show_kind: Callable[[int], Transition | None],
+) -> tuple[Chart, Toggle]:
+    """Return a chart and its tabs.
+
+    Args:
+        frame: where, and for whom.
+        chart: what it shows.
+        read: reads a column.
+        show_kind: shows something else that is counted.
+    """
+    words = frame.words
     lines = Chart(
         key="chart",
-        rect=layout.chart,
+        rect=frame.rect,
         title=words("score.by-round"),
         unit=chart.names[chart.chosen],
         axis=words("score.round"),
         start=words("score.start"),
         series=chart.numbers,
-        colours=tuple(seat.colour for seat in shown.scored.seats),
-        scale=layout.scale,
-        tabs=layout.tabs.left,
+        colours=frame.colours,
+        scale=frame.scale,
+        tabs=frame.tabs.left,
         column=chart.column,
-        on_read=calls.read,
+        on_read=read,
     )
     tabs = Toggle(
-        key="chart-kind",
-        rect=layout.tabs,
-        options=chart.names,
-        chosen=chart.chosen,
-        on_choose=calls.show_kind,
+        key="chart-kind", rect=frame.tabs, options=chart.names, chosen=chart.chosen, on_choose=show_kind
     )
-    return [lines, tabs]
+    return lines, tabs
+
+
+def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the chart and its tabs."""
+    if layout.chart is None or shown.chart is None:
+        return []
+    colours = tuple(seat.colour for seat in shown.scored.seats)
+    frame = ChartFrame(layout.chart, layout.tabs, layout.scale, shown.words, colours)
+    return [*chart_widgets(frame, shown.chart, calls.read, calls.show_kind)]

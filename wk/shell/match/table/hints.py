@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
-from wk.engine.chapters import course
+from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
 from wk.shell.match.table.bots import LOOK
+from wk.shell.match.telling import Teller
 from wk.shell.thinker.here import ThinkerHere
 from wk.shell.thinker.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from wk.engine.bots import Because, Levels
-    from wk.engine.chapters import Entry
+    from wk.engine.bots import Levels
     from wk.shell.app import App
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import MatchUi
@@ -23,9 +21,6 @@ if TYPE_CHECKING:
 
 SOON = 2.0
 """Who asks for a hint waits so many seconds at most, and is told by the strongest level that keeps to it."""
-
-REASONS = 3
-"""So many reasons are told."""
 
 
 class Hints:
@@ -35,6 +30,7 @@ class Hints:
         """Give hints at one table, by the strongest level of the game."""
         self._app, self._play, self._ui = app, play, ui
         self._match = play.match
+        self._teller = Teller(ui, play.match)
         able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
         self._level = able[-1] if able else ""
         self._thinker: Thinker = app.thinkers.get("table") or ThinkerHere(play.match, levels)
@@ -93,33 +89,15 @@ class Hints:
         others.sort(key=lambda other: len({*other.actions} & {*first.actions}))  # the least like the first
         ways = [("step", first), ("turn", first), *(("idea", other) for other in others[:1])]
         way, idea = ways[self._told % len(ways)]
-        entries = self._done(idea.actions[:1] if way == "step" else idea.actions)
+        texts = idea.actions[:1] if way == "step" else idea.actions
+        match, chapters = self._match, self._teller.chapters(None)
+        entries = Ideas(match, self._ui, chapters).told(len(match.actions), texts, self._play.viewer)
         because = idea.each[0] if way == "step" and idea.each else idea.why
-        why = ", ".join(told(self._ui.words, because[:REASONS], self._named))
+        moment = self._play.moment
+        named = names_in(self._ui, moment.state, moment.seats)
+        why = ", ".join(told(self._ui.words, because[:REASONS], named))
         what = "; ".join(entry.words for entry in entries) or idea.actions[0]
         key = f"hint.{way}" if why else f"hint.{way}-plain"
         places = [at for entry in entries for at in entry.at]
         at = places[0] if places else None
         self._play.effects.hint(self._ui.words(key, what=what, why=why), at, frozenset(places))
-
-    def _done(self, texts: Sequence[str]) -> list[Entry]:
-        """Return actions in words, as if they had been done; what passes the turn is left out."""
-        game, states = self._match.game, [self._match.state]
-        actions = []
-        for action in map(game.parse, texts):
-            if game.reveals(states[-1], action):
-                break
-            actions.append(action)
-            states.append(game.apply(states[-1], action))
-        chapters = self._ui.tell(course(game, states, actions, self._play.viewer)) if actions else ()
-        return [entry for chapter in chapters for entry in chapter.entries]
-
-    def _named(self, because: Because) -> dict[str, object]:
-        """Return the values of a reason, with rows, cards and seats as they are called."""
-        moment = self._play.moment
-        named: dict[str, object] = dict(because.values)
-        for name in {"row", "card"} & {*named}:
-            named[name] = self._ui.face(moment.state, str(named[name])).title
-        if "seat" in named:
-            named["name"] = moment.seats[int(str(named["seat"]))].name
-        return named

@@ -1,0 +1,227 @@
+"""The coach's screen, by mouse and by keys: from score sheet and replay, stopped, gone on with, played on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.shell.lantern_matches import LanternMatches
+from tests.shell.lantern_table import Page
+from tests.shell.match.matches import match_of
+from tests.shell.match.review.matches import judged, over
+from tests.shell.match.test_replay import SIZES
+from tests.shell.person import Person
+from wk.engine.review.verdict import turning_points
+from wk.shell import theme
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.review.layout import Facts, lay_out, scale_for
+from wk.shell.match.review.parts import Figure
+from wk.shell.match.review.remark import Remark
+from wk.shell.match.review.scene import ReviewScene
+from wk.shell.match.score.scene import ScoreScene, WaysOut
+from wk.shell.scene import Pop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.engine.match import Match
+    from wk.shell.app import App
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the judge guess few worlds."""
+    monkeypatch.setattr("wk.engine.search.searcher.Searcher.worlds", 4)
+
+
+def score(app: App, match: Match[Any, Any]) -> ScoreScene[Any, Any]:
+    """Return the score sheet of a match in a window."""
+    ways: WaysOut[Any, Any] = WaysOut(Pop, lambda _: Page("#000000"))
+    scene: ScoreScene[Any, Any] = ScoreScene(judged(app), match, LanternMatches(), ways)
+    app.start(scene)
+    Person(app).wait(2)
+    return scene
+
+
+def keys(person: Person) -> set[str]:
+    """Return the keys of the widgets on the screen."""
+    return {widget.key for widget in person.widgets()}
+
+
+def assert_top(app: App, scene: object) -> None:
+    """Check which scene is on top."""
+    assert app.top is scene
+
+
+def assert_kind(app: App, kind: type) -> None:
+    """Check what kind of scene is on top."""
+    assert isinstance(app.top, kind)
+
+
+def running(scene: ReviewScene) -> bool:
+    """Return whether the coach is at work."""
+    return scene.review.running
+
+
+def finished(app: App, person: Person) -> ReviewScene:
+    """Have the coach on the screen judge everything."""
+    scene = app.top
+    assert isinstance(scene, ReviewScene)
+    while scene.review.running:
+        person.wait()
+    return scene
+
+
+def test_from_the_score_sheet_by_mouse(app: App, tmp_path: Path) -> None:
+    match = over(tmp_path / "a.wkrec")
+    score(app, match)
+    person = Person(app)
+    assert not any(key.startswith("pin") for key in keys(person))
+    person.use("coach")
+    scene = app.top
+    assert isinstance(scene, ReviewScene)
+    assert running(scene)
+    person.wait(4)
+    person.use("work")
+    done = scene.review.done
+    assert 0 < done < len(scene.review.turns)
+    assert not running(scene)
+    person.wait(4)
+    assert scene.review.done == done
+    person.use("work")
+    moments = turning_points(finished(app, person).review.verdicts)
+    assert [widget.figure for widget in person.widgets() if isinstance(widget, Figure)] != ["–", "–"]
+    person.use("moment-1")
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.place == moments[0].first
+    said = next(widget for widget in person.widgets() if isinstance(widget, Remark))
+    assert app.top.steps.seats[moments[0].seat].name in said.words
+    before = (tmp_path / "a.wkrec").read_bytes()
+    person.use("continue")
+    assert isinstance(app.top, Page)
+    assert len(list(tmp_path.glob("*.wkrec"))) == 2
+    assert (tmp_path / "a.wkrec").read_bytes() == before
+
+
+def test_from_the_score_sheet_by_keys(app: App) -> None:
+    """Escape stops the work, then leads back; pins and points can be reached and pressed."""
+    score(app, over())
+    person = Person(app)
+    tab_to(app, person, "coach")
+    person.press(pygame.K_RETURN)
+    scene = app.top
+    assert isinstance(scene, ReviewScene)
+    person.wait(3)
+    person.press(pygame.K_ESCAPE)
+    assert_top(app, scene)
+    assert not running(scene)
+    person.press(pygame.K_SPACE)
+    assert running(scene)
+    finished(app, person)
+    tab_to(app, person, "moment-1")
+    person.press(pygame.K_RETURN)
+    assert isinstance(app.top, ReplayScene)
+    person.press(pygame.K_ESCAPE)
+    assert_top(app, scene)
+    person.press(pygame.K_ESCAPE)
+    assert_kind(app, ScoreScene)
+    tab_to(app, person, "pin-1")
+    person.press(pygame.K_RETURN)
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.place == turning_points(scene.review.verdicts)[0].first
+
+
+def tab_to(app: App, person: Person, key: str) -> None:
+    """Press Tab until a widget has the focus."""
+    for _ in range(60):
+        person.press(pygame.K_TAB)
+        if app.top.controls.focus == key:  # type: ignore[attr-defined]
+            return
+    raise AssertionError(f"Tab does not lead to {key}")
+
+
+def test_work_goes_on_behind_other_screens_and_stops_with_the_match(app: App) -> None:
+    sheet = score(app, over())
+    person = Person(app)
+    person.use("coach")
+    scene = app.top
+    assert isinstance(scene, ReviewScene)
+    person.use("back")
+    assert app.top is sheet
+    done = scene.review.done
+    person.wait(4)
+    assert scene.review.done > done
+    sheet.leave()
+    assert not running(scene)
+
+
+def test_from_the_replay_a_moment_shows_in_the_same_replay(app: App) -> None:
+    match = over()
+    replay: ReplayScene[Any, Any] = ReplayScene(
+        judged(app), match, LanternMatches(), lambda _: Page("#000000")
+    )
+    app.start(replay)
+    person = Person(app)
+    person.wait(2)
+    assert not any(isinstance(widget, Remark) for widget in person.widgets())
+    person.use("coach")
+    scene = finished(app, person)
+    turn = scene.review.verdicts[1]
+    person.use(f"turn-{turn.first}")
+    assert app.top is replay
+    assert replay.place == turn.first
+    assert any(isinstance(widget, Remark) and widget.words for widget in person.widgets())
+    person.press(pygame.K_END)
+    assert any(isinstance(widget, Remark) and not widget.words for widget in person.widgets())
+
+
+def test_what_was_judged_before_shows_at_once(app: App, tmp_path: Path) -> None:
+    match = over(tmp_path / "a.wkrec")
+    score(app, match)
+    person = Person(app)
+    person.use("coach")
+    whole = finished(app, person).review.verdicts
+    judged(app)  # as if the program had been started again
+    scene: ScoreScene[Any, Any] = ScoreScene(app, match, LanternMatches(), WaysOut(Pop, Page))  # type: ignore[arg-type]
+    app.apply(Pop())
+    app.apply(Pop())
+    app.start(scene)
+    person.wait(2)
+    assert "pin-1" in keys(person)
+    person.use("coach")
+    assert isinstance(app.top, ReviewScene)
+    assert not running(app.top)
+    assert app.top.review.verdicts == whole
+
+
+def test_nothing_is_offered_while_the_match_goes_on(app: App) -> None:
+    score(app, match_of(2, 3))
+    assert "coach" not in keys(Person(app))
+
+
+def test_what_cannot_be_read_of_a_kept_file_is_said(app: App, tmp_path: Path) -> None:
+    (tmp_path / ".a.wkrec.coach").write_text("nonsense\n", encoding="utf-8")
+    score(app, over(tmp_path / "a.wkrec"))
+    person = Person(app)
+    person.use("coach")
+    scene = app.top
+    assert isinstance(scene, ReviewScene)
+    assert scene.review.notice
+    finished(app, person)
+    assert not scene.review.notice
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_everything_stays_in_the_window_whatever_the_scale(size: tuple[int, int], players: int) -> None:
+    for ui, text in ((0.75, 1.0), (1.0, 1.0), (2.0, 1.5), (3.0, 1.5)):
+        scale = scale_for(size, theme.Scale.of(size, ui, text))
+        for moments in (0, 3):
+            layout = lay_out(size, scale, Facts(players, moments, ("Back", "Go on"), ("Points", "Coins")))
+            window = pygame.Rect((0, 0), size)
+            placed = [layout.head, *layout.buttons, layout.strip, layout.players, *layout.cards]
+            placed += [layout.chart] if layout.chart else []
+            assert all(window.contains(rect) for rect in placed), (ui, text, moments)
+            assert layout.turns.height == 0 or window.contains(layout.turns)

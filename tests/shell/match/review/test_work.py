@@ -1,0 +1,217 @@
+"""The coach's work: turn after turn, stopped and gone on with, kept beside the record and never in it."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.engine.lanterns import Lanterns
+from tests.shell.match.matches import match_of
+from tests.shell.match.review.matches import LEVELS, kits, over, review, worked
+from wk.chance import seeded
+from wk.engine.belongings import clear_belongings
+from wk.engine.bots import ONLY_RANDOM
+from wk.engine.match import Match
+from wk.engine.review.notes import notes_path
+from wk.shell import recordfiles
+from wk.shell.match.review.reviews import Reviews
+from wk.shell.match.review.work import Review, review_of
+from wk.shell.thinker.process import ProcessThinker
+from wk.shell.thinker.question import Answer
+from wk.shell.trash import Trash
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wk.shell.thinker.question import Question
+
+PATIENCE = 60.0
+"""Seconds a process is waited for before a test gives up."""
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the judge guess few worlds."""
+    monkeypatch.setattr("wk.engine.search.searcher.Searcher.worlds", 4)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return where a match is recorded."""
+    return tmp_path / "a.wkrec"
+
+
+def again(path: Path) -> Match[Any, Any]:
+    """Return a recorded match, read anew."""
+    return Match.open(Lanterns(), path, draw=seeded(1))
+
+
+def test_what_was_stopped_is_gone_on_with_to_the_same_end(path: Path) -> None:
+    match = over(path)
+    whole = worked(review(over())).verdicts
+    some = worked(review(match), 3)
+    assert (some.done, some.running) == (3, True)
+    assert some.seconds_left == pytest.approx(len(some.turns) - 3, abs=1)
+    some.stop()
+    assert (some.done, some.running, some.whole) == (3, False, False)
+    assert some.verdicts == whole[:3]
+    assert worked(some).verdicts == whole
+    assert some.whole
+    assert not some.running
+
+
+def test_what_was_kept_is_there_at_once_and_the_record_as_it_was(path: Path) -> None:
+    match = over(path)
+    before = path.read_bytes()
+    found = worked(review(match)).verdicts
+    assert path.read_bytes() == before
+    assert match.record is not None
+    match.record.release()
+    later = review(again(path))
+    assert later.verdicts == found
+    assert later.whole
+    assert not later.notice
+    later.start()
+    assert not later.running  # nothing is left to do
+    assert path.read_bytes() == before
+
+
+def test_a_stop_keeps_what_is_there(path: Path) -> None:
+    match = over(path)
+    some = worked(review(match), 2)
+    some.stop()
+    assert match.record is not None
+    match.record.release()
+    assert review(again(path)).verdicts == some.verdicts
+
+
+@pytest.mark.parametrize("damage", ["", "x", "nonsense\n", "\0", "\u00e4" * 5, "[" * 200_000])
+def test_a_damaged_file_is_left_aside_with_one_line(path: Path, damage: str) -> None:
+    notes_path(path).write_text(damage, encoding="latin-1")
+    found = review(over(path))
+    assert found.done == 0
+    assert found.notice
+    assert "\n" not in found.notice
+    assert worked(found).whole
+    assert not found.notice
+    assert not review(found.match).notice
+
+
+def test_a_file_of_another_match_is_left_aside(path: Path, tmp_path: Path) -> None:
+    worked(review(over(path)))
+    other = tmp_path / "b.wkrec"
+    notes_path(other).write_bytes(notes_path(path).read_bytes())
+    found = review(match_of(3, path=other))
+    assert found.done == 0
+    assert found.notice
+
+
+def test_a_file_that_cannot_be_written_is_told_of_and_nothing_is_lost(path: Path) -> None:
+    match = over(path)
+    notes_path(path).mkdir()
+    found = worked(review(match))
+    assert found.whole
+    assert found.notice
+
+
+def test_a_match_going_on_and_a_game_without_a_judge_have_no_review() -> None:
+    assert review_of(match_of(2, 3), LEVELS, None) is None
+    assert review_of(over(), ONLY_RANDOM, None) is None
+    reviews = Reviews(lambda _name: None, lambda _name: LEVELS)
+    assert reviews.of(match_of(2, 3)) is None
+    match = over()
+    assert reviews.of(match) is reviews.of(match) is not None
+
+
+def test_a_review_put_away_stops() -> None:
+    reviews = Reviews(lambda _name: None, lambda _name: LEVELS)
+    first = reviews.of(over())
+    assert first is not None
+    first.start()
+    reviews.of(over())
+    assert not first.running
+
+
+def test_what_is_kept_goes_where_the_record_goes(path: Path) -> None:
+    match = over(path)
+    worked(review(match))
+    assert match.record is not None
+    match.record.release()
+    data = notes_path(path).read_bytes()
+    renamed = recordfiles.rename(path, "b")
+    copy = recordfiles.duplicate(renamed, "c")
+    for record in (renamed, copy):
+        assert notes_path(record).read_bytes() == data
+    trash = Trash(path.parent)
+    thrown = trash.put(renamed)
+    assert notes_path(thrown).read_bytes() == data
+    back = trash.restore(thrown)
+    assert notes_path(back).read_bytes() == data
+    trash.delete(trash.put(back))
+    copy.unlink()
+    clear_belongings(path.parent)
+    assert [each.name for each in path.parent.iterdir()] == ["trash"]
+    assert list(trash.folder.iterdir()) == []
+
+
+def waited(found: Review, done: int) -> None:
+    """Wait until so many turns are judged."""
+    end = time.monotonic() + PATIENCE
+    while found.done < done and not found.fault and time.monotonic() < end:
+        found.update(time.monotonic())
+        time.sleep(0.01)
+    assert found.done == done
+    assert not found.fault
+
+
+def test_a_process_judges_alike_and_is_gone_when_it_is_closed() -> None:
+    """It is stopped in the middle of a turn, gone on with, and leaves nothing behind."""
+    thinker = ProcessThinker(kits)
+    match = over()
+    there = review_of(match, LEVELS, thinker)
+    assert there is not None
+    try:
+        there.start()
+        waited(there, 1)
+        there.stop()
+        assert not there.update(time.monotonic())
+        there.start()
+        waited(there, 2)
+        process = thinker._process
+        assert process.is_alive()
+    finally:
+        thinker.close()
+    assert not process.is_alive()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process.pid, 0)
+    assert [each[:3] for each in there.verdicts] == [(t.first, t.end, t.seat) for t in there.turns[:2]]
+
+
+class Failing:
+    """A thinker whose process has ended."""
+
+    def ask(self, question: Question) -> None:
+        """Take the question."""
+
+    def answer(self) -> Answer | None:
+        """Say what is wrong."""
+        return Answer((), "Traceback\nRuntimeError: broken\n")
+
+    def stop(self) -> None:
+        """Forget the question."""
+
+    def close(self) -> None:
+        """End."""
+
+
+def test_a_judge_that_fails_stops_the_work_and_is_told_of() -> None:
+    found = review_of(over(), LEVELS, Failing())
+    assert found is not None
+    worked(found)
+    assert found.fault == "RuntimeError: broken"
+    assert not found.running
+    found.start()
+    assert not found.fault

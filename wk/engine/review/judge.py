@@ -1,0 +1,153 @@
+"""Judging a turn: what was done, what a strong player would have done, and anything at all, played on.
+
+All three begin in the same worlds, guessed from what the player saw, and meet the same luck in each, so that
+what they come to can be compared. What others hid weighs nothing: it is guessed, not known.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+
+from wk.engine.bots import Effort
+from wk.engine.review.turns import closes
+from wk.engine.review.verdict import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.engine.bots import Because, Level, Levels
+    from wk.engine.game import Draw, Game
+    from wk.engine.review.turns import Turn
+
+LONGEST = 60
+"""No turn is thought on for more actions than this."""
+
+POINTS, SHARE = "points", "share"
+"""What a judge measures in: points ahead of the others, or the share of the win to be expected."""
+
+TRIFLES = {POINTS: 0.25, SHARE: 0.01}
+"""What is less than this in its measure is not worth telling."""
+
+
+@runtime_checkable
+class Judge(Protocol):
+    """A computer player that can also tell what whole turns come to."""
+
+    measure: str
+    """`POINTS` or `SHARE`."""
+    worlds: int
+    """In so many guessed worlds a turn is judged."""
+    diligence: int
+    """It looks for a better turn with so many times the work of a game that is to be repeatable."""
+
+    def choose(self, seen: Any, draw: Draw, effort: Effort) -> Any:  # noqa: ANN401 - of any game
+        """Choose for the seat to move, as any `Bot`."""
+
+    def rate(self, seen: Any, plans: Sequence[Sequence[Any]], draw: Draw, effort: Effort) -> Sequence[float]:  # noqa: ANN401 - of any game
+        """Return what each of some turns of the seat to move comes to in one guessed world.
+
+        Args:
+            seen: the state before them as that seat sees it.
+            plans: the actions of each.
+            draw: all the chance there is for it.
+            effort: asked so often that it can be stopped at any moment.
+
+        Raises:
+            StoppedError: it was called off.
+        """
+
+
+class Case(NamedTuple):
+    """A turn to be judged."""
+
+    game: Game[Any, Any]
+    turn: Turn
+    state: Any
+    """The whole state before it; the judge is shown what the seat saw of it."""
+    done: Sequence[Any]
+    """The actions that were taken."""
+
+
+def judges(game: Game[Any, Any], levels: Levels, seconds: float) -> str:
+    """Return the strongest level that thinks no longer than some seconds and can judge; "" if none can."""
+    able = [
+        name
+        for name, level in levels.items()
+        if (level.seconds or 0.0) <= seconds and isinstance(level.make(game), Judge)
+    ]
+    return able[-1] if able else ""
+
+
+def judge(case: Case, level: Level, draw: Draw, stopped: Callable[[], bool] | None = None) -> Verdict:
+    """Return the verdict on a turn, the same for the same chance.
+
+    Args:
+        case: the turn.
+        level: one of `judges`.
+        draw: all the chance there is for it.
+        stopped: whether it has been called off.
+
+    Raises:
+        StoppedError: it was called off.
+    """
+    game, turn, state, done = case
+    player: Judge = level.make(game)  # type: ignore[assignment] # as said above
+    work = None if level.work is None else level.work * player.diligence
+    best, why = _best(case, player, draw, lambda: Effort(work, stopped=stopped))
+    same = _after(case, best) == _after(case, done)
+    seen, effort = game.view(state, turn.seat), Effort(stopped=stopped)
+    rated = [
+        player.rate(seen, [done, _anything(case, draw), *(() if same else (best,))], draw, effort)
+        for _ in range(player.worlds)
+    ]
+    worth, chance, *better = (round(sum(each) / len(rated), 4) for each in zip(*rated, strict=True))
+    if same or not _clear([found[-1] - found[0] for found in rated], TRIFLES[player.measure]):
+        return Verdict(turn.first, turn.end, turn.seat, worth, worth, chance)
+    return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why)
+
+
+def _best(
+    case: Case, player: Judge, draw: Draw, effort: Callable[[], Effort]
+) -> tuple[list[Any], tuple[Because, ...]]:
+    """Return what the player would do until something is shown or others choose, and why."""
+    game, state = case.game, case.state
+    done: list[Any] = []
+    reasons: list[Because] = []
+    while len(done) < LONGEST:
+        choice = player.choose(game.view(state, case.turn.seat), draw, effort())
+        reasons += [because.plain for because in choice.why if because.plain not in reasons]
+        for action in choice.actions:
+            done.append(action)
+            before, state = state, game.apply(state, action)
+            if closes(game, before, action, state):
+                return done, tuple(reasons)
+    return done, tuple(reasons)
+
+
+def _anything(case: Case, draw: Draw) -> list[Any]:
+    """Return a turn at random."""
+    game, state = case.game, case.state
+    done: list[Any] = []
+    while len(done) < LONGEST:
+        action = game.legal(state).pick(draw)
+        done.append(action)
+        before, state = state, game.apply(state, action)
+        if closes(game, before, action, state):
+            break
+    return done
+
+
+def _after(case: Case, actions: Sequence[Any]) -> Any:  # noqa: ANN401 - the state of any game
+    """Return the state after some actions."""
+    state = case.state
+    for action in actions:
+        state = case.game.apply(state, action)
+    return state
+
+
+def _clear(leads: Sequence[float], trifle: float) -> bool:
+    """Return whether a lead is no trifle, and more than the luck of the guessed worlds may make it seem."""
+    count, mean = len(leads), sum(leads) / len(leads)
+    spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1) / count)
+    return mean > max(spread, trifle)

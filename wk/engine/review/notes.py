@@ -1,0 +1,119 @@
+"""What a coach has said of a match, as text: kept beside the record, which it never changes.
+
+Line 1 is one JSON object: format, game, level, the mark of the match and the CRC-32 of the rest. Every later
+line is one JSON object, a verdict.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from math import isfinite
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.engine.bots import Because
+from wk.engine.files.textfile import InputError
+from wk.engine.review.verdict import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+FORMAT = "wk-coach/1"
+
+SUFFIX = ".coach"
+"""How the name of the file ends that lies beside a record."""
+
+MOST_WORTH = 1e6
+"""No verdict has larger numbers."""
+
+
+class NotesError(InputError):
+    """A text that holds no verdicts on this match; the message is one line."""
+
+
+class Head(NamedTuple):
+    """What verdicts are about."""
+
+    game: str
+    level: str
+    """Of the computer player that judged."""
+    match: str
+    """The mark of the match: the same for all copies of its record."""
+
+
+def notes_path(record: Path) -> Path:
+    """Return where what a coach has said of a record stands."""
+    return record.with_name(f".{record.name}{SUFFIX}")
+
+
+def notes_text(head: Head, verdicts: Iterable[Verdict]) -> str:
+    """Return verdicts as text."""
+    body = "".join(f"{json.dumps(_plain(verdict), ensure_ascii=False)}\n" for verdict in verdicts)
+    first = {"format": FORMAT, **head._asdict(), "crc": _crc(body)}
+    return f"{json.dumps(first, ensure_ascii=False)}\n{body}"
+
+
+def read_notes(text: str, head: Head) -> list[Verdict]:
+    """Return the verdicts of a text.
+
+    Raises:
+        NotesError: it is damaged, of another format, or about something else than ``head`` says.
+    """
+    first, _, body = text.partition("\n")
+    found = _object(first)
+    if found.get("format") != FORMAT:
+        raise NotesError(f"format: is not {FORMAT}")
+    for key, wanted in head._asdict().items():
+        if found.get(key) != wanted:
+            raise NotesError(f"{key}: is not {wanted}")
+    if found.get("crc") != _crc(body):
+        raise NotesError("crc: the lines are not as they were written")
+    return [_verdict(_object(line)) for line in body.splitlines()]
+
+
+def _crc(body: str) -> str:
+    return f"{zlib.crc32(body.encode()):08x}"
+
+
+def _plain(verdict: Verdict) -> Mapping[str, Any]:
+    return {
+        "turn": [verdict.first, verdict.end, verdict.seat],
+        "worth": [verdict.best, verdict.done, verdict.chance],
+        "actions": verdict.actions,
+        "why": [[because.key, dict(because.values)] for because in verdict.why],
+    }
+
+
+def _object(line: str) -> Mapping[str, Any]:
+    """Return the JSON object of a line; NotesError."""
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise NotesError("a line is no JSON") from error
+    if not isinstance(found, dict):
+        raise NotesError("a line is no JSON object")
+    return found
+
+
+def _verdict(found: Mapping[str, Any]) -> Verdict:
+    """Return the verdict of a line; NotesError."""
+    match found:
+        case {
+            "turn": [int(first), int(end), int(seat)],
+            "worth": [int() | float() as best, int() | float() as done, int() | float() as chance],
+            "actions": list(actions),
+            "why": list(why),
+        } if all(isinstance(action, str) for action in actions):
+            worth = float(best), float(done), float(chance)
+            if all(isfinite(number) and abs(number) < MOST_WORTH for number in worth):
+                return Verdict(first, end, seat, *worth, tuple(actions), tuple(map(_because, why)))
+    raise NotesError("a line is no verdict")
+
+
+def _because(found: object) -> Because:
+    """Return a reason; NotesError."""
+    match found:
+        case [str(key), dict(values)] if all(type(value) in (int, str) for value in values.values()):
+            return Because(key, values)
+    raise NotesError("a reason is not a key with values")

@@ -1,0 +1,89 @@
+"""What a computer player would do and why, in words: for hints during a match, for the coach after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.engine.chapters import course
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from wk.engine.bots import Because
+    from wk.engine.chapters import Chapter, Entry
+    from wk.engine.match import Match
+    from wk.engine.seats import Seat
+    from wk.shell.match.telling import MatchUi
+
+REASONS = 3
+"""So many reasons are told."""
+
+
+class Ideas:
+    """Tells actions at some moment of a match as if they had been done then."""
+
+    def __init__(self, match: Match[Any, Any], ui: MatchUi[Any, Any], told: Sequence[Chapter]) -> None:
+        """Take up a match.
+
+        Args:
+            match: as far as it has come.
+            ui: tells what is done in it.
+            told: the match so far, told to anybody.
+        """
+        self._match, self._ui = match, ui
+        self._begins = [chapter.first for chapter in told]
+
+    def told(
+        self, place: int, texts: Sequence[str], viewer: int | None, *, over: bool = False
+    ) -> list[Entry]:
+        """Return actions of a seat in words.
+
+        Args:
+            place: how many actions of the match had been taken before them.
+            texts: they as records hold them, legal one after another.
+            viewer: whose they are, and who is told.
+            over: whether the match is; else what shows something hidden or passes the turn is left out.
+        """
+        match, game = self._match, self._match.game
+        begin = max((first for first in self._begins if first <= place), default=0)
+        states, actions = [*match.states[begin : place + 1]], [*match.actions[begin:place]]
+        for action in map(game.parse, texts):
+            if not over and game.reveals(states[-1], action):
+                break
+            actions.append(action)
+            states.append(game.apply(states[-1], action))
+        if len(actions) == place - begin:
+            return []
+        chapters = self._ui.tell(course(game, states, actions, viewer))
+        own = [
+            entry for chapter in chapters if chapter.seat == viewer for entry in _new(chapter, place - begin)
+        ]
+        return own or [entry for chapter in chapters for entry in _new(chapter, place - begin)]
+
+
+def _new(chapter: Chapter, count: int) -> Iterator[Entry]:
+    """Yield what was done after so many actions: each by itself where it is summed up with others before."""
+    for entry in chapter.entries:
+        steps = [step for step in entry.steps if step.after > count]
+        if chapter.seat is None or len(steps) < len(entry.steps):
+            yield from steps or ([entry] if entry.after > count else [])
+        elif entry.after > count:
+            yield entry
+
+
+def names_in(
+    ui: MatchUi[Any, Any],
+    view: Any,  # noqa: ANN401 - of any game
+    seats: Sequence[Seat],
+) -> Callable[[Because], dict[str, object]]:
+    """Return what gives the values of a reason, with rows, cards and seats as they are called."""
+
+    def named(because: Because) -> dict[str, object]:
+        found: dict[str, object] = dict(because.values)
+        for name in {"row", "card"} & {*found}:
+            found[name] = ui.face(view, str(found[name])).title
+        if "seat" in found:
+            found["name"] = seats[int(str(found["seat"]))].name
+        return found
+
+    return named

@@ -1,0 +1,88 @@
+"""The coach beside a screen that looks back on a match: its button, pins and remarks, and its going on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.engine.review.verdict import turning_points
+from wk.shell.match.review.pins import pins
+from wk.shell.match.review.telling import Remarks
+from wk.shell.scene import Push
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.match.review.pins import Pin
+    from wk.shell.match.score.chart import Chart
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.scene import Transition
+
+
+class Coach:
+    """What one screen has of the review of its match; nothing while the match goes on."""
+
+    def __init__(self, app: App, match: Match[Any, Any], ui: MatchUi[Any, Any]) -> None:
+        self._app, self._ui = app, ui
+        self._review = app.thinkers.reviews.of(match)
+        self._remarks: Remarks | None = None
+
+    @property
+    def offered(self) -> bool:
+        """Whether there is somebody who judges this match."""
+        return self._review is not None
+
+    @property
+    def speaks(self) -> bool:
+        """Whether there is a verdict on any turn."""
+        return self._review is not None and self._review.done > 0
+
+    @property
+    def _words(self) -> Remarks:
+        assert self._review is not None  # noqa: S101 - who asks has asked first whether it is offered
+        if self._remarks is None:
+            self._remarks = Remarks(self._review, self._ui)
+        return self._remarks
+
+    def open(self, show: Callable[[int], Transition | None]) -> Transition | None:
+        """Show the coach's own screen; ``show`` is called with a moment chosen there."""
+        if self._review is None:
+            return None
+        from wk.shell.match.review.scene import ReviewScene  # noqa: PLC0415 - only who looks needs it
+
+        return Push(ReviewScene(self._app, self._review, self._ui, show))
+
+    def pins(self, chart: Chart | None, show: Callable[[int], Transition | None]) -> list[Pin]:
+        """Return the turning points on a chart, each leading to its moment."""
+        if chart is None or self._review is None or not self.speaks:
+            return []
+        return pins(chart, turning_points(self._review.verdicts), self._words, show)
+
+    def remark(self, place: int) -> str:
+        """Return what is said of the turn at a moment; "" if nothing is."""
+        verdict = self._review.at(place) if self._review is not None else None
+        return self._words.sentence(verdict) if verdict is not None else ""
+
+    def places(self, place: int) -> frozenset[Hashable]:
+        """Return what would have been changed by what is better."""
+        verdict = self._review.at(place) if self._review is not None else None
+        return self._words.places(verdict) if verdict is not None else frozenset()
+
+    def colour(self, place: int) -> str:
+        """Return the colour of whose turn it was."""
+        verdict = self._review.at(place) if self._review is not None else None
+        return self._words.seats[verdict.seat].colour if verdict is not None else ""
+
+    def update(self, now: float) -> bool:
+        """Take what is worked out meanwhile; return whether anything is new."""
+        return self._review is not None and self._review.update(now)
+
+    def wake_in(self) -> float | None:
+        """Return when to look for more."""
+        return None if self._review is None else self._review.wake_in()
+
+    def stop(self) -> None:
+        """Stop the work; what is there is kept."""
+        if self._review is not None:
+            self._review.stop()

@@ -1,0 +1,160 @@
+"""Where everything of the coach's screen stands: heading and progress above, players and chart, turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.match.score.chart import HEAD as CHART_HEAD
+
+if TYPE_CHECKING:
+    from wk.shell.theme import Scale
+
+HEAD, STRIP, EDGE, BUTTON, FOOT = 88, 52, 24, 48, 18
+"""Heights of heading, progress and a button, free space at the sides and below, in units."""
+
+LEAST = (1010, 690)
+"""Units everything needs across and down; a larger UI scale is cut down to it."""
+
+MOST_TEXT = 1.5
+"""The largest size of text beside everything else that fits into these."""
+
+TITLE = 30
+"""Height of the heading of a panel, in units that hold text."""
+
+PLAYER, CARD, GAP = 66, 112, 8
+"""Heights of a player's row and of a turning point, space between two of these."""
+
+LEAST_CARD, LIST = 84, 100
+"""The height a turning point has at least; so much is kept below them for the list, all if it fits."""
+
+LEAST_PLAYER = 40
+"""The height a player's row has at least, however many there are."""
+
+CHART = 150
+"""Units of height from which the chart is drawn."""
+
+
+class Facts(NamedTuple):
+    """What of a review decides the layout."""
+
+    players: int
+    moments: int
+    """How many turning points are told of."""
+    buttons: tuple[str, ...]
+    """The words of the buttons from left to right."""
+    tabs: tuple[str, ...]
+    """The words of the chart's tabs; none for no chart."""
+
+
+class Layout(NamedTuple):
+    """Places of the screen in pixels."""
+
+    scale: Scale
+    head: pygame.Rect
+    buttons: tuple[pygame.Rect, ...]
+    strip: pygame.Rect
+    players: pygame.Rect
+    """The panel with a row for each player below its heading."""
+    rows: tuple[pygame.Rect, ...]
+    note: pygame.Rect
+    """What the figures mean, below the rows."""
+    chart: pygame.Rect | None
+    tabs: pygame.Rect
+    moments: pygame.Rect
+    """The heading of the turning points."""
+    cards: tuple[pygame.Rect, ...]
+    turns: pygame.Rect
+    """The panel of the list of turns."""
+    view: pygame.Rect
+    """The part of it in which the turns scroll."""
+
+
+def scale_for(size: tuple[int, int], scale: Scale) -> Scale:
+    """Return a scale, cut down so that everything fits into a window."""
+    return scale.within(min(size[0] / LEAST[0], size[1] / LEAST[1]), MOST_TEXT)
+
+
+def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
+    """Place everything.
+
+    Args:
+        size: of the window in pixels.
+        scale: of `scale_for`.
+        facts: what there is to be placed.
+    """
+    (width, height), px = size, scale.px
+    head = pygame.Rect(0, 0, width, px(HEAD))
+    strip = pygame.Rect(px(EDGE), head.bottom + px(10), width - 2 * px(EDGE), px(STRIP))
+    top = strip.bottom + px(10)
+    middle = round(width * 0.46)
+    left = pygame.Rect(px(EDGE), top, middle - px(EDGE) - px(8), height - px(FOOT) - top)
+    right = pygame.Rect(middle + px(8), top, width - px(EDGE) - middle - px(8), left.height)
+    players, rows, note = _players(left, facts, scale)
+    chart = pygame.Rect(left.left, players.bottom + px(16), left.width, 0)
+    chart.height = left.bottom - chart.top
+    shown = chart if facts.tabs and chart.height >= px(CHART) else None
+    moments, cards, free = _moments(right, max(1, facts.moments), scale)
+    view = pygame.Rect(free.left + px(8), free.top + scale.line(TITLE), free.width - px(14), 0)
+    view.height = free.bottom - px(8) - view.top
+    return Layout(
+        scale, head, _buttons(head, facts.buttons, scale), strip, players, rows, note, shown,
+        _tabs(chart, facts.tabs, scale), moments, cards, free, view,
+    )  # fmt: skip
+
+
+def _players(
+    left: pygame.Rect, facts: Facts, scale: Scale
+) -> tuple[pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
+    """Return the panel of players, their rows, and the note below: lower rows where a chart needs room."""
+    px = scale.px
+    title, foot = scale.line(TITLE), 2 * scale.line(18) + px(8)
+    kept = px(CHART + 16) if facts.tabs else 0
+    room = (left.height - kept - title - foot - px(8)) // facts.players
+    high = max(scale.line(LEAST_PLAYER), min(scale.line(PLAYER), room))
+    rows = tuple(
+        pygame.Rect(left.left + px(8), left.top + title + number * high, left.width - px(16), high)
+        for number in range(facts.players)
+    )
+    note = pygame.Rect(left.left + px(18), rows[-1].bottom + px(4), left.width - px(36), foot - px(8))
+    panel = pygame.Rect(left.left, left.top, left.width, note.bottom + px(8) - left.top)
+    return panel, rows, note
+
+
+def _moments(
+    right: pygame.Rect, count: int, scale: Scale
+) -> tuple[pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
+    """Return the heading of the turning points, each of them, and what is left below for the turns."""
+    px = scale.px
+    room = right.height - scale.line(TITLE) - scale.line(LIST) - px(12) - (count - 1) * px(GAP)
+    high = min(scale.line(CARD), max(scale.line(LEAST_CARD), room // count))
+    head = pygame.Rect(right.left + px(10), right.top, right.width - px(20), scale.line(TITLE))
+    cards = tuple(
+        pygame.Rect(right.left, head.bottom + number * (high + px(GAP)), right.width, high)
+        for number in range(count)
+    )
+    free = pygame.Rect(right.left, cards[-1].bottom + px(12), right.width, 0)
+    free.height = max(0, right.bottom - free.top)
+    return head, cards, free
+
+
+def _buttons(head: pygame.Rect, labels: tuple[str, ...], scale: Scale) -> tuple[pygame.Rect, ...]:
+    """Return the places of the buttons at the right of the heading, each as wide as its words."""
+    px, style = scale.px, scale.style("bold", 17)
+    found, right = [], head.right - px(EDGE)
+    for words in reversed(labels):
+        width = max(px(120), paint.measure(words, style)[0] + px(56))
+        found.append(pygame.Rect(right - width, head.centery - px(BUTTON) // 2, width, px(BUTTON)))
+        right = found[-1].left - px(10)
+    return tuple(found[::-1])
+
+
+def _tabs(chart: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:
+    """Return the place of the tabs in the heading of the chart."""
+    px, style = scale.px, scale.style("bold", theme.BUTTON)
+    widest = max((paint.measure(words, style)[0] for words in options), default=0)
+    tabs = pygame.Rect(0, 0, min(chart.width - px(24), len(options) * (widest + px(28))), scale.line(32))
+    tabs.midright = chart.right - px(12), chart.top + scale.line(CHART_HEAD) // 2 + px(2)
+    return tabs

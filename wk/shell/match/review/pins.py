@@ -1,0 +1,77 @@
+"""The turning points as numbered pins on a chart by round; pressing one leads to its moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import theme
+from wk.shell.match.review.parts import DISC, draw_disc
+from wk.shell.widget import Look, Pressable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.engine.review.verdict import Verdict
+    from wk.shell.match.review.telling import Remarks
+    from wk.shell.match.score.chart import Chart
+    from wk.shell.scene import Transition
+
+HIGH = 34
+"""How far above its line a pin stands, in units."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pin(Pressable):
+    """A turning point on the line of its player."""
+
+    number: int
+    foot: tuple[int, int]
+    """The pixel of the line it stands for."""
+    tone: str
+    """The colour of that line."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the needle and the disc."""
+        pygame.draw.line(surface, self.tone, self.rect.center, self.foot, max(2, look.scale.px(2)))
+        draw_disc(surface, look, self.rect.center, self.number)
+
+
+def pins(
+    chart: Chart,
+    moments: Sequence[Verdict],
+    remarks: Remarks,
+    show: Callable[[int], Transition | None],
+) -> list[Pin]:
+    """Return a pin for each turning point, beside those that stand there already.
+
+    Args:
+        chart: numbers by round.
+        moments: the turning points, in the order of the match.
+        remarks: the coach's words.
+        show: shows a moment.
+    """
+    axes, px, side = chart.axes, chart.scale.px, chart.scale.line(DISC)
+    found: list[Pin] = []
+    for number, verdict in enumerate(moments, 1):
+        line = chart.series[verdict.seat]
+        after = min(len(line) - 1, remarks.round(verdict))
+        before = max(0, after - 1)
+        places = [axes.place(column, line[column]) for column in (before, after)]
+        foot = round((places[0][0] + places[1][0]) / 2), round((places[0][1] + places[1][1]) / 2)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = foot[0], foot[1] - px(HIGH)
+        box.clamp_ip(axes.plot.inflate(side, side))
+        while any(box.colliderect(pin.rect) for pin in found):
+            box.left += side + px(2)
+        found.append(
+            Pin(
+                key=f"pin-{number}", rect=box, number=number, foot=foot,
+                tone=theme.PLAYER_COLOURS[chart.colours[verdict.seat]].on_dark,
+                tooltip=remarks.head(verdict), on_press=partial(show, verdict.first),
+            )
+        )  # fmt: skip
+    return found

@@ -1,0 +1,52 @@
+"""What the coach says of the turn that shows in a replay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.match.review.parts import draw_lines
+from wk.shell.widget import Look, Widget
+
+if TYPE_CHECKING:
+    from wk.shell.theme import Scale
+
+HIGH = 62
+"""Its height, in units that hold text."""
+
+
+def remark_height(scale: Scale) -> int:
+    """Return the height in pixels that is kept for it, whatever is said."""
+    return scale.line(HIGH)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Remark(Widget):
+    """Some sentences on their panel."""
+
+    words: str
+    colour: str
+    """Of whose turn it is; none where nothing is said."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the sign of the coach, the emblem and the words, on as many lines as there is room for."""
+        px, rect = look.scale.px, self.rect
+        paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE, opacity=0.92)
+        side = px(24)
+        box = pygame.Rect(rect.left + px(14), rect.centery - side // 2, side, side)
+        paint.icon(surface, "coach", box, theme.AMBER if self.words else theme.FAINT)
+        if not self.words:
+            return
+        badge(surface, self.colour, box.move(side + px(10), 0))
+        left = box.right + px(22) + side
+        width, most = rect.right - px(14) - left, rect.height - px(6)
+        style = look.scale.style("text", theme.BUTTON)
+        if paint.paragraph_height(self.words, width, style) > most:
+            style = look.scale.style("text", theme.LABEL)
+        room = pygame.Rect(left, 0, width, min(most, paint.paragraph_height(self.words, width, style)))
+        room.centery = rect.centery
+        draw_lines(surface, self.words, room, style)

@@ -1,0 +1,46 @@
+"""The review of the match that is looked back on: one at a time, the same for all screens that show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.bots import Levels
+    from wk.engine.match import Match
+    from wk.shell.match.review.work import Review
+    from wk.shell.thinker.question import Thinker
+
+
+class Reviews:
+    """Hands out reviews, and stops the one that is put away."""
+
+    def __init__(
+        self, thinker_of: Callable[[str], Thinker | None], levels_of: Callable[[str], Levels]
+    ) -> None:
+        """Have matches judged.
+
+        Args:
+            thinker_of: returns where a computer player thinks for somebody; None: in the window.
+            levels_of: returns the computer players of a game by its name.
+        """
+        self._thinker_of, self._levels_of = thinker_of, levels_of
+        self._last: tuple[Match[Any, Any], object, Review | None] | None = None
+
+    def of(self, match: Match[Any, Any]) -> Review | None:
+        """Return the review of a match as it stands; None if it goes on, or nobody can judge the game."""
+        if match.game.seat_to_move(match.state) is not None:
+            return None
+        if self._last is None or self._last[0] is not match or self._last[1] is not match.state:
+            self.stop()
+            from wk.shell.match.review.work import review_of  # noqa: PLC0415 - only who looks back needs it
+
+            levels = self._levels_of(match.game.name)
+            self._last = match, match.state, review_of(match, levels, self._thinker_of("review"))
+        return self._last[2]
+
+    def stop(self) -> None:
+        """Stop what is being worked out."""
+        if self._last is not None and self._last[2] is not None:
+            self._last[2].stop()

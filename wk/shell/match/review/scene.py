@@ -1,0 +1,126 @@
+"""The coach after a game: what each player found, three turning points, and every turn that is judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from wk.shell import backdrop
+from wk.shell.controls import Controls
+from wk.shell.match.review.layout import lay_out, scale_for
+from wk.shell.match.review.telling import Remarks
+from wk.shell.match.review.view import Callbacks, Shown, review_widgets
+from wk.shell.match.score.chart import Chart
+from wk.shell.match.score.reader import Reader
+from wk.shell.widget import Scroll
+from wk.shell.widget_scene import WidgetScene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.shell import theme
+    from wk.shell.app import App
+    from wk.shell.match.review.layout import Layout
+    from wk.shell.match.review.work import Review
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
+
+
+class ReviewScene(WidgetScene):
+    """Shows a review, and has it worked on; what is there already shows at once."""
+
+    def __init__(
+        self,
+        app: App,
+        review: Review,
+        ui: MatchUi[Any, Any],
+        show: Callable[[int], Transition | None],
+    ) -> None:
+        """Begin the work, unless some of it was done before.
+
+        Args:
+            app: the app.
+            review: of the match.
+            ui: what the game gives to tell it.
+            show: shows a moment of it in the replay.
+        """
+        super().__init__()
+        self.app = app
+        self.review = review
+        self.reader = Reader(ui, review.match)
+        self._ui = ui
+        self._remarks = Remarks(review, ui)
+        self._scroll = Scroll()
+        self._calls = Callbacks(show, self.start, self.stop, self.read, self.show_kind)
+        self.controls = Controls(self.layout, lambda: self.scale, self.changed)
+        if not review.done:
+            review.start()
+
+    @property
+    def scale(self) -> theme.Scale:
+        """The scale, cut down so that everything fits."""
+        return scale_for(self.app.size, self.app.scale)
+
+    # What is done -------------------------------------------------------------------------------
+
+    def start(self) -> Transition | None:
+        """Begin the work, or go on with it."""
+        self.review.start()
+        self.dirty = True
+        return None
+
+    def stop(self) -> Transition | None:
+        """Stop the work; what is there stays."""
+        self.review.stop()
+        self.dirty = True
+        return None
+
+    def read(self, column: int) -> None:
+        """Read another column of the chart."""
+        self.reader.read(column)
+        self.dirty = True
+
+    def show_kind(self, number: int) -> Transition | None:
+        """Show something else in the chart."""
+        self.reader.kind, self.dirty = number, True
+        return None
+
+    # The scene ----------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> Shown:
+        """What the screen shows now."""
+        chart = self.reader.charted(focused=self.controls.ring and self.controls.focus == "chart")
+        return Shown(self._ui.words, self.review, self._remarks, chart)
+
+    def layout(self) -> list[Widget]:
+        """Return every widget, lowest first."""
+        shown = self.shown
+        return review_widgets(self._lay_out(shown), shown, self._scroll, self._calls)
+
+    def _lay_out(self, shown: Shown) -> Layout:
+        return lay_out(self.app.size, self.scale, shown.facts())
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Read the chart by pointer; hand the rest to the widgets."""
+        if event.type == pygame.MOUSEMOTION:
+            chart = next((widget for widget in self.layout() if isinstance(widget, Chart)), None)
+            self.dirty |= self.reader.point(chart, event.pos)
+        return super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Take what is worked out."""
+        return any((self.review.update(now), super().update(now)))
+
+    def wake_in(self) -> float | None:
+        """Return when to look for more, or a tooltip is due."""
+        naps = [nap for nap in (self.review.wake_in(), super().wake_in()) if nap is not None]
+        return min(naps, default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the valley in the dark and the widgets on it."""
+        backdrop.valley(surface)
+        backdrop.vignette(surface, 0.84, 0.92)
+        self.controls.draw(surface)

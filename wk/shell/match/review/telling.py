@@ -1,0 +1,138 @@
+"""What the coach says, in words: of a turn, of a player, of the work itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wk.engine.chapters import course
+from wk.engine.review.judge import POINTS
+from wk.engine.review.verdict import figure
+from wk.shell.match.ideas import REASONS, Ideas, names_in
+from wk.shell.match.reasons import told
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from wk.engine.review.verdict import Verdict
+    from wk.shell.match.review.work import Review
+    from wk.shell.match.telling import MatchUi
+
+LATELY = "searched"
+"""The reason that tells of the search itself; the verdict has better numbers."""
+
+MINUTE = 60
+
+
+class Told(NamedTuple):
+    """What would have been better, in words."""
+
+    what: str
+    why: str
+    at: frozenset[Hashable]
+    """What it changes."""
+
+
+class Remarks:
+    """Puts the verdicts on one match into words."""
+
+    def __init__(self, review: Review, ui: MatchUi[Any, Any]) -> None:
+        self._review, self._ui = review, ui
+        self._match = review.match
+        self.seats = self._match.game.seats(self._match.state)
+        told = ui.tell(course(self._match.game, self._match.states, self._match.actions, None))
+        self._ideas = Ideas(self._match, ui, told)
+        self._known: dict[tuple[int, str], Told] = {}
+
+    def round(self, verdict: Verdict) -> int:
+        """Return the round of a turn."""
+        return self._ui.round_of(self._match.states[verdict.first])
+
+    def amount(self, worth: float) -> str:
+        """Return what was missed, in the measure of the game."""
+        if self._review.measure == POINTS:
+            number = f"{worth:.1f}".replace(".", self._ui.words("statistics.point"))
+            return self._ui.words("review.points", n=number)
+        return self._ui.words("review.share", n=round(100 * worth))
+
+    def head(self, verdict: Verdict) -> str:
+        """Return whose turn it was, when, and what was missed, in a few words."""
+        name, number = self.seats[verdict.seat].name, self.round(verdict)
+        return self._ui.words("review.head", name=name, round=number, amount=self.amount(verdict.lost))
+
+    def better(self, verdict: Verdict) -> str:
+        """Return what would have been better, without whose turn it was."""
+        if not verdict.actions:
+            return self._ui.words("review.as-good")
+        return self._ui.words("review.better", what=self._told(verdict).what)
+
+    def why(self, verdict: Verdict) -> str:
+        """Return why; "" if there is no reason that can be told."""
+        why = self._told(verdict).why if verdict.actions else ""
+        return self._ui.words("review.why", why=why) if why else ""
+
+    def sentence(self, verdict: Verdict) -> str:
+        """Return all that is said of a turn."""
+        name, words = self.seats[verdict.seat].name, self._ui.words
+        if not verdict.actions:
+            return words("review.name-as-good", name=name)
+        missed = words("review.missed", name=name, amount=self.amount(verdict.lost))
+        return " ".join(filter(None, (missed, self.better(verdict), self.why(verdict))))
+
+    def places(self, verdict: Verdict) -> frozenset[Hashable]:
+        """Return what the better actions change, as the stage points at it."""
+        return self._told(verdict).at if verdict.actions else frozenset()
+
+    def _told(self, verdict: Verdict) -> Told:
+        key = verdict.first, self._ui.words.language
+        if key not in self._known:
+            entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
+            what = "; ".join(entry.words.rstrip(".") for entry in entries) or verdict.actions[0]
+            at = frozenset(at for entry in entries for at in entry.at)
+            self._known[key] = Told(what, ", ".join(self._why(verdict)[:REASONS]), at)
+        return self._known[key]
+
+    def _why(self, verdict: Verdict) -> list[str]:
+        """Return the reasons; one that this version cannot tell, from a file of another, is left out."""
+        named = names_in(self._ui, self._match.states[verdict.first], self.seats)
+        found: list[str] = []
+        for because in verdict.why:
+            if because.key != LATELY:
+                try:
+                    found += told(self._ui.words, [because], named)
+                except (LookupError, ValueError, StopIteration):
+                    continue
+        return list(dict.fromkeys(found))
+
+    def figure(self, seat: int) -> tuple[str, str, str]:
+        """Return how much a player found, that in words, and how many turns were best.
+
+        It is a dash while nothing can be said.
+        """
+        share, name = figure(self._review.verdicts, seat), self.seats[seat].name
+        if share is None:
+            return "–", self._ui.words("review.no-figure", name=name), ""
+        own = [verdict for verdict in self._review.verdicts if verdict.seat == seat]
+        good, measure = sum(not verdict.actions for verdict in own), self._review.measure
+        found = self._ui.words(f"review.found-{measure}", n=share)
+        return f"{share} %", found, self._ui.words("review.good", n=len(own), good=good)
+
+    @property
+    def measure(self) -> str:
+        """What is measured, and what the figures mean."""
+        return self._ui.words(f"review.measure-{self._review.measure}")
+
+    @property
+    def progress(self) -> str:
+        """How far the work has come."""
+        review, words = self._review, self._ui.words
+        done, total = review.done, len(review.turns)
+        if not review.running:
+            key = "review.all" if review.whole else "review.stopped" if done else "review.none"
+            return words(key, done=done, n=total)
+        left = review.seconds_left
+        if left is None:
+            return words("review.running", done=done, n=total)
+        if left < MINUTE:
+            seconds = max(1, round(left))
+            return words("review.running-seconds", done=done, total=total, n=seconds)
+        return words("review.running-minutes", done=done, total=total, n=round(left / MINUTE))

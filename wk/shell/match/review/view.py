@@ -1,0 +1,217 @@
+"""The widgets of the coach's screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.engine.review.verdict import turning_points
+from wk.shell import theme
+from wk.shell.buttons import Button
+from wk.shell.match.review.layout import TITLE, Facts
+from wk.shell.match.review.parts import Figure, MomentCard, Progress, TurnRow
+from wk.shell.match.review.pins import pins
+from wk.shell.match.score.parts import Head
+from wk.shell.match.score.view import ChartFrame, chart_widgets
+from wk.shell.scene import Pop
+from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, ScrollArea, Shortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.review.verdict import Verdict
+    from wk.shell.match.review.layout import Layout
+    from wk.shell.match.review.telling import Remarks
+    from wk.shell.match.review.work import Review
+    from wk.shell.match.score.view import Charted
+    from wk.shell.scene import Transition
+    from wk.shell.widget import Scroll, Widget
+    from wk.words import GameWords
+
+ROW = 30
+"""Height of a line of the list, in units that hold text."""
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What the widgets do."""
+
+    show: Callable[[int], Transition | None]
+    """Shows a moment in the replay."""
+    start: Callable[[], Transition | None]
+    """Begins the work, or goes on with it."""
+    stop: Callable[[], Transition | None]
+    """Stops it."""
+    read: Callable[[int], None]
+    """Reads a column of the chart."""
+    show_kind: Callable[[int], Transition | None]
+    """Shows something else in the chart."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the coach's screen shows now."""
+
+    words: GameWords
+    review: Review
+    remarks: Remarks
+    chart: Charted | None
+
+    @property
+    def moments(self) -> tuple[Verdict, ...]:
+        """The turning points."""
+        return turning_points(self.review.verdicts)
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """The keys of the words on the buttons from left to right, the amber one last."""
+        if self.review.running:
+            return "review.back", "review.stop"
+        if self.review.whole:
+            return ("review.back",)
+        return "review.back", "review.go-on" if self.review.done else "review.start"
+
+    def facts(self) -> Facts:
+        """Return what decides the layout."""
+        return Facts(
+            players=len(self.remarks.seats),
+            moments=len(self.moments),
+            buttons=tuple(map(self.words, self.buttons)),
+            tabs=self.chart.names if self.chart else (),
+        )
+
+
+def review_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+    """Return every widget, lowest first."""
+    words, remarks = shown.words, shown.remarks
+    title, right = words("review.title"), layout.buttons[0].left
+    return [
+        Head(rect=layout.head, words=title, note=remarks.measure, colours=(), right=right),
+        *_buttons(layout, shown, calls),
+        _progress(layout, shown),
+        *_players(layout, shown),
+        *_chart(layout, shown, calls),
+        *_moments(layout, shown, calls),
+        *_turns(layout, shown, scroll, calls),
+    ]
+
+
+def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the buttons; Escape stops the work first and then leads back."""
+    running, alone = shown.review.running, len(shown.buttons) == 1
+    keys = (*ENTER, Shortcut(pygame.K_SPACE))
+    back = Button(
+        key="back", rect=layout.buttons[0], label=shown.words("review.back"), size=17, on_press=Pop,
+        kind="primary" if alone else "ghost",
+        shortcuts=(*(() if running else ESCAPE), *(keys if alone else ())),
+    )  # fmt: skip
+    if alone:
+        return [back]
+    return [
+        back,
+        Button(
+            key="work", rect=layout.buttons[1], label=shown.words(shown.buttons[1]), kind="primary", size=17,
+            on_press=calls.stop if running else calls.start,
+            shortcuts=(*keys, *(ESCAPE if running else ())),
+        ),
+    ]  # fmt: skip
+
+
+def _progress(layout: Layout, shown: Shown) -> Progress:
+    review, words = shown.review, shown.words
+    trouble = words("review.fault", why=review.fault) if review.fault else ""
+    if review.notice and not trouble:
+        trouble = words("review.unusable", why=review.notice)
+    share = review.done / len(review.turns) if review.turns else 1.0
+    return Progress(
+        rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running, trouble=trouble
+    )  # fmt: skip
+
+
+def _title(rect: pygame.Rect, words: str, layout: Layout) -> Label:
+    """Return the heading of a panel."""
+    px = layout.scale.px
+    box = pygame.Rect(rect.left + px(18), rect.top, rect.width - px(36), layout.scale.line(TITLE))
+    return Label(rect=box, words=words.upper(), style=layout.scale.label())
+
+
+def _players(layout: Layout, shown: Shown) -> list[Widget]:
+    """Return everybody's figure, and what the figures mean."""
+    found: list[Widget] = [
+        Panel(rect=layout.players, radius=theme.PANEL_RADIUS),
+        _title(layout.players, shown.words("review.players"), layout),
+    ]
+    for number, (seat, row) in enumerate(zip(shown.remarks.seats, layout.rows, strict=True)):
+        figure, words, good = shown.remarks.figure(number)
+        found.append(
+            Figure(rect=row, name=seat.name, colour=seat.colour, figure=figure, words=words, good=good)
+        )
+    style = layout.scale.style("text", theme.NOTE, theme.MUTED)
+    found.append(Paragraph(rect=layout.note, words=shown.words("review.scale"), style=style))
+    return found
+
+
+def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the chart with the turning points on it."""
+    if layout.chart is None or shown.chart is None:
+        return []
+    colours = tuple(seat.colour for seat in shown.remarks.seats)
+    frame = ChartFrame(layout.chart, layout.tabs, layout.scale, shown.words, colours)
+    chart, *tabs = chart_widgets(frame, shown.chart, calls.read, calls.show_kind)
+    return [chart, *tabs, *pins(chart, shown.moments, shown.remarks, calls.show)]
+
+
+def _moments(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the turning points, or a word about there being none."""
+    title = Label(
+        rect=layout.moments, words=shown.words("review.moments").upper(), style=layout.scale.label()
+    )
+    if not shown.moments:
+        key = "review.moments-none" if shown.review.whole else "review.moments-waiting"
+        style = layout.scale.style("text", theme.NAME, theme.MUTED)
+        inner = layout.cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
+        panel = Panel(rect=layout.cards[0], radius=theme.PANEL_RADIUS)
+        return [title, panel, Paragraph(rect=inner, words=shown.words(key), style=style)]
+    return [
+        title,
+        *(
+            MomentCard(
+                key=f"moment-{number}", rect=rect, number=number, title=shown.remarks.head(verdict),
+                words=shown.remarks.better(verdict), why=shown.remarks.why(verdict),
+                colour=shown.remarks.seats[verdict.seat].colour,
+                on_press=partial(calls.show, verdict.first), tooltip=shown.words("review.jump"),
+            )
+            for number, (rect, verdict) in enumerate(zip(layout.cards, shown.moments, strict=True), 1)
+        ),
+    ]  # fmt: skip
+
+
+def _turns(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+    """Return the list of all turns that are judged."""
+    verdicts, view = shown.review.verdicts, layout.view
+    if view.height <= 0:
+        return []
+    high, px = layout.scale.line(ROW), layout.scale.px
+    scroll.clamp(high * len(verdicts), view.height)
+    most = max((verdict.lost for verdict in verdicts), default=0.0) or 1.0
+    found: list[Widget] = [
+        Panel(rect=layout.turns, radius=theme.PANEL_RADIUS),
+        _title(layout.turns, shown.words("review.turns"), layout),
+        ScrollArea(key="turns", rect=view, scroll=scroll),
+    ]
+    for number, verdict in enumerate(verdicts):
+        rect = pygame.Rect(view.left, view.top + number * high - scroll.offset, view.width - px(12), high)
+        if rect.colliderect(view):
+            found.append(
+                TurnRow(
+                    key=f"turn-{verdict.first}", rect=rect, clip=view,
+                    colour=shown.remarks.seats[verdict.seat].colour,
+                    round=str(shown.remarks.round(verdict)), words=shown.remarks.better(verdict),
+                    amount=shown.remarks.amount(verdict.lost) if verdict.actions else "",
+                    share=verdict.lost / most, on_press=partial(calls.show, verdict.first),
+                )
+            )  # fmt: skip
+    return found

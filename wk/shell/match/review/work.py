@@ -1,0 +1,156 @@
+"""The work of the coach on one match: turn after turn, stopped and gone on with at any time, and kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.engine.review.judge import SHARE, judges
+from wk.engine.review.turns import turns
+from wk.shell.match.review.kept import Kept
+from wk.shell.thinker.here import ThinkerHere
+from wk.shell.thinker.question import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.bots import Levels
+    from wk.engine.match import Match
+    from wk.engine.review.turns import Turn
+    from wk.engine.review.verdict import Verdict
+    from wk.shell.thinker.question import Thinker
+
+SOON = 2.0
+"""The coach is the strongest level that needs so many seconds for a turn at most."""
+
+LOOK = 0.05
+"""Seconds between two looks whether a verdict is there."""
+
+KEEP = 3.0
+"""Seconds after which what was worked out is written; at once when it stops."""
+
+
+class Review:
+    """What is known of a match that is over, and what is being worked out."""
+
+    def __init__(self, match: Match[Any, Any], levels: Levels, level: str, thinker: Thinker) -> None:
+        """Take up what was kept; nothing is begun.
+
+        Args:
+            match: over.
+            levels: the game's computer players.
+            level: who of them judges, as `judges` says.
+            thinker: where.
+        """
+        self.match, self.level = match, level
+        self.measure = getattr(levels[level].make(match.game), "measure", SHARE)
+        """What the numbers of verdicts are."""
+        self.turns: Sequence[Turn] = turns(match.game, match.states, match.actions)
+        self.running = False
+        self.fault = ""
+        """Why it cannot go on."""
+        self._thinker = thinker
+        self._kept = Kept(match, level)
+        self._found: dict[int, Verdict] = {each.first: each for each in self._kept.read(self.turns)}
+        self._asked: Turn | None = None
+        self._since: float | None = None
+        self._did = 0
+        self._now = self._written = 0.0
+
+    @property
+    def notice(self) -> str:
+        """What is wrong with what was kept, or with keeping it; "" if nothing is."""
+        return self._kept.notice
+
+    @property
+    def verdicts(self) -> list[Verdict]:
+        """The verdicts so far, in the order the turns were taken."""
+        return [self._found[turn.first] for turn in self.turns if turn.first in self._found]
+
+    @property
+    def done(self) -> int:
+        """How many turns are judged."""
+        return len(self._found)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all are."""
+        return self.done == len(self.turns)
+
+    def at(self, place: int) -> Verdict | None:
+        """Return the verdict on the turn that is under way after so many actions, or begins then."""
+        return next((each for each in self._found.values() if each.first <= place < each.end), None)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """About how many seconds the rest takes; None until that can be told."""
+        if not self.running or not self._did or self._since is None:
+            return None
+        return (self._now - self._since) / self._did * (len(self.turns) - self.done)
+
+    def start(self) -> None:
+        """Begin, or go on."""
+        if not self.running and not self.whole:
+            self.running, self.fault, self._since, self._did = True, "", None, 0
+
+    def stop(self) -> None:
+        """Stop at once; what is worked out stays, and is kept."""
+        if self.running:
+            self.running, self._asked = False, None
+            self._thinker.stop()
+            self._kept.write(self.verdicts)
+
+    def wake_in(self) -> float | None:
+        """Return when to look for a verdict."""
+        return LOOK if self.running else None
+
+    def update(self, now: float) -> bool:
+        """Take a verdict that is there and ask for the next; return whether anything is new."""
+        self._now = now
+        if not self.running:
+            return False
+        if self._since is None:
+            self._since = self._written = now
+        if self._asked is None:
+            self._ask()
+            return False
+        answer = self._thinker.answer()
+        if answer is None:
+            return False
+        if answer.verdict is None:
+            self.fault = answer.fault.strip().splitlines()[-1] if answer.fault else "?"
+            self.stop()
+            return True
+        self._found[answer.verdict.first], self._asked = answer.verdict, None
+        self._did += 1
+        if self.whole:
+            self.stop()
+        else:
+            self._ask()
+            self._keep()
+        return True
+
+    def _ask(self) -> None:
+        """Ask about the first turn that is not judged."""
+        turn = next(turn for turn in self.turns if turn.first not in self._found)
+        match, game = self.match, self.match.game
+        texts = tuple(map(game.text, match.actions[: turn.end]))
+        self._asked = turn
+        self._thinker.ask(
+            Question(
+                game.name, match.setup, texts[: turn.first], self.level,
+                f"coach/{turn.first}", done=texts[turn.first :],
+            )
+        )  # fmt: skip
+
+    def _keep(self) -> None:
+        if self._now - self._written >= KEEP:
+            self._written = self._now
+            self._kept.write(self.verdicts)
+
+
+def review_of(match: Match[Any, Any], levels: Levels, thinker: Thinker | None) -> Review | None:
+    """Return the review of a match; None if it is not over, or the game has nobody who judges."""
+    if match.game.seat_to_move(match.state) is not None:
+        return None
+    level = judges(match.game, levels, SOON)
+    return Review(match, levels, level, thinker or ThinkerHere(match, levels)) if level else None

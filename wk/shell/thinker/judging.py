@@ -1,0 +1,41 @@
+"""A turn that a question tells of, judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.engine.review.judge import Case, judge
+from wk.engine.review.turns import Turn
+from wk.shell.thinker.question import Answer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.bots import Level
+    from wk.engine.game import Game
+    from wk.shell.thinker.question import Question
+
+
+def judged(
+    question: Question,
+    game: Game[Any, Any],
+    level: Level,
+    state: Any,  # noqa: ANN401 - of any game
+    stopped: Callable[[], bool] | None = None,
+) -> Answer:
+    """Return the verdict on what was done in a state; StoppedError.
+
+    Args:
+        question: what was done, and where chance begins.
+        game: the rules.
+        level: who judges.
+        state: the state before it.
+        stopped: whether the question has been forgotten.
+    """
+    first, seat = len(question.lines), game.seat_to_move(state)
+    if seat is None:
+        raise ValueError("the game is over there")
+    turn = Turn(first, first + len(question.done), seat)
+    case = Case(game, turn, state, tuple(map(game.parse, question.done)))
+    return Answer((), verdict=judge(case, level, seeded(question.seed), stopped))
