@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Any
 from wk.engine.review.verdict import turning_points
 from wk.shell.match.review.pins import pins
 from wk.shell.match.review.telling import Remarks
+from wk.shell.match.score.chart import Chart
 from wk.shell.scene import Push
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.review.pins import Pin
-    from wk.shell.match.score.chart import Chart
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
+    from wk.shell.widget import Widget
 
 
 class Coach:
@@ -53,8 +54,9 @@ class Coach:
 
         return Push(ReviewScene(self._app, self._review, self._ui, show))
 
-    def pins(self, chart: Chart | None, show: Callable[[int], Transition | None]) -> list[Pin]:
-        """Return the turning points on a chart, each leading to its moment."""
+    def pins(self, widgets: Sequence[Widget], show: Callable[[int], Transition | None]) -> list[Pin]:
+        """Return the turning points on the chart of a screen, if it has one, each leading to its moment."""
+        chart = next((widget for widget in widgets if isinstance(widget, Chart)), None)
         if chart is None or self._review is None or not self.speaks:
             return []
         return pins(chart, turning_points(self._review.verdicts), self._words, show)

@@ -217,8 +217,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         """Return every widget, lowest first."""
         shown = self.shown
         found = score_widgets(self._lay_out(shown), shown, self._calls)
-        chart = next((widget for widget in found if isinstance(widget, Chart)), None)
-        found += self.coach.pins(chart, self.show_moment)
+        found += self.coach.pins(found, self.show_moment)
         return [*found, *(self.watcher.over_score(self, found) if self.watcher else ())]
 
     def _lay_out(self, shown: Shown) -> Layout:
