@@ -40,6 +40,8 @@ BEND = -0.3
 """How far the way of a pawn from its home bends aside, past the name."""
 LEAST = 0.55
 """Width of the narrowest card of an influence, in its heights."""
+APART = 32
+"""What lies between two rows of six: room for what goes with a play, and for sums."""
 STRIKE = {"#3b0b05": 0.115, "#ff7a62": 0.058}
 """Colours of what strikes out a card, and how wide, in its heights."""
 
@@ -99,7 +101,8 @@ def columns(room: pygame.Rect, unit: float, *, fold: bool = False) -> tuple[Plac
         unit: the most pixels a unit may take.
         fold: whether they may stand in two rows of six, if they are larger so.
     """
-    whole, halves = (min(unit, room.width / (n * PITCH), room.height / (12 / n * TALL)) for n in (12, 6))
+    whole = min(unit, room.width / (12 * PITCH), room.height / TALL)
+    halves = min(unit, room.width / (6 * PITCH), room.height / (2 * (TALL + APART)))
     if not fold or halves <= whole:
         return _row(room, whole, 12)
     upper = pygame.Rect(room.left, room.top, room.width, room.height // 2)

@@ -187,9 +187,10 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         return Done()
 
     def back(self) -> bool:
-        """Close what is open, or else choose nothing any more."""
+        """Close what is open, or else choose nothing any more; the keys' cursor goes with it."""
         closed, self.opened = bool(self.opened), ""
-        return closed or bool(self.desk and self.desk.back())
+        pointed, self.cursor = self.cursor is not None, None
+        return closed or bool(self.desk and self.desk.back()) or pointed
 
     def hover(self, key: str) -> bool:
         """Note the thing pointed at."""

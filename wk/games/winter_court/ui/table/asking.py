@@ -29,13 +29,13 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     name = state.fixed.seats[state.seat].name
     if desk is None:
         return Prompt(say("ask.wait", name=name), warning(speech, state))
+    if desk.power is not None:
+        return Prompt(say(f"ask.{MEMBERS[desk.power]}", name=name), say("hint.power"))
     if state.phase == PLAY:
         return _within(speech, state, name)
     hint = warning(speech, state)
     if state.phase == DISCARD:
         return Prompt(say("ask.discard", name=name), say("hint.discard"))
-    if desk.power is not None:
-        return Prompt(say(f"ask.{MEMBERS[desk.power]}", name=name), say("hint.power"))
     if desk.card is not None:
         return Prompt(say("ask.member", name=name, card=speech.card(desk.card)), hint or say("hint.member"))
     if state.must_play:

@@ -109,6 +109,7 @@ def power_rows(sight: Sight) -> list[Widget]:
                 note=_note(speech, state, seat, member, usable=usable),
                 usable=usable,
                 chosen=desk is not None and desk.power == member,
+                enabled=desk is not None,
                 tooltip=speech.names.powers[member],
                 on_press=press((POWER, member), rect),
             )
@@ -128,14 +129,14 @@ def _powers_heading(layout: Layout, speech: Speech, *, cost: bool) -> list[Widge
 
 def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bool) -> str:
     """Return what a power does, or why it is not for now."""
-    if usable:
+    if usable or state.over:
         return speech.say(f"power.{MEMBERS[member]}")
     if state.seat != seat:
         return speech.say("table.not-now")
     if not state.usable >> member & 1:
         return speech.say("table.next-turn")
     within, making = member in {KNIGHT, LOVER, MATCHMAKER, FOOL}, state.making
-    if making is None and not state.plays:
+    if making is None and (state.must_play or not state.plays):
         later = "in-play" if within else "after-play" if member == WIZARD else "not-now"
     elif making is None or within:
         boosted = making is not None and member == FOOL and bool(making.boosters)

@@ -23,7 +23,7 @@ from wk.games.winter_court.ui.table.moving import Seen, moves_of
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
 from wk.games.winter_court.ui.table.sight import Sight
 from wk.games.winter_court.ui.table.snow import Snow
-from wk.games.winter_court.ui.table.things import POWER, TILE
+from wk.games.winter_court.ui.table.things import LAID, POWER, TILE
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
@@ -200,4 +200,5 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             return None
         places = self.layout.columns[self.state.fixed.court.row.index(member)]
         others = [each.tile for each in self.layout.columns]
-        return Preview(told, Anchor(places.tile.center, places.whole, others))
+        laid = [rect for thing, rect in self.things.values() if thing[0] == LAID]
+        return Preview(told, Anchor(places.tile.center, places.whole.unionall(laid), others))

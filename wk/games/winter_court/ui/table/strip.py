@@ -10,7 +10,7 @@ import pygame
 from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
 from wk.games.winter_court.court import ROYALS
 from wk.games.winter_court.scoring import score
-from wk.games.winter_court.ui.art import BACK, CardWords, card_face
+from wk.games.winter_court.ui.art import BACK, SUIT_COLOURS, CardWords, card_face, suit_icon
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.pieces import royal_shield
 from wk.shell import paint, theme
@@ -20,14 +20,19 @@ from wk.shell.widget import Widget
 from wk.shell.widgets.card_paper import back_face
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.sight import Sight
+    from wk.shell.lettering import Style
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
 
+READ = 20
+"""So many units of a card must show for its rank to be read."""
+NAMED = 114
+"""Units beside which a usual name and the number of cards end."""
 MOST_BACKS = 5
 """So many backs are shown in their real number; of more, three and the count."""
 
@@ -65,7 +70,10 @@ class Rival(Strip):
         self.emblem(surface, look, other, (rect.left + px(24), rect.centery))
         left = rect.left + px(44)
         name = self.state.fixed.seats[other].name
-        room = round(rect.width * 0.3)
+        place = hand_place(rect, scale)
+        step = self._step(place, px)
+        by_suit = len(cards_in(player.hand)) > 1 and step < px(READ)
+        room = px(NAMED) - px(48) if by_suit else round(rect.width * 0.3)
         paint.text(
             surface, name, (left, rect.top + rect.height * 0.34), scale.style("display", 17), "midleft", room
         )
@@ -78,19 +86,63 @@ class Rival(Strip):
             "midleft",
             room,
         )
-        self._hand(surface, look, hand_place(rect, look.scale))
+        self._hand(surface, look, place, step, by_suit=by_suit)
 
-    def _hand(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
-        player, px = self.state.players[1 - self.seat], look.scale.px
-        known, hidden = cards_in(player.hand), player.hidden or 0
-        left, size = place.left, place.size
-        backs = hidden if hidden <= MOST_BACKS else 3
-        faces = [back_face(BACK)] * backs
-        faces += [card_face(SUITS[SUIT[card]], RANK[card], CardWords("")) for card in known]
-        room = self.rect.right - px(8) - left - size[0]
-        step = min(px(30), room / max(1, len(faces) - 1)) if faces else 0
-        for number, face in enumerate(faces):
-            surface.blit(face(size), (round(left + number * step), place.top))
+    @property
+    def _backs(self) -> int:
+        """How many backs stand for the hidden cards."""
+        hidden = self.state.players[1 - self.seat].hidden or 0
+        return hidden if hidden <= MOST_BACKS else 3
+
+    def _step(self, place: pygame.Rect, px: Callable[[float], int]) -> float:
+        """Return how far apart two cards of the hand begin in one row."""
+        count = self._backs + len(cards_in(self.state.players[1 - self.seat].hand))
+        return min(px(30), (self.rect.right - px(8) - place.right) / max(1, count - 1))
+
+    def _hand(
+        self, surface: pygame.Surface, look: Look, place: pygame.Rect, step: float, *, by_suit: bool
+    ) -> None:
+        """Draw backs and known cards in a row; many known ones are told suit by suit."""
+        px, left, backs = look.scale.px, place.left, self._backs
+        for number in range(backs):
+            at = round(left + number * min(step, px(READ)) if by_suit else left + number * step)
+            surface.blit(back_face(BACK)(place.size), (at, place.top))
+        if by_suit:
+            left = place.right + px(READ * (backs - 1) + 4) if backs else self.rect.left + px(NAMED)
+            self._by_suit(surface, look, place.move(left - place.left, 0))
+            return
+        for number, card in enumerate(cards_in(self.state.players[1 - self.seat].hand), backs):
+            face = card_face(SUITS[SUIT[card]], RANK[card], CardWords(""))
+            surface.blit(face(place.size), (round(left + number * step), place.top))
+
+    def _by_suit(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw a chip a suit in two rows from a place on: its icon and the ranks of the known cards."""
+        known, px = cards_in(self.state.players[1 - self.seat].hand), look.scale.px
+        style = look.scale.style("bold", theme.NOTE, theme.BAND_TEXT)
+        gap, high = px(3), (room.height - px(3)) // 2
+        chips = []
+        for suit, name in enumerate(SUITS):
+            ranks = " ".join(str(RANK[card]) for card in known if SUIT[card] == suit)
+            if ranks:
+                chips.append((name, ranks, paint.measure(ranks, style)[0] + high + px(6)))
+        half = -(-len(chips) // 2)
+        for top, row in ((room.top, chips[:half]), (room.top + high + gap, chips[half:])):
+            left, wide = room.left, sum(each[2] for each in row) + gap * (len(row) - 1)
+            share = min(1.0, (self.rect.right - px(8) - room.left) / max(1, wide))
+            for name, ranks, width in row:
+                box = pygame.Rect(left, top, int(width * share), high)
+                _chip(surface, box, name, ranks, style)
+                left = box.right + gap
+
+
+def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, style: Style) -> None:
+    """Draw the icon of a suit and some ranks on its colour."""
+    colour, edge = SUIT_COLOURS[suit], box.height // 6
+    paint.panel(surface, box, fill=colour, radius=edge * 1.5)
+    icon = pygame.Rect(box.left + edge, box.top + edge, box.height - 2 * edge, box.height - 2 * edge)
+    suit_icon(surface, suit, icon, theme.BAND_TEXT, colour)
+    words, fitted = paint.fit(ranks, style, box.right - icon.right - 2 * edge)
+    paint.text(surface, words, (icon.right + edge, box.centery), fitted, "midleft")
 
 
 class Tug(Strip):
@@ -110,7 +162,9 @@ class Tug(Strip):
         self._rope(surface, rope, points)
         mark = rope.inflate(0, px(8))
         pygame.draw.line(surface, theme.TEXT, mark.midtop, mark.midbottom, max(2, px(2)))
-        words = self.speech.say("strip.wins", outcome=outcome(self.speech, self.state))
+        words = outcome(self.speech, self.state)
+        if not self.state.over:
+            words = self.speech.say("strip.wins", outcome=words)
         style = scale.style("text", theme.LABEL, theme.MUTED)
         paint.text(surface, words, (rope.centerx, rect.bottom - px(12)), style, "center", rope.width + px(40))
 
