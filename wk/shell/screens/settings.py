@@ -60,7 +60,7 @@ class SettingsPage(Page):
         rows.steps("volume", VOLUMES, VOLUME_STEP, ("quieter", "louder"), enabled=not app.settings.mute)
         rows.group("play")
         rows.switch("curtain", on=app.settings.curtain)
-        rows.choice("bot_pace", tuple(BOT_PACES), app.settings.bot_pace)
+        rows.choice("bot_pace", tuple(BOT_PACES), app.settings.bot_pace, whole=True)
         rows.switch("running_scores", on=app.settings.running_scores)
         rows.switch("previews", on=app.settings.previews)
         rows.switch("hints", on=app.settings.hints)
