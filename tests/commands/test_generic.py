@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.engine.lanterns import LanternKit
+from tests.engine.lanterns import LanternKit, Lanterns
 from wk.commands import bench, engine_figures
 from wk.commands.series import Result
 from wk.engine.checksum import Checksum, write_checksum
 from wk.engine.hints_taken import hints_path
+from wk.engine.seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,6 +62,22 @@ def test_a_torn_line_is_noticed_and_left(run: Runner, record: Writer) -> None:
         assert done.err.startswith(f"{path}: line 3: torn off before its end; dropped")
         assert done.err.count("\n") == 1
     assert path.read_text().endswith("\nlig")
+
+
+def test_a_computer_player_of_no_known_level_is_told_of_in_one_line(
+    run: Runner, record: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seats = record("light 3", "end"), Lanterns.seats
+    for level, told in (("random", ""), ("oracle", f'{path}: line 1: no level "oracle" for Bob')):
+        kind = f"bot:{level}"
+        monkeypatch.setattr(
+            Lanterns, "seats", lambda it, state, kind=kind: (seats(it, state)[0], Seat("Bob", "red", kind))
+        )
+        for command in ("replay", "legal", "check"):
+            done = run(command, path)
+            assert done.status == 0
+            assert done.err.startswith(told)
+            assert done.err.count("\n") == bool(told)
 
 
 def test_a_record_that_is_not_what_was_saved_is_warned_of(run: Runner, record: Writer) -> None:

@@ -101,7 +101,14 @@ class Replayed(NamedTuple):
         """Return what a reader should be told though nothing is wrong."""
         name = self.transcript.name
         said = (f"{name}: {notice}" for notice in self.kit.notices(self.transcript.setup))
-        return [*self.transcript.notices(), *said]
+        return [*self.transcript.notices(), *said, *self._strangers()]
+
+    def _strangers(self) -> Iterator[str]:
+        """Yield a line about each computer player of a level this version does not know."""
+        for seat in self.kit.game.seats(self.history.state):
+            if seat.level is not None and seat.level not in self.kit.bots:
+                told = f"no level {quote(seat.level)} for {shown(seat.name)}; in the window a person may play"
+                yield f"{self.transcript.name}: line 1: {told}"
 
 
 def replay_transcript(transcript: Transcript, games: Games) -> Replayed:
