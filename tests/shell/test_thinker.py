@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +16,7 @@ from tests.engine.lanterns import LanternKit, Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
-from wk.shell.thinker.process import ProcessThinker
+from wk.shell.thinker.process import GIVES_WAY, ProcessThinker
 from wk.shell.thinker.question import Answer, Question
 
 if TYPE_CHECKING:
@@ -44,8 +48,6 @@ class Deadly(RandomBot[Any, Any]):
     """Takes its process with it."""
 
     def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
-        import os  # noqa: PLC0415 - for this alone
-
         os._exit(3)
 
 
@@ -133,3 +135,56 @@ def test_a_player_that_fails_is_told_and_the_next_one_thinks(thinker: ProcessThi
 def test_a_process_that_ends_by_itself_is_begun_again_but_not_for_ever(thinker: ProcessThinker) -> None:
     thinker.ask(Question.of(match(), "deadly", "seed"))
     assert "ended" in waited(thinker).fault
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
+def test_it_gives_way_to_the_window(thinker: ProcessThinker) -> None:
+    """Where both want the same core the window draws first."""
+    thinker.ask(Question.of(match(), "random", "1"))
+    waited(thinker)
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, thinker.pid or 0) == min(19, own + GIVES_WAY)
+
+
+WINDOW = """
+import sys, time
+from tests.shell.test_thinker import ProcessThinker, Question, kits, match
+if __name__ == "__main__":
+    thinker = ProcessThinker(kits)
+    thinker.ask(Question.of(match(), "slow", "1"))
+    print(thinker.pid, flush=True)
+    time.sleep(3600)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody is killed so there")
+def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path) -> None:
+    program = tmp_path / "window.py"
+    program.write_text(WINDOW)
+    root = str(Path(__file__).resolve().parents[2])
+    window = subprocess.Popen(  # noqa: S603 - the line above
+        [sys.executable, str(program)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": root},
+    )
+    assert window.stdout is not None
+    thinker = int(window.stdout.readline())
+    assert is_running(thinker)
+    window.kill()
+    window.wait()
+    window.stdout.close()
+    end = time.monotonic() + PATIENCE
+    while is_running(thinker) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not is_running(thinker)
+
+
+def is_running(process: int) -> bool:
+    """Return whether there is a process of a number that has not ended."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    return not (status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z")

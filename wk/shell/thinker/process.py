@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from wk.shell.thinker.question import Answer
@@ -14,6 +16,27 @@ if TYPE_CHECKING:
 
 STARTS = 2
 """So often a process is begun that ends by itself; after that every question fails."""
+
+
+GIVES_WAY = 10
+"""How much lower than the window's the priority of the process is: where both want one core, the window comes
+first. At 0 it drew half as fast there while somebody thought; at 19 others would stop the thinking."""
+
+
+def live(kits: Kits, connection: Any, wanted: Any) -> None:  # noqa: ANN401 - a pipe, a shared number
+    """Answer questions until the connection is closed or the window is gone: the life of the process."""
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(GIVES_WAY)
+    Thread(target=_end_with_window, daemon=True).start()
+    serve(kits, connection, wanted)
+
+
+def _end_with_window() -> None:
+    """End the process, whatever it thinks about, as soon as the one that began it is gone, even if killed."""
+    window = multiprocessing.parent_process()
+    if window is not None:
+        window.join()
+        os._exit(1)
 
 
 class ProcessThinker:
@@ -34,6 +57,11 @@ class ProcessThinker:
         self._number = 0
         self._question: Question | None = None
 
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None while there is none."""
+        return None if self._process is None else self._process.pid
+
     def ask(self, question: Question) -> None:
         """Begin to think; what was asked before is forgotten."""
         self._number += 1
@@ -49,7 +77,7 @@ class ProcessThinker:
         self._starts += 1
         self._connection, theirs = self._context.Pipe()
         self._process = self._context.Process(
-            target=serve, args=(self._kits, theirs, self._wanted), daemon=True, name="thinker"
+            target=live, args=(self._kits, theirs, self._wanted), daemon=True, name="thinker"
         )
         self._process.start()
         theirs.close()
