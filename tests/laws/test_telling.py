@@ -10,6 +10,7 @@ import pytest
 
 from tests.laws.courses import COURSES, SHELF, course, trial
 from wk.engine import chapters
+from wk.shell.match.ideas import Ideas
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,6 +70,20 @@ def test_chapters_tell_every_action_once_and_in_order(played: tuple[str, int]) -
             for entry in chapter.entries:
                 assert not entry.steps or entry.steps[-1].after == entry.after
                 assert {at for step in entry.steps for at in step.at} >= set(entry.at) or not entry.steps
+
+
+@every_told_course
+def test_what_could_be_done_next_is_told_at_any_moment(played: tuple[str, int]) -> None:
+    """In the middle of a turn too, as hints and the coach need it; and nothing that was done before."""
+    it: Any = course(*played)
+    for place in range(0, len(it.actions), SOME):
+        if it.game.is_chance(it.actions[place]):
+            continue
+        before = told(played[0], it.states[: place + 1], it.actions[:place], None)
+        text, seat = it.game.text(it.actions[place]), it.game.seat_to_move(it.states[place])
+        found = Ideas(it, ui(played[0]), before).told(place, (text,), seat, over=True)
+        assert found
+        assert all(entry.words and not entry.steps[:-1] for entry in found)
 
 
 @every_told_course

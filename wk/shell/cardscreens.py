@@ -95,7 +95,8 @@ class CardScreens(Generic[S, A, W]):
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again."""
-        return ReplayScene(app, match, self.matches, lambda other: self.table(app, other))
+        table = partial(self.table, app)
+        return ReplayScene(app, match, self.matches, table, back="replay.back-plain")
 
     def new_game(self, app: App, begin: Begin, matches: NewMatches) -> Scene:
         """Return the scene in which a new match is chosen and begun."""

@@ -54,11 +54,10 @@ class Ideas:
             states.append(game.apply(states[-1], action))
         if len(actions) == place - begin:
             return []
-        chapters = self._ui.tell(course(game, states, actions, viewer))
-        own = [
-            entry for chapter in chapters if chapter.seat == viewer for entry in _new(chapter, place - begin)
-        ]
-        return own or [entry for chapter in chapters for entry in _new(chapter, place - begin)]
+        chapters, count = self._ui.tell(course(game, states, actions, viewer)), place - begin
+        own = [entry for chapter in chapters if chapter.seat == viewer for entry in _new(chapter, count)]
+        every = own or [entry for chapter in chapters for entry in _new(chapter, count)]
+        return every or [each for chapter in chapters for each in chapter.besides if each.after > count]
 
 
 def _new(chapter: Chapter, count: int) -> Iterator[Entry]:

@@ -123,7 +123,7 @@ def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
         found.append(
             Button(
                 key="coach", rect=layout.coach, label=words, icon="coach", size=15, on_press=calls.coach,
-                tooltip=tip,
+                tooltip=tip, shortcuts=(Shortcut(pygame.K_c),),
             )
         )  # fmt: skip
     if layout.remark is not None:

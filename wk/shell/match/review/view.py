@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.review.verdict import turning_points
+from wk.engine.review.verdict import MOMENTS, turning_points
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.match.review.layout import TITLE, Facts
@@ -66,6 +66,11 @@ class Shown:
         return turning_points(self.review.verdicts)
 
     @property
+    def slots(self) -> int:
+        """For how many turning points room is kept: all there may be, until the last turn is judged."""
+        return len(self.moments) if self.review.whole else MOMENTS
+
+    @property
     def buttons(self) -> tuple[str, ...]:
         """The keys of the words on the buttons from left to right, the amber one last."""
         if self.review.running:
@@ -78,7 +83,7 @@ class Shown:
         """Return what decides the layout."""
         return Facts(
             players=len(self.remarks.seats),
-            moments=len(self.moments),
+            moments=self.slots,
             buttons=tuple(map(self.words, self.buttons)),
             tabs=self.chart.names if self.chart else (),
         )
@@ -169,14 +174,16 @@ def _moments(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     title = Label(
         rect=layout.moments, words=shown.words("review.moments").upper(), style=layout.scale.label()
     )
+    found: list[Widget] = [title]
+    free = layout.cards[len(shown.moments) :]
+    found += [Panel(rect=rect, radius=theme.PANEL_RADIUS, opacity=0.5) for rect in free]
     if not shown.moments:
         key = "review.moments-none" if shown.review.whole else "review.moments-waiting"
         style = layout.scale.style("text", theme.NAME, theme.MUTED)
         inner = layout.cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
-        panel = Panel(rect=layout.cards[0], radius=theme.PANEL_RADIUS)
-        return [title, panel, Paragraph(rect=inner, words=shown.words(key), style=style)]
+        found.append(Paragraph(rect=inner, words=shown.words(key), style=style))
     return [
-        title,
+        *found,
         *(
             MomentCard(
                 key=f"moment-{number}", rect=rect, number=number, title=shown.remarks.head(verdict),
@@ -184,7 +191,7 @@ def _moments(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
                 colour=shown.remarks.seats[verdict.seat].colour,
                 on_press=partial(calls.show, verdict.first), tooltip=shown.words("review.jump"),
             )
-            for number, (rect, verdict) in enumerate(zip(layout.cards, shown.moments, strict=True), 1)
+            for number, (rect, verdict) in enumerate(zip(layout.cards, shown.moments, strict=False), 1)
         ),
     ]  # fmt: skip
 

@@ -117,7 +117,7 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
         "score.back": ("back", "", calls.leave, ENTER),
         "score.look": ("look", "eye", Pop, ESCAPE),
         "score.replay": ("replay", "restart", calls.replay, ()),
-        "review.open": ("coach", "coach", calls.coach, ()),
+        "review.open": ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
     }
     found: list[Widget] = []
     for words, box in zip(shown.buttons, layout.buttons, strict=True):
