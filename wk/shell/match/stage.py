@@ -63,7 +63,7 @@ class Lit(NamedTuple):
     bright: frozenset[Hashable] | None = None
     """What is not dimmed; None dims nothing."""
     counted: frozenset[Hashable] = NONE
-    """What of the bright has an outline, because it scores."""
+    """What of the bright has an outline, because it scores; in a replay what a better turn had changed."""
     amounts: tuple[Amount, ...] = ()
     """Points written on it."""
 

@@ -27,7 +27,7 @@ TITLE = 30
 PLAYER, CARD, GAP = 66, 112, 8
 """Heights of a player's row and of a turning point, space between two of these."""
 
-LEAST_CARD, LIST = 84, 100
+LEAST_CARD, LIST = 66, 100
 """The height a turning point has at least; so much is kept below them for the list, all if it fits."""
 
 LEAST_PLAYER = 40

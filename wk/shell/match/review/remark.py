@@ -9,7 +9,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.review.parts import draw_lines
+from wk.shell.match.review.parts import draw_lines, leading
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
@@ -45,8 +45,9 @@ class Remark(Widget):
         left = box.right + px(22) + side
         width, most = rect.right - px(14) - left, rect.height - px(6)
         style = look.scale.style("text", theme.BUTTON)
-        if paint.paragraph_height(self.words, width, style) > most:
+        if len(paint.wrap(self.words, style, width)) * leading(style) > most:
             style = look.scale.style("text", theme.LABEL)
-        room = pygame.Rect(left, 0, width, min(most, paint.paragraph_height(self.words, width, style)))
+        high = len(paint.wrap(self.words, style, width)) * leading(style)
+        room = pygame.Rect(left, 0, width, min(most, high))
         room.centery = rect.centery
         draw_lines(surface, self.words, room, style)

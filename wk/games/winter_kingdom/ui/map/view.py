@@ -44,7 +44,7 @@ class MapPicture:
         points: hexes that are why the pointer hex would score.
         coins: hexes that are why the pointer hex would pay.
         scored: hexes a score counts, all others dimmed; None outside the score sheet.
-        counted: those of the scored hexes that get an outline, as pieces do and terrain does not.
+        counted: hexes that get an outline: pieces that score; in a replay where a turn had better gone.
         veil: whether hexes that are not legal lie under a veil while some are.
         absent: hexes whose piece is still under way to them; it is drawn elsewhere.
         pays_now: hexes on which a build would earn coins now.
@@ -99,12 +99,12 @@ def _draw_turn(view: _View, picture: MapPicture) -> None:
     if picture.legal and picture.veil:
         view.shade(Shade.VEIL, picture.legal | picture.pays_now | picture.pays_later)
     view.marks(Mark.LEGAL, picture.legal - {picture.pointer})
-    if lit_pointer and picture.pointer is not None:
-        view.marks(Mark.POINTER, [picture.pointer])
+    view.marks(Mark.POINTER, picture.legal & {picture.pointer})
     view.marks(Mark.MAYBE, picture.maybe)
     view.marks(Mark.PAYS_LATER, picture.pays_later)
     view.marks(Mark.PAYS_NOW, picture.pays_now)
     view.marks(Mark.LAST, picture.last)
+    view.marks(Mark.SCORED, picture.counted)
     view.marks(Mark.BLAME, picture.blame)
     if picture.picked is not None:
         view.marks(Mark.PICKED, [picture.picked])
