@@ -76,6 +76,15 @@ def test_what_would_have_been_better_is_legal_and_the_numbers_fit(name: str) -> 
 
 
 @every_game
+def test_who_does_what_the_judge_would_have_done_has_missed_nothing(name: str) -> None:
+    for case in cases(name):
+        if better := verdict(name, case).actions:
+            found = verdict(name, case._replace(done=tuple(map(case.game.parse, better))))
+            assert (found.actions, found.lost) == ((), 0)
+            assert found.found == found.offered
+
+
+@every_game
 def test_turns_are_those_of_one_seat_without_chance(name: str) -> None:
     """Every choice belongs to one turn at most, and every free one to just one."""
     whole = course(name, COURSE)

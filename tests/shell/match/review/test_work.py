@@ -126,12 +126,14 @@ def test_a_match_going_on_and_a_game_without_a_judge_have_no_review() -> None:
     assert reviews.of(match) is reviews.of(match) is not None
 
 
-def test_a_review_put_away_stops() -> None:
+@pytest.mark.parametrize("other", [over(), match_of(2, 3)])
+def test_a_review_put_away_stops(other: Match[Any, Any]) -> None:
+    """For another match, over or going on."""
     reviews = Reviews(lambda _name: None, lambda _name: LEVELS)
     first = reviews.of(over())
     assert first is not None
     first.start()
-    reviews.of(over())
+    reviews.of(other)
     assert not first.running
 
 

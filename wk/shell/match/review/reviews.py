@@ -30,10 +30,11 @@ class Reviews:
 
     def of(self, match: Match[Any, Any]) -> Review | None:
         """Return the review of a match as it stands; None if it goes on, or nobody can judge the game."""
-        if match.game.seat_to_move(match.state) is not None:
-            return None
         if self._last is None or self._last[0] is not match or self._last[1] is not match.state:
             self.stop()
+            self._last = None
+            if match.game.seat_to_move(match.state) is not None:
+                return None
             from wk.shell.match.review.work import review_of  # noqa: PLC0415 - only who looks back needs it
 
             levels = self._levels_of(match.game.name)
