@@ -11,7 +11,7 @@ import pytest
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.minsterpool.trial import redeal
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
-from wk.games.minsterpool.actions import parse
+from wk.games.minsterpool.actions import Action, parse
 from wk.games.minsterpool.cards import FAVOR, TYPE
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.members import influence, leader, worth
@@ -212,6 +212,13 @@ def test_a_curtain_hangs_between_secret_choices_and_bids_are_shown_to_all(sit: A
     at.use("end")
     assert not at.part.bids
     assert at.scene.cover is not None
+    for seat in range(3):
+        at.go_on()
+        assert at.part.moment.viewer == seat
+        for place in range(3):
+            at.use(at.way(Action("select", cards=at.state.player.hand[:3]))[place])
+        at.use("end")
+        assert not at.scene.sitting.revealing  # what was picked stays hidden until it is played
 
 
 def test_the_award_is_told_member_by_member_and_can_be_skipped(sit: Any) -> None:

@@ -157,8 +157,8 @@ class Result(NamedTuple):
     """What else passes by itself."""
     cue: str | None = None
     """The sound, by the name of its file."""
-    together: bool = False
-    """Whether it showed something that all look at before the game goes on, as both sides of a battle."""
+    together: bool | None = None
+    """Whether it showed what all look at before the game goes on; None if only the last secret choice did."""
     moves: Sequence[Move] = ()
     """What moves from place to place; told as it goes forward also where the action is taken back."""
 

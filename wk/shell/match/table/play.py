@@ -69,8 +69,8 @@ class Play(Generic[S, A]):
         self.ending = False
         """Whether the last action is still seen before the score is."""
         self._teller = teller
-        self.together = False
-        """Whether the last action showed something that all look at before the game goes on."""
+        self.together: bool | None = None
+        """Whether all look at what the last action showed before the game goes on, as in `Result`."""
         self._secret: tuple[S | None, str] = None, ""
         self._asks = asks
         self._looked_at: int | None = None

@@ -55,9 +55,9 @@ class Sitting:
         """
         self._covers.clear()
         play, several = self._play, len(self._people) > 1
-        shown = not (opening or self._leads.paced) and bool(self._people) and play.together
+        shown = not (opening or self._leads.paced) and bool(self._people) and bool(play.together)
         revealed = not opening and several and was_revealed(self._match, play.part.secret_in)
-        secret = revealed and not play.choosing
+        secret = revealed and not play.choosing and play.together is not False
         lingers = not opening and several and play.viewer is not None and play.part.lingers
         self.revealing = shown or secret or (lingers and not play.choosing)
         if shown:
@@ -131,7 +131,9 @@ class Sitting:
         if self._play.choosing:
             seats = self._match.game.seats(self._match.state)
             names = tuple(seats[other].name for other in self._chosen())
-            told = replace(told, choice=self._play.secret, chosen=names)
+            # Who has chosen is named already; what all did together before that is still told.
+            since = told.since[:-1] if names and told.since and not told.since[-1].colour else told.since
+            told = replace(told, choice=self._play.secret, chosen=names, since=since)
 
         def ready() -> None:
             self._covers.clear()

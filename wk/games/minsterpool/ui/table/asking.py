@@ -27,7 +27,8 @@ def asked(speech: Speech, state: State, desk: Desk | None, won: str) -> Prompt:
         return Prompt(say("ask.bid", name=name, n=state.round), say("hint.bid"))
     if state.stage == SELECT:
         left = SELECTED - len(desk.picked)
-        return Prompt(say("ask.select" if left else "ask.seal", name=name, n=left), say("hint.select"))
+        key = "ask.seal" if not left else "ask.select-first" if left == SELECTED else "ask.select"
+        return Prompt(say(key, name=name, n=left), say("hint.select"))
     if state.card is not None and state.stage == CARRY:
         kind = TYPES[TYPE[state.card]]
         return Prompt(say(f"ask.carry-{kind}", name=name, n=state.left), say("hint.carry"))

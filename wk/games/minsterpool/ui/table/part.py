@@ -91,6 +91,8 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
     def prompt(self) -> Prompt:
         """What is asked of the viewer."""
         state = self.moment.state
+        if self.together and state.phase == OVER:
+            return self.together
         won = self._won(state) if state.phase == OVER else ""
         return asking.asked(self._speech, state, self.desk, won)
 
