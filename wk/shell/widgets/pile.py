@@ -39,6 +39,7 @@ def draw_pile(  # noqa: PLR0913, PLR0917 - a pile and how it lies
     light: Light = Light.PLAIN,
     *,
     words: str = "",
+    few: bool = False,
 ) -> None:
     """Draw a pile.
 
@@ -50,6 +51,7 @@ def draw_pile(  # noqa: PLR0913, PLR0917 - a pile and how it lies
         scale: of the screen.
         light: how it stands out.
         words: what the pill at its foot says; by default the count.
+        few: whether so few are left that it stands out.
     """
     if top is None or not count:
         glow(surface, rect, radius_of(rect.width), light, scale)
@@ -73,7 +75,7 @@ def draw_pile(  # noqa: PLR0913, PLR0917 - a pile and how it lies
         if not below:
             shadow(surface, rect)
         draw_card(surface, rect, top, scale, light)
-    pill(surface, words or str(count), (rect.centerx, rect.bottom - scale.px(4)), scale)
+    pill(surface, words or str(count), (rect.centerx, rect.bottom - scale.px(4)), scale, gold=few)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,10 +86,13 @@ class Pile(Pressable):
     count: int
     words: str = ""
     """What the pill at its foot says; by default the count."""
+    few: bool = False
+    """Whether so few are left that it stands out."""
     light: Light = Light.PLAIN
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
         hovered = look.hovered and self.light in {Light.PLAIN, Light.LIT}
         light = Light.CHOSEN if hovered else self.light
-        draw_pile(surface, self.rect, self.top, self.count, look.scale, light, words=self.words)
+        words, few = self.words, self.few
+        draw_pile(surface, self.rect, self.top, self.count, look.scale, light, words=words, few=few)

@@ -11,9 +11,10 @@ import pytest
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.winter_court.drawing import drawn
 from tests.games.winter_court.trial import redeal
-from tests.games.winter_court.ui.at_table import AtTable, match_of, settled
+from tests.games.winter_court.ui.at_table import OPEN, AtTable, match_of, settled
 from wk.games.winter_court.actions import parse
 from wk.games.winter_court.cards import ids
+from wk.shell import paint
 
 _sit = seats_at(AtTable)
 
@@ -178,6 +179,34 @@ def test_the_button_that_cannot_finish_says_what_to_do(sit: Any, text: str, play
         at.scene.play.play(parse(action))
     at.press(pygame.K_SPACE)
     assert at.scene.effects.refusal.words.endswith(".")
+
+
+def test_the_sheet_is_closed_by_a_click_too(sit: Any) -> None:
+    """WC-SCREEN-4: and with it the choice of the Sage."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn1; sage: Ann kn3; deck only la9, la10")
+    at.use("power-sage")
+    at.use("close-sheet")
+    assert not any(each.key.startswith("known-") for each in at.widgets())
+    assert at.part.desk.power is None
+
+
+def test_an_open_hand_of_many_cards_is_told_whole(sit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WC-HIDE-3: with open hands no rank of the other hand is cut, in the smallest window too."""
+    at = sit(match_of(settled(3, options=OPEN)), size=(1024, 640))
+    state = drawn("Ann la1; Ben la2, mi10, mi8, we4, we10, de1, de2, de10, wi10, kn10, kn3, kn4").state
+    at.match._history.states[-1] = state._replace(fixed=at.state.fixed)
+    at.scene.play.show(0)
+    told: list[str] = []
+    text = paint.text
+
+    def watched(surface: pygame.Surface, string: str, *rest: Any) -> pygame.Rect:
+        told.append(string)
+        return text(surface, string, *rest)
+
+    monkeypatch.setattr(paint, "text", watched)
+    at.picture()
+    assert {"2", "8 10", "4 10", "3 4 10", "1 2 10", "10"} <= set(told)
 
 
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:

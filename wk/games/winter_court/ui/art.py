@@ -116,7 +116,7 @@ def _card(suit: str, rank: int, words: CardWords, size: tuple[int, int]) -> pyga
 
 
 def _band(image: pygame.Surface, band: pygame.Rect, suit: str, name: str) -> None:
-    """Draw the band with icon and name; a name too wide for display type is set in text type."""
+    """Draw the band with icon and name; a long name is set in text type, or stands without the icon."""
     colour, round_ = SUIT_COLOURS[suit], radius_of(image.get_width()) - 1
     paint.panel(
         image, band, fill=None, gradient=(mix(colour, "#ffffff", 0.05), colour), radius=(round_, round_, 0, 0)
@@ -124,13 +124,17 @@ def _band(image: pygame.Surface, band: pygame.Rect, suit: str, name: str) -> Non
     side = min(band.height - 5, round(image.get_width() * 0.18))
     icon = pygame.Rect(band.left + 4, 0, side, side)
     icon.centery = band.centery
-    suit_icon(image, suit, icon, theme.BAND_TEXT, colour)
-    left = icon.right + max(3, side // 4)
-    room = band.right - left - 3
+    left = icon.right + max(2, side // 5)
+    room = band.right - left - 1
     style = Style("display", max(SMALLEST, round(image.get_width() * 0.13)), theme.BAND_TEXT)
     if paint.measure(name, style)[0] > room:
         style = Style("bold", style.size, style.colour)
-    paint.text(image, name, (left, band.centery), style, "midleft", room)
+    fitted = paint.fit(name, style, room)
+    if fitted[0] == name:
+        suit_icon(image, suit, icon, theme.BAND_TEXT, colour)
+        paint.text(image, name, (left, band.centery), fitted[1], "midleft")
+    else:
+        paint.text(image, name, band.center, style, "center", band.width - 6)
 
 
 def _rank(image: pygame.Surface, suit: str, rank: int, place: pygame.Rect, size: int) -> None:

@@ -40,8 +40,8 @@ BEND = -0.3
 """How far the way of a pawn from its home bends aside, past the name."""
 LEAST = 0.55
 """Width of the narrowest card of an influence, in its heights."""
-APART = 32
-"""What lies between two rows of six: room for what goes with a play, and for sums."""
+APART = 10
+"""How much more room than its own each of two rows of six has, for the sums that stand out."""
 STRIKE = {"#3b0b05": 0.115, "#ff7a62": 0.058}
 """Colours of what strikes out a card, and how wide, in its heights."""
 

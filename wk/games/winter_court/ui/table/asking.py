@@ -54,11 +54,17 @@ def _within(speech: Speech, state: State, name: str) -> Prompt:
     return Prompt(words, say("hint.within"))
 
 
+def near_all(state: State) -> int | None:
+    """Return the seat that holds three royals, if one does."""
+    held = [(player.held & ROYALS).bit_count() for player in state.players]
+    return held.index(ROYALS_WARNED) if ROYALS_WARNED in held else None
+
+
 def warning(speech: Speech, state: State) -> str:
     """Return what to beware of, if anything: three royals on one side, the end of the deck."""
-    for player, seat in zip(state.players, state.fixed.seats, strict=True):
-        if (player.held & ROYALS).bit_count() == ROYALS_WARNED:
-            return speech.say("warn.royals", name=seat.name)
+    three = near_all(state)
+    if three is not None:
+        return speech.say("warn.royals", name=state.fixed.seats[three].name)
     left = len(state.deck)
     if left == 1:
         return speech.say("warn.last", outcome=outcome(speech, state))

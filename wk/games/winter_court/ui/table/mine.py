@@ -12,6 +12,7 @@ from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in, ids
 from wk.games.winter_court.court import FOOL, KNIGHT, LOVER, MATCHMAKER, MEMBERS, POWERS, WIZARD
 from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.art import BACK, STARS, CardWords, card_face
+from wk.games.winter_court.ui.table.asking import FEW
 from wk.games.winter_court.ui.table.things import HAND, POWER
 from wk.shell import paint, theme
 from wk.shell.art.portrait import STONE, portrait
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 ROW, TALL = 44, 30
 """Height of a power in units, and from which height it has a second line."""
+NARROW = 160
+"""Below so many units a row has its second line below the portrait too."""
 ONE_COLUMN = 3
 """So many powers stand one below the other, if there is room for their second lines."""
 ASPECT = 1.576
@@ -70,19 +73,22 @@ class PowerRow(Pressable):
         line = "#fff2c4" if self.chosen else theme.AMBER if self.usable else theme.LINE
         width = max(2, px(2)) if self.usable else 1
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
-        side = rect.height - px(6)
+        tall, narrow = rect.height >= px(TALL + 6), rect.width < px(NARROW)
+        side = round(rect.height * 0.55) if tall and narrow else rect.height - px(6)
         surface.blit(
             portrait(f"winter_court/{self.figure}", (side, side), STONE, px(6), 0.95),
             (rect.left + px(4), rect.top + px(3)),
         )
         left = rect.left + side + px(10)
-        room, tall = rect.right - left - px(6), rect.height >= look.scale.px(TALL + 6)
+        room = rect.right - left - px(6)
         ink = theme.TEXT if self.usable else theme.MUTED
         upper = rect.top + rect.height * (0.33 if tall else 0.5)
         paint.text(surface, self.name, (left, upper), look.scale.style("bold", 15, ink), "midleft", room)
         if tall:
             note = look.scale.style("text", theme.NOTE, ink)
-            paint.text(surface, self.note, (left, rect.top + rect.height * 0.71), note, "midleft", room)
+            if narrow:
+                left, room = rect.left + px(6), rect.width - px(10)
+            paint.text(surface, self.note, (left, rect.top + rect.height * 0.76), note, "midleft", room)
 
 
 def power_rows(sight: Sight) -> list[Widget]:
@@ -119,10 +125,11 @@ def power_rows(sight: Sight) -> list[Widget]:
 
 def _powers_heading(layout: Layout, speech: Speech, *, cost: bool) -> list[Widget]:
     """Return the label above the powers, and what one of them costs."""
-    found: list[Widget] = [heading(layout.powers_label, speech.say("table.powers"), layout)]
-    if cost:
-        style = layout.scale.style("text", theme.NOTE, COST)
-        words = speech.say("table.cost")
+    label = heading(layout.powers_label, speech.say("table.powers"), layout)
+    found: list[Widget] = [label]
+    style, words = layout.scale.style("text", theme.NOTE, COST), speech.say("table.cost")
+    taken = paint.measure(label.words, label.style)[0] + layout.scale.px(8)
+    if cost and taken + paint.measure(words, style)[0] <= layout.powers_label.width:
         found.append(Label(rect=layout.powers_label, words=words, style=style, anchor="midright"))
     return found
 
@@ -229,7 +236,8 @@ def pile_widgets(
         heading(second, speech.say("table.discards"), layout),
         Pile(
             key="deck", rect=layout.deck, top=back_face(BACK), count=deck,
-            words=speech.say("table.left", n=deck), light=Light.LIT if may_draw else Light.PLAIN,
+            words=speech.say("table.left", n=deck), few=deck <= FEW and not state.over,
+            light=Light.LIT if may_draw else Light.PLAIN,
             on_press=draw, enabled=may_draw,
         ),
         Pile(

@@ -132,6 +132,10 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         chosen = bool(self.desk and self.desk.back())
         return super().back() or chosen
 
+    def _close(self) -> None:
+        self.back()
+        self.callbacks.changed()
+
     def _draw_card(self) -> Transition | None:
         return self.callbacks.do(Act(FINISH), None)
 
@@ -172,7 +176,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         elif self.drew and desk is None and self.moment.viewer is not None:
             over += mine.shown_widgets(layout, self._speech, cards_in(self.drew))
         if self.opened:
-            over += sheet_widgets(sight, self.cursor, tracks=self.app.settings.card_tracker)
+            over += sheet_widgets(sight, self.cursor, self._close, tracks=self.app.settings.card_tracker)
         return Widgets(own, mine.pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
 
     def picture(self, marks: frame.Marks) -> Hashable:

@@ -11,11 +11,14 @@ from wk.games.winter_court.cards import RANKS, SUITS, card_set
 from wk.games.winter_court.ui.table.mine import face_of
 from wk.games.winter_court.ui.table.things import GONE
 from wk.shell import paint, theme
+from wk.shell.buttons import Button
 from wk.shell.widget import Label, Panel, Pressable
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dulled, glow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.layout import Layout
@@ -46,24 +49,23 @@ class Known(Pressable):
         paint.text(surface, self.where, (left, self.rect.centery), style, "midleft", self.room)
 
 
-def sheet_widgets(sight: Sight, cursor: tuple[str, int] | None, *, tracks: bool) -> list[Widget]:
+def sheet_widgets(
+    sight: Sight, cursor: tuple[str, int] | None, close: Callable[[], None], *, tracks: bool
+) -> list[Widget]:
     """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken.
 
     Args:
         sight: what the player sees.
         cursor: where the keys are.
+        close: puts the sheet away.
         tracks: whether it is told where all other cards are, as far as the player knows (WC-SCREEN-4).
     """
     layout, speech, state, viewer, _, desk, press, _ = sight
     taking = desk is not None and desk.seeking
-    title_of = "table.take" if taking else "table.sheet" if tracks else "table.discarded"
-    words = speech.say(title_of)
-    area, head = layout.sheet, layout.scale.line(30)
-    title = pygame.Rect(area.left + layout.scale.px(16), area.top, area.width - layout.scale.px(32), head)
-    found: list[Widget] = [
-        Panel(rect=area, casts=True, line=theme.RAISED_LINE),
-        Label(rect=title, words=words, style=layout.scale.style("bold", theme.NAME)),
-    ]
+    head = layout.scale.line(30)
+    found = _frame(
+        sight, head, "table.take" if taking else "table.sheet" if tracks else "table.discarded", close
+    )
     known = _places(speech, state, viewer)
     for card, (rect, room) in enumerate(_grid(layout, head)):
         gone = bool(state.discards >> card & 1)
@@ -84,6 +86,18 @@ def sheet_widgets(sight: Sight, cursor: tuple[str, int] | None, *, tracks: bool)
             )
         )
     return found
+
+
+def _frame(sight: Sight, head: int, title_of: str, close: Callable[[], None]) -> list[Widget]:
+    """Return the sheet, its title and what puts it away."""
+    area, scale, say = sight.layout.sheet, sight.layout.scale, sight.speech.say
+    title = pygame.Rect(area.left + scale.px(16), area.top, area.width - scale.px(32), head)
+    shut = pygame.Rect(area.right - head, area.top + scale.px(3), head - scale.px(4), head)
+    return [
+        Panel(rect=area, casts=True, line=theme.RAISED_LINE),
+        Label(rect=title, words=say(title_of), style=scale.style("bold", theme.NAME)),
+        Button(key="close-sheet", rect=shut, icon="close", tooltip=say("table.close"), on_press=close),
+    ]
 
 
 def _light(card: int, cursor: tuple[str, int] | None, *, takes: bool) -> Light:

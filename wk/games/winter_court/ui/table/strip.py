@@ -13,6 +13,7 @@ from wk.games.winter_court.scoring import score
 from wk.games.winter_court.ui.art import BACK, SUIT_COLOURS, CardWords, card_face, suit_icon
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.pieces import royal_shield
+from wk.games.winter_court.ui.table.asking import near_all
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.head import Head
@@ -201,8 +202,12 @@ class Royals(Strip):
             royal_shield(
                 surface, box, fixed.court.letter(member), "" if holder is None else fixed.seats[holder].colour
             )
-        style = look.scale.style("text", theme.NOTE)
-        words = self.speech.say("strip.royals")
+        three = None if self.state.over else near_all(self.state)
+        if three is None:
+            words, style = self.speech.say("strip.royals"), look.scale.style("text", theme.NOTE)
+        else:
+            words = self.speech.say("strip.three", name=fixed.seats[three].name)
+            style = look.scale.style("bold", theme.NOTE, theme.AMBER)
         room = left - rect.left - px(20)
         lines = paint.wrap(words, style, room)[:2]
         for number, line in enumerate(lines):
