@@ -130,7 +130,7 @@ def test_turning_points_are_where_most_was_missed_in_the_order_of_the_game() -> 
 
 
 NOTES = [
-    Verdict(0, 3, 0, 1.25, -0.5, -1.0, ("light 4", "end"), (Because("points", {"n": 3, "row": "lit"}),)),
+    Verdict(0, 3, 0, 1.25, -0.5, -1.0, ("light 4", "end"), (Because("points", {"n": 3, "row": "lit"}),), 4),
     Verdict(3, 5, 1, 2.0, 2.0, 0.5),
 ]
 
@@ -164,11 +164,12 @@ def test_every_damage_is_told() -> None:
     "line",
     [
         "[]", "{}", "nonsense", '{"turn": [0, 1]}', "[" * 100_000,
-        '{"turn": [0, 1, 0], "worth": [1, 2, NaN], "actions": [], "why": []}',
-        '{"turn": [0, 1, 0], "worth": [1, 2, 1e300], "actions": [], "why": []}',
-        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [4], "why": []}',
-        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": ["points"]}',
-        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": [["points", {"n": []}]]}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, NaN], "actions": [], "why": [], "care": 1}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, 1e300], "actions": [], "why": [], "care": 1}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": [], "care": "much"}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [4], "why": [], "care": 1}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": ["points"], "care": 1}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": [["points", {"n": []}]], "care": 1}',
     ],
 )  # fmt: skip
 def test_a_line_that_is_no_verdict_is_refused_though_its_sum_fits(line: str) -> None:

@@ -67,6 +67,8 @@ class Case(NamedTuple):
     """The whole state before it; the judge is shown what the seat saw of it."""
     done: Sequence[Any]
     """The actions that were taken."""
+    care: int = 1
+    """How much work is taken, in multiples of the usual."""
 
 
 def judges(game: Game[Any, Any], levels: Levels, seconds: float) -> str:
@@ -91,20 +93,20 @@ def judge(case: Case, level: Level, draw: Draw, stopped: Callable[[], bool] | No
     Raises:
         StoppedError: it was called off.
     """
-    game, turn, state, done = case
+    game, turn, state, done, care = case
     player: Judge = level.make(game)  # type: ignore[assignment] # as said above
-    work = None if level.work is None else level.work * player.diligence
+    work = None if level.work is None else level.work * player.diligence * care
     best, why = _best(case, player, draw, lambda: Effort(work, stopped=stopped))
     same = _after(case, best) == _after(case, done)
     seen, effort = game.view(state, turn.seat), Effort(stopped=stopped)
     rated = [
         player.rate(seen, [done, _anything(case, draw), *(() if same else (best,))], draw, effort)
-        for _ in range(player.worlds)
+        for _ in range(player.worlds * care)
     ]
     worth, chance, *better = (round(sum(each) / len(rated), 4) for each in zip(*rated, strict=True))
     if same or not _clear([found[-1] - found[0] for found in rated], TRIFLES[player.measure]):
-        return Verdict(turn.first, turn.end, turn.seat, worth, worth, chance)
-    return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why)
+        return Verdict(turn.first, turn.end, turn.seat, worth, worth, chance, care=care)
+    return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why, care)
 
 
 def _best(

@@ -82,6 +82,7 @@ def _plain(verdict: Verdict) -> Mapping[str, Any]:
         "worth": [verdict.best, verdict.done, verdict.chance],
         "actions": verdict.actions,
         "why": [[because.key, dict(because.values)] for because in verdict.why],
+        "care": verdict.care,
     }
 
 
@@ -104,10 +105,11 @@ def _verdict(found: Mapping[str, Any]) -> Verdict:
             "worth": [int() | float() as best, int() | float() as done, int() | float() as chance],
             "actions": list(actions),
             "why": list(why),
+            "care": int(care),
         } if all(isinstance(action, str) for action in actions):
             worth = float(best), float(done), float(chance)
             if all(isfinite(number) and abs(number) < MOST_WORTH for number in worth):
-                return Verdict(first, end, seat, *worth, tuple(actions), tuple(map(_because, why)))
+                return Verdict(first, end, seat, *worth, tuple(actions), tuple(map(_because, why)), care)
     raise NotesError("a line is no verdict")
 
 

@@ -31,6 +31,8 @@ class Verdict(NamedTuple):
     """The better actions as records hold them; none where what was done is as good as any found."""
     why: tuple[Because, ...] = ()
     """The reasons for them, the weightiest first."""
+    care: int = 1
+    """How much work it took, in multiples of the usual."""
 
     @property
     def lost(self) -> float:

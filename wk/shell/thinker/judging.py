@@ -37,5 +37,5 @@ def judged(
     if seat is None:
         raise ValueError("the game is over there")
     turn = Turn(first, first + len(question.done), seat)
-    case = Case(game, turn, state, tuple(map(game.parse, question.done)))
+    case = Case(game, turn, state, tuple(map(game.parse, question.done)), question.care)
     return Answer((), verdict=judge(case, level, seeded(question.seed), stopped))

@@ -25,6 +25,8 @@ class Question(NamedTuple):
     """Whose memory it goes on with: one player's of one match."""
     done: tuple[str, ...] = ()
     """A turn that was taken then, to be judged; none to be told what to do."""
+    care: int = 1
+    """With how much work it is judged, in multiples of the usual."""
 
     @classmethod
     def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> Question:

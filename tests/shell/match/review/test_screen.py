@@ -15,6 +15,7 @@ from tests.shell.match.test_replay import SIZES
 from tests.shell.person import Person
 from wk.engine.review.verdict import turning_points
 from wk.shell import theme
+from wk.shell.buttons import Toggle
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.review.layout import Facts, lay_out, scale_for
 from wk.shell.match.review.parts import Figure
@@ -155,6 +156,31 @@ def test_work_goes_on_behind_other_screens_and_stops_with_the_match(app: App) ->
     assert scene.review.done > done
     sheet.leave()
     assert not running(scene)
+
+
+def test_more_care_is_chosen_by_mouse_and_by_keys(app: App) -> None:
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    care = person.widget("care")
+    assert isinstance(care, Toggle)
+    person.click(care.part(1).center)
+    assert scene.review.done == 0
+    assert "work" in keys(person)
+    person.use("work")
+    finished(app, person)
+    assert scene.review.whole
+    assert scene.review.care == 1
+    tab_to(app, person, "care")
+    person.press(pygame.K_LEFT)
+    assert_care(scene, 0)
+
+
+def assert_care(scene: ReviewScene, care: int) -> None:
+    """Check with how much care turns are judged."""
+    assert scene.review.care == care
+    assert scene.review.whole
 
 
 def test_from_the_replay_a_moment_shows_in_the_same_replay(app: App) -> None:

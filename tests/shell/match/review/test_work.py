@@ -18,7 +18,7 @@ from wk.engine.match import Match
 from wk.engine.review.notes import notes_path
 from wk.shell import recordfiles
 from wk.shell.match.review.reviews import Reviews
-from wk.shell.match.review.work import Review, review_of
+from wk.shell.match.review.work import CARES, Review, review_of
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import Answer
 from wk.shell.trash import Trash
@@ -86,6 +86,25 @@ def test_a_stop_keeps_what_is_there(path: Path) -> None:
     assert match.record is not None
     match.record.release()
     assert review(again(path)).verdicts == some.verdicts
+
+
+def test_more_care_takes_the_place_of_less_turn_by_turn_and_loses_nothing(path: Path) -> None:
+    match = over(path)
+    found = worked(review(match))
+    usual = found.verdicts
+    found.take(1)
+    assert (found.done, found.whole, found.verdicts) == (0, False, usual)
+    worked(found, 3)
+    assert found.done == 3
+    assert [each.care for each in found.verdicts[:4]] == [CARES[1]] * 3 + [CARES[0]]
+    assert found.verdicts[3:] == usual[3:]
+    found.take(0)
+    assert not found.running
+    assert found.whole  # what was judged with more care counts
+    found.take(1)
+    assert worked(found).whole
+    assert {each.care for each in found.verdicts} == {CARES[1]}
+    assert review(match).care == 1
 
 
 @pytest.mark.parametrize("damage", ["", "x", "nonsense\n", "\0", "\u00e4" * 5, "[" * 200_000])

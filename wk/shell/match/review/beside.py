@@ -37,7 +37,7 @@ class Coach:
     @property
     def speaks(self) -> bool:
         """Whether there is a verdict on any turn."""
-        return self._review is not None and self._review.done > 0
+        return self._review is not None and bool(self._review.verdicts)
 
     @property
     def _words(self) -> Remarks:

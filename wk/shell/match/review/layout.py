@@ -47,6 +47,8 @@ class Facts(NamedTuple):
     """The words of the buttons from left to right."""
     tabs: tuple[str, ...]
     """The words of the chart's tabs; none for no chart."""
+    cares: tuple[str, ...] = ()
+    """The words of how carefully turns are judged."""
 
 
 class Layout(NamedTuple):
@@ -56,6 +58,8 @@ class Layout(NamedTuple):
     head: pygame.Rect
     buttons: tuple[pygame.Rect, ...]
     strip: pygame.Rect
+    care: pygame.Rect
+    """The upper right of the strip: how carefully turns are judged."""
     players: pygame.Rect
     """The panel with a row for each player below its heading."""
     rows: tuple[pygame.Rect, ...]
@@ -100,7 +104,8 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     view = pygame.Rect(free.left + px(8), free.top + scale.line(TITLE), free.width - px(14), 0)
     view.height = free.bottom - px(8) - view.top
     return Layout(
-        scale, head, _buttons(head, facts.buttons, scale), strip, players, rows, note, shown,
+        scale, head, _buttons(head, facts.buttons, scale), strip, _care(strip, facts.cares, scale),
+        players, rows, note, shown,
         _tabs(chart, facts.tabs, scale), moments, cards, free, view,
     )  # fmt: skip
 
@@ -149,6 +154,15 @@ def _buttons(head: pygame.Rect, labels: tuple[str, ...], scale: Scale) -> tuple[
         found.append(pygame.Rect(right - width, head.centery - px(BUTTON) // 2, width, px(BUTTON)))
         right = found[-1].left - px(10)
     return tuple(found[::-1])
+
+
+def _care(strip: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:
+    """Return the place of what chooses how carefully turns are judged."""
+    px, style = scale.px, scale.style("bold", theme.BUTTON)
+    widest = max((paint.measure(words, style)[0] for words in options), default=0)
+    box = pygame.Rect(0, strip.top, len(options) * (widest + px(28)), strip.height - px(16))
+    box.right = strip.right
+    return box
 
 
 def _tabs(chart: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:

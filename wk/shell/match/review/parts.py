@@ -26,8 +26,10 @@ class Progress(Widget):
     words: str
     share: float
     running: bool
+    room: int
+    """Pixels for the words."""
     trouble: str = ""
-    """What is wrong, in place of the words."""
+    """What is wrong, beside the words."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the words above the bar."""
@@ -41,11 +43,11 @@ class Progress(Widget):
             paint.panel(surface, done, fill=fill, radius=bar.height / 2)
         middle = rect.top + (bar.top - rect.top) / 2
         style = look.scale.style("bold", theme.NAME)
-        box = paint.text(surface, self.words, (rect.left, middle), style, "midleft", rect.width)
+        box = paint.text(surface, self.words, (rect.left, middle), style, "midleft", self.room)
         if self.trouble:
             left = box.right + px(20)
             bad = look.scale.style("text", theme.BUTTON, theme.BAD)
-            paint.text(surface, self.trouble, (left, middle), bad, "midleft", rect.right - left)
+            paint.text(surface, self.trouble, (left, middle), bad, "midleft", rect.left + self.room - left)
 
 
 @dataclass(frozen=True, kw_only=True)

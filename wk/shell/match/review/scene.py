@@ -53,9 +53,9 @@ class ReviewScene(WidgetScene):
         self._ui = ui
         self._remarks = Remarks(review, ui)
         self._scroll = Scroll()
-        self._calls = Callbacks(show, self.start, self.stop, self.read, self.show_kind)
+        self._calls = Callbacks(show, self.start, self.stop, self.take, self.read, self.show_kind)
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
-        if not review.done:
+        if not review.verdicts:
             review.start()
 
     @property
@@ -74,6 +74,12 @@ class ReviewScene(WidgetScene):
     def stop(self) -> Transition | None:
         """Stop the work; what is there stays."""
         self.review.stop()
+        self.dirty = True
+        return None
+
+    def take(self, care: int) -> Transition | None:
+        """Judge with more or less care from now on."""
+        self.review.take(care)
         self.dirty = True
         return None
 

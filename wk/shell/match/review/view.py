@@ -10,7 +10,7 @@ import pygame
 
 from wk.engine.review.verdict import MOMENTS, turning_points
 from wk.shell import theme
-from wk.shell.buttons import Button
+from wk.shell.buttons import Button, Toggle
 from wk.shell.match.review.layout import TITLE, Facts
 from wk.shell.match.review.parts import Figure, MomentCard, Progress, TurnRow
 from wk.shell.match.review.pins import pins
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from wk.shell.widget import Scroll, Widget
     from wk.words import GameWords
 
+CARE_WORDS = ("review.care-usual", "review.care-more")
+"""The keys of the words of CARES."""
+
 ROW = 30
 """Height of a line of the list, in units that hold text."""
 
@@ -45,6 +48,8 @@ class Callbacks:
     """Begins the work, or goes on with it."""
     stop: Callable[[], Transition | None]
     """Stops it."""
+    take: Callable[[int], Transition | None]
+    """Judges with another of CARES."""
     read: Callable[[int], None]
     """Reads a column of the chart."""
     show_kind: Callable[[int], Transition | None]
@@ -77,7 +82,7 @@ class Shown:
             return "review.back", "review.stop"
         if self.review.whole:
             return ("review.back",)
-        return "review.back", "review.go-on" if self.review.done else "review.start"
+        return "review.back", "review.go-on" if self.review.verdicts else "review.start"
 
     def facts(self) -> Facts:
         """Return what decides the layout."""
@@ -86,6 +91,7 @@ class Shown:
             moments=self.slots,
             buttons=tuple(map(self.words, self.buttons)),
             tabs=self.chart.names if self.chart else (),
+            cares=tuple(map(self.words, CARE_WORDS)),
         )
 
 
@@ -97,6 +103,7 @@ def review_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callback
         Head(rect=layout.head, words=title, note=remarks.measure, colours=(), right=right),
         *_buttons(layout, shown, calls),
         _progress(layout, shown),
+        _care(layout, shown, calls),
         *_players(layout, shown),
         *_chart(layout, shown, calls),
         *_moments(layout, shown, calls),
@@ -132,7 +139,17 @@ def _progress(layout: Layout, shown: Shown) -> Progress:
         trouble = words("review.unusable", why=review.notice)
     share = review.done / len(review.turns) if review.turns else 1.0
     return Progress(
-        rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running, trouble=trouble
+        rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running,
+        trouble=trouble, room=layout.care.left - layout.scale.px(20) - layout.strip.left,
+    )  # fmt: skip
+
+
+def _care(layout: Layout, shown: Shown, calls: Callbacks) -> Toggle:
+    """Return what chooses how carefully turns are judged."""
+    options = tuple(map(shown.words, CARE_WORDS))
+    return Toggle(
+        key="care", rect=layout.care, options=options, chosen=shown.review.care, on_choose=calls.take,
+        tooltip=shown.words("review.care-tip"),
     )  # fmt: skip
 
 

@@ -25,6 +25,9 @@ SOON = 2.0
 LOOK = 0.05
 """Seconds between two looks whether a verdict is there."""
 
+CARES = (1, 4)
+"""With how much work turns can be judged, in multiples of the usual."""
+
 KEEP = 3.0
 """Seconds after which what was worked out is written; at once when it stops."""
 
@@ -51,6 +54,8 @@ class Review:
         self._thinker = thinker
         self._kept = Kept(match, level)
         self._found: dict[int, Verdict] = {each.first: each for each in self._kept.read(self.turns)}
+        careful = bool(self._found) and min(each.care for each in self._found.values()) > CARES[0]
+        self._care = CARES[-1] if careful else CARES[0]
         self._asked: Turn | None = None
         self._since: float | None = None
         self._did = 0
@@ -67,9 +72,20 @@ class Review:
         return [self._found[turn.first] for turn in self.turns if turn.first in self._found]
 
     @property
+    def care(self) -> int:
+        """Which of CARES turns are judged with."""
+        return CARES.index(self._care)
+
+    def take(self, care: int) -> None:
+        """Judge with another of CARES; verdicts stay until one made with as much work takes their place."""
+        if care != self.care:
+            self.stop()
+            self._care = CARES[care]
+
+    @property
     def done(self) -> int:
-        """How many turns are judged."""
-        return len(self._found)
+        """How many turns are judged with as much work as is wanted."""
+        return sum(each.care >= self._care for each in self._found.values())
 
     @property
     def whole(self) -> bool:
@@ -130,15 +146,16 @@ class Review:
         return True
 
     def _ask(self) -> None:
-        """Ask about the first turn that is not judged."""
-        turn = next(turn for turn in self.turns if turn.first not in self._found)
+        """Ask about the first turn that is not judged so."""
+        found, care = self._found, self._care
+        turn = next(t for t in self.turns if t.first not in found or found[t.first].care < care)
         match, game = self.match, self.match.game
         texts = tuple(map(game.text, match.actions[: turn.end]))
         self._asked = turn
         self._thinker.ask(
             Question(
                 game.name, match.setup, texts[: turn.first], self.level,
-                f"coach/{turn.first}", done=texts[turn.first :],
+                f"coach/{turn.first}", done=texts[turn.first :], care=care,
             )
         )  # fmt: skip
 
