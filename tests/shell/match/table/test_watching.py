@@ -11,7 +11,9 @@ import pytest
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_table import LanternTable, LanternTableUi
 from wk.chance import seeded
+from wk.engine.bots import Level, RandomBot
 from wk.engine.match import Match
+from wk.shell.match.table.bar import Sentence
 from wk.shell.match.table.scene import TableScene
 from wk.shell.settings import BOT_PACES, Settings
 
@@ -194,3 +196,18 @@ def test_what_the_last_move_changed_stays_marked_when_the_turn_passes(
         pass_time(clock, person, 1)
         assert scene.play.last == {movers[-1]}
     assert len(set(movers)) > 1
+
+
+def test_a_level_that_takes_long_says_so_before(app: App, person: Person) -> None:
+    """Else ten seconds in which nothing moves look like a fault."""
+    for seconds, told in ((None, ""), (1, ""), (10, "10")):
+
+        class SlowUi(LanternTableUi):
+            bots = {"random": Level(RandomBot, seconds=seconds)}  # noqa: RUF012
+
+        scene: Table = TableScene(app, Match(Alone(), SETUP, draw=seeded(1)), SlowUi())
+        app.start(scene, size=(1280, 800))
+        person.wait()
+        (sentence,) = (widget for widget in person.widgets() if isinstance(widget, Sentence))
+        assert bool(sentence.prompt.hint) == bool(told)
+        assert told in sentence.prompt.hint

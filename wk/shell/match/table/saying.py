@@ -49,8 +49,8 @@ class Saying:
             return part.prompt, Finish(words("table.score-sheet"), keyed=False)
         if play.decides:
             return part.prompt, part.finish
-        name = moment.seats[moment.mover].name
+        seat = moment.seats[moment.mover]
+        prompt = self._watching.prompt(words, seat)
         if self._watching.on:
-            return self._watching.prompt(words, name), self._watching.finish(words)
-        finish = Finish(part.finish.label, words("table.moving", name=name), enabled=False)
-        return Prompt(words("table.thinking", name=name)), finish
+            return prompt, self._watching.finish(words)
+        return prompt, Finish(part.finish.label, words("table.moving", name=seat.name), enabled=False)

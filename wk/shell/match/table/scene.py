@@ -78,7 +78,7 @@ class TableScene(BaseScene, Generic[S, A]):
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
-        self.watching = Watching(app, match, self._changed)
+        self.watching = Watching(app, match, ui.bots, self._changed)
         leads = Leads(self._count_up, self.menu, watcher is not None and watcher.paced)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self._lay()

@@ -14,7 +14,9 @@ from wk.shell.settings import BOT_PACES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.engine.bots import Levels
     from wk.engine.match import Match
+    from wk.engine.seats import Seat
     from wk.shell.app import App
     from wk.words import GameWords
 
@@ -22,18 +24,23 @@ FULL = 1.0
 """What moves takes its usual time at most, however slowly computer players go on."""
 
 
+LONG = 2
+"""Of so many seconds a turn, or more, is told before."""
+
+
 class Watching:
     """What can be done at a table where no person sits; where one does, everything here stands still."""
 
-    def __init__(self, app: App, match: Match[Any, Any], changed: Callable[[], None]) -> None:
+    def __init__(self, app: App, match: Match[Any, Any], levels: Levels, changed: Callable[[], None]) -> None:
         """Watch a match.
 
         Args:
             app: the app.
             match: the match; who sits at it does not change any more.
+            levels: the computer players by name.
             changed: called when something else is shown.
         """
-        self._app, self._match, self._changed = app, match, changed
+        self._app, self._match, self._levels, self._changed = app, match, levels, changed
         self._alone = not humans(match.game.seats(match.state))
         self.paused = False
         """Whether the game is held."""
@@ -88,9 +95,12 @@ class Watching:
 
     # What is said -------------------------------------------------------------------------------
 
-    def prompt(self, words: GameWords, name: str) -> Prompt:
-        """Return what the bar says while somebody called so is to move."""
-        return Prompt(words("watch.paused" if self.paused else "table.thinking", name=name))
+    def prompt(self, words: GameWords, seat: Seat) -> Prompt:
+        """Return what the bar says while a computer player is to move, at any table."""
+        level = self._levels.get(seat.level or "")
+        seconds = (level.seconds if level else None) or 0
+        hint = words("table.up-to", n=round(seconds)) if seconds >= LONG else ""
+        return Prompt(words("watch.paused" if self.paused else "table.thinking", name=seat.name), hint)
 
     def finish(self, words: GameWords) -> Finish:
         """Return the button that holds the game, or lets it go on."""
