@@ -131,6 +131,7 @@ def test_copied_values_may_keep_their_doubts_unmarked() -> None:
         ('wit = "Witz"', "wit = 5", "suits.wit: expected a text, found 5"),
         ('words = ""', 'words = "Regiert."', "ruler has no power"),
         ("words/1", "words/x", "is no format known here"),
+        ('whom = "den Herrscher"\n', "", 'member.ruler: "whom" is missing'),
     ],
 )  # fmt: skip
 def test_a_file_of_words_is_refused(old: str, new: str, problem: str) -> None:

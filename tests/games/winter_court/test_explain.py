@@ -13,10 +13,11 @@ from tests.games.winter_court.drawing import KIT
 from tests.games.winter_court.test_laws import all_texts
 from wk.games.winter_court.actions import Action, parse
 from wk.games.winter_court.cards import SUIT
+from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.explain import Reason, explain
 from wk.games.winter_court.kinds import Fault
 from wk.games.winter_court.legal import Legal
-from wk.games.winter_court.words import card_name, reason_words
+from wk.games.winter_court.words import card_name, named, reason_words
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -77,8 +78,25 @@ def test_reasons_in_words() -> None:
     state = next(state for state, _, reason in refused() if reason.code == "too-low")
     reason = Reason("too-low", (3,), (0,), number=2)
     assert reason_words(say, words, state, reason) == (
-        "Even with everything that helps, Ruler needs 2 more strength."
+        "Even with everything that helps, 2 more strength is needed at the Ruler."
     )
+
+
+def test_names_stand_in_german_sentences_as_they_should() -> None:
+    """Forms are those of the file of words; a court of the user's own has none, and its bare names do."""
+    say, words = Words(KIT.assets, "de"), KIT.names_in("de")
+    assert all(words.forms)
+    heir = named(say, words, MEMBERS.index("heir"))
+    assert heir == {
+        "member": "Thronerbe",
+        "who": "der Thronerbe",
+        "start": "Der Thronerbe",
+        "whom": "den Thronerben",
+        "at": "beim Thronerben",
+    }
+    own = KIT.data.shipped.names
+    assert named(say, own, 0)["at"] == "bei Ruler"
+    assert named(Words(KIT.assets, "en"), own, 0)["start"] == "The Ruler"
 
 
 def test_a_legal_action_has_no_reason() -> None:

@@ -95,9 +95,9 @@ def test_refusals_are_in_words() -> None:
     game = KIT.game
     state = drawn("Ann la4; steward: Ben la7").state
     assert game.why_not(state, game.parse("play la4 steward")) == (
-        "Even with everything that helps, Steward needs 4 more strength."
+        "Even with everything that helps, 4 more strength is needed at the Steward."
     )
-    assert game.why_not(state, game.parse("sage la1")) == "Ann does not hold this member: Sage."
+    assert game.why_not(state, game.parse("sage la1")) == "Ann does not hold the Sage."
 
 
 def test_nothing_is_left_to_chance_and_nothing_is_told_of_own_files() -> None:

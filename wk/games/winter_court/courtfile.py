@@ -27,10 +27,21 @@ WORDS_FORMAT = Format("winter-court-words")
 SOURCES = ("reconstruction", "owner")
 """Where the values come from: put together as well as may be, or copied from a printed game."""
 
-LONGEST_NAME, LONGEST_WORDS = 20, 240
-"""The most characters of names and of other words that are shown."""
+LONGEST_NAME, LONGEST_FORM, LONGEST_WORDS = 20, 30, 240
+"""The most characters of names, of their forms and of other words that are shown."""
 
 _LETTERS = re.compile(r"[BER]+")
+
+
+class Forms(NamedTuple):
+    """A member's name as it stands in a sentence, in a language that bends it."""
+
+    who: str
+    """Who does something."""
+    whom: str
+    """To whom something is done."""
+    at: str
+    """Where something lies."""
 
 
 class CourtWords(NamedTuple):
@@ -42,6 +53,8 @@ class CourtWords(NamedTuple):
     """By the number of the member."""
     powers: tuple[str, ...]
     """The power of each member in words, likewise; empty for royals."""
+    forms: tuple[Forms | None, ...] = (None,) * len(MEMBERS)
+    """The forms of each name, likewise, where the file has them."""
 
 
 class CourtFile(NamedTuple):
@@ -79,10 +92,10 @@ def examine_court(text: str, filename: str) -> tuple[CourtFile | None, list[str]
     if court is None or reader.problems:
         return None, reader.problems
     by_number = [court.row.index(member) for member in range(len(MEMBERS))]
-    words = CourtWords(suits, *zip(*(said[place] for place in by_number), strict=True))
+    names, powers = zip(*(said[place] for place in by_number), strict=True)
     doubts = {member: what for member, what in zip(court.row, unsure, strict=True) if what}
     letters = tuple(str(tables[place]["provenance"]) for place in by_number)
-    return CourtFile(court, words, str(top["source"]), doubts, letters), []
+    return CourtFile(court, CourtWords(suits, names, powers), str(top["source"]), doubts, letters), []
 
 
 def examine_words(text: str, filename: str) -> tuple[CourtWords | None, list[str]]:
@@ -94,13 +107,15 @@ def examine_words(text: str, filename: str) -> tuple[CourtWords | None, list[str
     suits = reader.suit_names(top)
     members = reader.table(("member",), top["member"], MEMBERS, MEMBERS)
     keys = ("name", "words")
-    said = []
+    said, forms = [], []
     for name, value in members.items():
-        table = reader.table(("member", name), value, keys, keys)
+        table = reader.table(("member", name), value, (*keys, *Forms._fields), keys)
         said.append(reader.said(("member", name), {"id": name, **table}))
+        forms.append(reader.forms(("member", name), table))
     if reader.problems:
         return None, reader.problems
-    return CourtWords(suits, *zip(*said, strict=True)), []
+    names, powers = zip(*said, strict=True)
+    return CourtWords(suits, names, powers, tuple(forms)), []
 
 
 class _Reader(Fields):
@@ -122,6 +137,16 @@ class _Reader(Fields):
                 self.refuse((*path, "words"), f'{MEMBERS[member]} has no power; allowed: no words, ""')
             return name, ""
         return name, self.shown((*path, "words"), table["words"], LONGEST_WORDS)
+
+    def forms(self, path: KeyPath, table: Mapping[str, object]) -> Forms | None:
+        """Return the forms of a member's name: all of them, or None if there are none."""
+        given = [key for key in Forms._fields if key in table]
+        if not given:
+            return None
+        for key in Forms._fields:
+            if key not in table:
+                self.refuse(path, f"{quote(key)} is missing")
+        return Forms(*(self.shown((*path, key), table.get(key, "-"), LONGEST_FORM) for key in Forms._fields))
 
     def unsure(self, path: KeyPath, table: Mapping[str, object]) -> str:
         """Return what is reconstructed about a member; exactly the provenance R needs it."""

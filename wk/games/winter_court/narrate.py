@@ -56,11 +56,9 @@ def told(speech: Speech, before: State, action: Action, after: State) -> Entry:
     at = [] if action.member < 0 else [action.member]
     if before.making:
         at = [before.making.member]
-    named = {
-        "card": speech.card(action.card) if action.card >= 0 else "",
-        "member": speech.member(action.member) if action.member >= 0 else "",
-    }
-    return Entry(speech.say(f"log.{word}", **named), tuple(at))
+    named = speech.named(action.member) if action.member >= 0 else {}
+    card = speech.card(action.card) if action.card >= 0 else ""
+    return Entry(speech.say(f"log.{word}", card=card, **named), tuple(at))
 
 
 def _drew(speech: Speech, before: State, action: Action, after: State) -> str:
@@ -91,7 +89,7 @@ def _done(speech: Speech, before: State) -> Entry:
     return Entry(
         speech.say(
             key,
-            member=speech.member(member),
+            **speech.named(member),
             cards=speech.cards(before.play.cards),
             n=before.play.strength,
         ),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine import speech
 from wk.games.winter_court.courtfile import CourtWords
-from wk.games.winter_court.words import card_name, reason_words
+from wk.games.winter_court.words import card_name, named, reason_words
 
 if TYPE_CHECKING:
     from wk.games.winter_court.cards import Card
@@ -29,3 +29,7 @@ class Speech(speech.Speech[CourtWords]):
     def member(self, member: Member) -> str:
         """Return the name of a member."""
         return self.names.names[member]
+
+    def named(self, member: Member) -> dict[str, str]:
+        """Return a member's name for a sentence, by its field; see `words.named`."""
+        return named(self.say, self.names, member)

@@ -89,7 +89,7 @@ def test_a_figure_shows_what_changed(app: App) -> None:
     booster = next(figure for figure in figures(told) if "boost we1; boost we2" in str(figure.options))
     answer, refused = told.shown(booster), told.shown(figures(told)[2])
     words = told.sentence(answer.tried)
-    assert words == "The pawn goes home, nobody holds this member: Steward. Total there: 5."
+    assert words == "The pawn goes home, nobody holds the Steward. Total there: 5."
     assert answer.tried.after.discards.bit_count() == 3
     assert units(answer)[0] > units(answer._replace(tried=refused.tried))[0]
     assert app.words.language == "en"

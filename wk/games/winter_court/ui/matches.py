@@ -87,7 +87,7 @@ class Matches(PlainMatches["State", "Action"]):
         return self.say(
             "score.decides" if decides else "score.holds",
             name=view.fixed.seats[seat].name,
-            member=self.speech.member(member),
+            **self.speech.named(member),
             cards=self.speech.cards(cards_in(lies.cards) if lies else []),
             n=row.points,
         )

@@ -12,6 +12,7 @@ from wk.games.winter_court.ui.book.figure import Figure, units
 from wk.games.winter_court.ui.book.members import SuitName, Telling, tile_of
 from wk.games.winter_court.ui.book.position import SEATS, Answer, answered, position
 from wk.games.winter_court.ui.pieces import tile_face
+from wk.games.winter_court.words import named
 from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.flow import READING
 from wk.shell.help.provenance import Provenance
@@ -116,6 +117,6 @@ class WinterCourtHelp(CardHelp[State, Action]):
         member = tried.actions[0].member
         held = [state.held >> member & 1 for state in (tried.before, tried.after)]
         how = "home" if not held[1] else "kept" if held[0] else "taken"
-        lies, name = tried.after.influences[member], self._shipped.words.names[member]
-        rank = lies.total if lies else 0
-        return self.say(f"help.outcome.{how}", name=SEATS[0].name, member=name, rank=rank)
+        lies = tried.after.influences[member]
+        rank, called = lies.total if lies else 0, named(self.say, self._shipped.words, member)
+        return self.say(f"help.outcome.{how}", name=SEATS[0].name, rank=rank, **called)

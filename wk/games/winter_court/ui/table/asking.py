@@ -48,9 +48,9 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
 def _within(speech: Speech, state: State, name: str) -> Prompt:
     """Return what is asked within a play: strength against what lies there."""
     making, say = state.play, speech.say
-    member, total = speech.member(making.member), need(state, making.member)
+    total, named = need(state, making.member), speech.named(making.member)
     key = "lower" if making.fool else "free" if not total else "enough" if making.strength > total else "more"
-    words = say(f"ask.{key}", name=name, member=member, n=making.strength, other=total)
+    words = say(f"ask.{key}", name=name, n=making.strength, other=total, **named)
     return Prompt(words, say("hint.within"))
 
 

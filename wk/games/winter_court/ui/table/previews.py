@@ -48,24 +48,24 @@ def told(speech: Speech, desk: Desk, member: Member) -> Told | str | None:
 def _play(speech: Speech, state: State, making: Making) -> Told:
     """Return what a play does if it is finished as it is, or what it lacks."""
     say, member = speech.say, making.member
-    name, total = speech.member(member), need(state, member)
+    named, total = speech.named(member), need(state, member)
     value = making.rank if making.fool else making.strength
     versus = Worth(f"{value} : {total}", good=enough(state, making))
     if not versus.good:
         words = say("preview.lower" if making.fool else "preview.lacks", n=total + 1 - value, other=total)
-        return Told(say("preview.more", member=name), versus, (), sentence=words)
+        return Told(say("preview.more", **named), versus, (), sentence=words)
     lane, lies = lane_of(state, member, state.seat), state.influences[member]
     gone = (cards_in(lies.cards) if lies else []) + cards_in(making.boosters)
-    named = speech.cards(gone) if len(gone) <= NAMED else say("preview.cards", n=len(gone))
-    rows = [(named, Worth(say("preview.discarded")))] if gone else []
+    lost = speech.cards(gone) if len(gone) <= NAMED else say("preview.cards", n=len(gone))
+    rows = [(lost, Worth(say("preview.discarded")))] if gone else []
     if lane == LOWER:
-        return Told(say("preview.strengthen", member=name, n=making.rank), versus, tuple(rows))
+        return Told(say("preview.strengthen", n=making.rank, **named), versus, tuple(rows))
     seat = 1 - state.seat if lane == UPPER else state.seat
     status = _status(speech, state, seat, member, gains=lane != UPPER)
     if lane == UPPER:
-        found = Told(say("preview.home", member=name), versus, (status, *rows))
-        return found._replace(sentence=say("preview.one-more", member=name))
-    title = say("preview.claim", member=name, name=state.fixed.seats[seat].name)
+        found = Told(say("preview.home", **named), versus, (status, *rows))
+        return found._replace(sentence=say("preview.one-more", **named))
+    title = say("preview.claim", name=state.fixed.seats[seat].name, **named)
     return Told(title, versus, (status, *rows), sentence=_royals(speech, state, member))
 
 
