@@ -71,14 +71,16 @@ class Case(NamedTuple):
     """How much work is taken, in multiples of the usual."""
 
 
+def judge_of(game: Game[Any, Any], level: Level) -> Judge | None:
+    """Return a player of a level, if it can judge."""
+    player = level.make(game)
+    return player if isinstance(player, Judge) else None
+
+
 def judges(game: Game[Any, Any], levels: Levels, seconds: float) -> str:
     """Return the strongest level that thinks no longer than some seconds and can judge; "" if none can."""
-    able = [
-        name
-        for name, level in levels.items()
-        if (level.seconds or 0.0) <= seconds and isinstance(level.make(game), Judge)
-    ]
-    return able[-1] if able else ""
+    quick = [name for name, level in levels.items() if (level.seconds or 0.0) <= seconds]
+    return next((name for name in reversed(quick) if judge_of(game, levels[name])), "")
 
 
 def judge(case: Case, level: Level, draw: Draw, stopped: Callable[[], bool] | None = None) -> Verdict:
@@ -92,9 +94,12 @@ def judge(case: Case, level: Level, draw: Draw, stopped: Callable[[], bool] | No
 
     Raises:
         StoppedError: it was called off.
+        ValueError: nobody of that level judges.
     """
     game, turn, state, done, care = case
-    player: Judge = level.make(game)  # type: ignore[assignment] # as said above
+    player = judge_of(game, level)
+    if player is None:
+        raise ValueError("nobody of that level judges")
     work = None if level.work is None else level.work * player.diligence * care
     best, why = _best(case, player, draw, lambda: Effort(work, stopped=stopped))
     same = _after(case, best) == _after(case, done)

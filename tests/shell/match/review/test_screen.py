@@ -203,6 +203,24 @@ def test_from_the_replay_a_moment_shows_in_the_same_replay(app: App) -> None:
     assert any(isinstance(widget, Remark) and not widget.words for widget in person.widgets())
 
 
+def test_arrows_walk_through_all_turns_and_show_them(app: App) -> None:
+    score(app, over(players=4))
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    for verdict in scene.review.verdicts:
+        person.press(pygame.K_DOWN)
+        row = person.widget(f"turn-{verdict.first}")
+        assert scene.controls.focus == row.key
+        assert row.area == row.rect  # whole in view
+    person.press(pygame.K_HOME)
+    person.press(pygame.K_PAGEDOWN)
+    assert scene.controls.focus == f"turn-{scene.review.verdicts[5].first}"
+    person.press(pygame.K_RETURN)
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.place == scene.review.verdicts[5].first
+
+
 def test_what_was_judged_before_shows_at_once(app: App, tmp_path: Path) -> None:
     match = over(tmp_path / "a.wkrec")
     score(app, match)

@@ -136,6 +136,15 @@ def test_a_file_that_cannot_be_written_is_told_of_and_nothing_is_lost(path: Path
     assert found.notice
 
 
+def test_a_record_thrown_away_meanwhile_gets_no_file(path: Path) -> None:
+    match = over(path)
+    some = worked(review(match), 2)
+    path.unlink()
+    some.stop()
+    assert not notes_path(path).exists()
+    assert not some.notice
+
+
 def test_a_match_going_on_and_a_game_without_a_judge_have_no_review() -> None:
     assert review_of(match_of(2, 3), LEVELS, None) is None
     assert review_of(over(), ONLY_RANDOM, None) is None

@@ -60,9 +60,12 @@ class Kept:
             raise NotesError(f"actions: {tried.refusal}")
 
     def write(self, verdicts: Sequence[Verdict]) -> None:
-        """Keep verdicts in place of what was kept; where they cannot be, a notice says why."""
-        path = self._path
-        if path is not None:
+        """Keep verdicts in place of what was kept; where they cannot be, a notice says why.
+
+        A record that was thrown away or renamed meanwhile gets none.
+        """
+        path, record = self._path, self._match.record
+        if path is not None and record is not None and is_there(record.path):
             try:
                 safefile.replace(path, notes_text(self._head, verdicts).encode())
                 self.notice = ""

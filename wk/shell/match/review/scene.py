@@ -10,7 +10,7 @@ from wk.shell import backdrop
 from wk.shell.controls import Controls
 from wk.shell.match.review.layout import lay_out, scale_for
 from wk.shell.match.review.telling import Remarks
-from wk.shell.match.review.view import Callbacks, Shown, review_widgets
+from wk.shell.match.review.view import ROW, Callbacks, Shown, review_widgets, turn_key
 from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.reader import Reader
 from wk.shell.widget import Scroll
@@ -110,11 +110,26 @@ class ReviewScene(WidgetScene):
         return lay_out(self.app.size, self.scale, shown.facts())
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Read the chart by pointer; hand the rest to the widgets."""
+        """Read the chart by pointer; walk through the turns by keys; hand the rest to the widgets."""
         if event.type == pygame.MOUSEMOTION:
             chart = next((widget for widget in self.layout() if isinstance(widget, Chart)), None)
             self.dirty |= self.reader.point(chart, event.pos)
+        if event.type == pygame.KEYDOWN and event.key in _STEPS and not event.mod & pygame.KMOD_CTRL:
+            self._walk(_STEPS[event.key])
+            return None
         return super().handle(event)
+
+    def _walk(self, step: int) -> None:
+        """Give the keyboard to a turn of the list, so many on from the one that has it, and show it."""
+        keys = [turn_key(verdict) for verdict in self.review.verdicts]
+        if not keys:
+            return
+        here = keys.index(self.controls.focus) if self.controls.focus in keys else -1 if step > 0 else 0
+        place = min(len(keys) - 1, max(0, here + step))
+        high = self._lay_out(self.shown).scale.line(ROW)
+        self._scroll.reveal(place * high, (place + 1) * high)
+        self.controls.set_focus(keys[place])
+        self.dirty = True
 
     def update(self, now: float) -> bool:
         """Take what is worked out."""
@@ -130,3 +145,14 @@ class ReviewScene(WidgetScene):
         backdrop.valley(surface)
         backdrop.vignette(surface, 0.84, 0.92)
         self.controls.draw(surface)
+
+
+_STEPS = {
+    pygame.K_UP: -1,
+    pygame.K_DOWN: 1,
+    pygame.K_PAGEUP: -5,
+    pygame.K_PAGEDOWN: 5,
+    pygame.K_HOME: -(2**20),
+    pygame.K_END: 2**20,
+}
+"""How many turns on keys lead in the list."""

@@ -95,6 +95,11 @@ class Shown:
         )
 
 
+def turn_key(verdict: Verdict) -> str:
+    """Return the key of a turn in the list."""
+    return f"turn-{verdict.first}"
+
+
 def review_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
     """Return every widget, lowest first."""
     words, remarks = shown.words, shown.remarks
@@ -231,7 +236,7 @@ def _turns(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> li
         if rect.colliderect(view):
             found.append(
                 TurnRow(
-                    key=f"turn-{verdict.first}", rect=rect, clip=view,
+                    key=turn_key(verdict), rect=rect, clip=view,
                     colour=shown.remarks.seats[verdict.seat].colour,
                     round=str(shown.remarks.round(verdict)), words=shown.remarks.better(verdict),
                     amount=shown.remarks.amount(verdict.lost) if verdict.actions else "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.review.judge import SHARE, judges
+from wk.engine.review.judge import SHARE, judge_of, judges
 from wk.engine.review.turns import turns
 from wk.shell.match.review.kept import Kept
 from wk.shell.thinker.here import ThinkerHere
@@ -28,6 +28,9 @@ LOOK = 0.05
 CARES = (1, 4)
 """With how much work turns can be judged, in multiples of the usual."""
 
+LONG = 1.0
+"""Seconds between two looks that count at most."""
+
 KEEP = 3.0
 """Seconds after which what was worked out is written; at once when it stops."""
 
@@ -45,7 +48,8 @@ class Review:
             thinker: where.
         """
         self.match, self.level = match, level
-        self.measure = getattr(levels[level].make(match.game), "measure", SHARE)
+        player = judge_of(match.game, levels[level])
+        self.measure = player.measure if player else SHARE
         """What the numbers of verdicts are."""
         self.turns: Sequence[Turn] = turns(match.game, match.states, match.actions)
         self.running = False
@@ -57,9 +61,10 @@ class Review:
         careful = bool(self._found) and min(each.care for each in self._found.values()) > CARES[0]
         self._care = CARES[-1] if careful else CARES[0]
         self._asked: Turn | None = None
-        self._since: float | None = None
-        self._did = 0
-        self._now = self._written = 0.0
+        self._now: float | None = None
+        """When it was last looked at; None before the work begins."""
+        self._did, self._spent, self._unkept = 0, 0.0, 0.0
+        """Turns judged since it began, the seconds they took, and those since the last were written."""
 
     @property
     def notice(self) -> str:
@@ -99,14 +104,15 @@ class Review:
     @property
     def seconds_left(self) -> float | None:
         """About how many seconds the rest takes; None until that can be told."""
-        if not self.running or not self._did or self._since is None:
+        if not self.running or not self._did:
             return None
-        return (self._now - self._since) / self._did * (len(self.turns) - self.done)
+        return self._spent / self._did * (len(self.turns) - self.done)
 
     def start(self) -> None:
         """Begin, or go on."""
         if not self.running and not self.whole:
-            self.running, self.fault, self._since, self._did = True, "", None, 0
+            self.running, self.fault, self._now = True, "", None
+            self._did, self._spent, self._unkept = 0, 0.0, 0.0
 
     def stop(self) -> None:
         """Stop at once; what is worked out stays, and is kept."""
@@ -121,11 +127,9 @@ class Review:
 
     def update(self, now: float) -> bool:
         """Take a verdict that is there and ask for the next; return whether anything is new."""
-        self._now = now
         if not self.running:
             return False
-        if self._since is None:
-            self._since = self._written = now
+        self._pass_to(now)
         if self._asked is None:
             self._ask()
             return False
@@ -145,6 +149,11 @@ class Review:
             self._keep()
         return True
 
+    def _pass_to(self, now: float) -> None:
+        """Count the time since the last look; where nobody looked for long, nothing went on either."""
+        passed = 0.0 if self._now is None else min(now - self._now, LONG)
+        self._now, self._spent, self._unkept = now, self._spent + passed, self._unkept + passed
+
     def _ask(self) -> None:
         """Ask about the first turn that is not judged so."""
         found, care = self._found, self._care
@@ -160,8 +169,8 @@ class Review:
         )  # fmt: skip
 
     def _keep(self) -> None:
-        if self._now - self._written >= KEEP:
-            self._written = self._now
+        if self._unkept >= KEEP:
+            self._unkept = 0.0
             self._kept.write(self.verdicts)
 
 
