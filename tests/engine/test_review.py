@@ -126,6 +126,8 @@ def test_turning_points_are_where_most_was_missed_in_the_order_of_the_game() -> 
     assert len(turning_points(found)) == MOMENTS
     assert turning_points(verdicts([0.0, 0.2])) == (verdicts([0.0, 0.2])[1],)
     assert figure(found, 0) == 80
+    assert figure(found, 0, least=2.9) == 80
+    assert figure(found, 0, least=3.0) is None
     assert figure(verdicts([3.0]), 0) == 0  # worse than chance finds nothing, not less
 
 

@@ -50,11 +50,11 @@ class Verdict(NamedTuple):
         return min(self.offered, max(0.0, self.done - self.chance))
 
 
-def figure(verdicts: Iterable[Verdict], seat: int) -> int | None:
-    """Return how much a seat found of all it was offered, in percent; None where it was offered nothing."""
+def figure(verdicts: Iterable[Verdict], seat: int, least: float = 0.0) -> int | None:
+    """Return how much a seat found of all it was offered, in percent; None for ``least`` or less."""
     own = [verdict for verdict in verdicts if verdict.seat == seat]
     offered = sum(verdict.offered for verdict in own)
-    return round(100 * sum(verdict.found for verdict in own) / offered) if offered > 0 else None
+    return round(100 * sum(verdict.found for verdict in own) / offered) if offered > least else None
 
 
 def turning_points(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:

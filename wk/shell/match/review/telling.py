@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.chapters import course
-from wk.engine.review.judge import POINTS
+from wk.engine.review.judge import POINTS, TRIFLES
 from wk.engine.review.verdict import figure
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
@@ -21,6 +21,9 @@ LATELY = "searched"
 """The reason that tells of the search itself; the verdict has better numbers."""
 
 MINUTE = 60
+
+STAKE = 5
+"""A player has a figure if so many trifles were on offer; less would be luck."""
 
 
 class Told(NamedTuple):
@@ -108,7 +111,8 @@ class Remarks:
 
         It is a dash while nothing can be said.
         """
-        share, name = figure(self._review.verdicts, seat), self.seats[seat].name
+        least = STAKE * TRIFLES[self._review.measure]
+        share, name = figure(self._review.verdicts, seat, least), self.seats[seat].name
         if share is None:
             return "–", self._ui.words("review.no-figure", name=name), ""
         own = [verdict for verdict in self._review.verdicts if verdict.seat == seat]
