@@ -133,3 +133,15 @@ def test_the_kit() -> None:
     assert (KIT.in_force(), KIT.ui().title, KIT.screen_figures) == ([], "Nobles", None)
     assert KIT.probes(course(0).states[0]) == {}
     assert [seat.name for seat in KIT.game.seats(course(0).states[0])] == ["Player 1", "Player 2"]
+
+
+def test_the_sheet_shows_what_a_civil_war_goes_by() -> None:
+    """NB-OPT-CIVIL-WAR, NB-END-3: the worth of a court has no points; nobody counts it where nobody wins."""
+    for rule, rows in (("strongest", ["throne", "worth"]), ("nobody", ["throne"])):
+        state = drawn("Hearts [KH QH JH]; Spades [KS KC]", options=Options(civil_war=rule)).state
+        sheets = [KIT.game.sheet(state, seat) for seat in range(2)]
+        assert [[row.id for row in sheet.rows] for sheet in sheets] == [rows, rows]
+        assert [sheet.total for sheet in sheets] == [0, 0]
+        if rule == "strongest":
+            assert [sheet.rows[1].number for sheet in sheets] == [6, 6]
+            assert [row.ties for row in sheets[0].rows] == [False, True]

@@ -58,7 +58,12 @@ def civil_war(state: State) -> State:
 
 def _strength(state: State, player: Player) -> tuple[int, int]:
     """Return what a court is worth, then the pips of the hand."""
-    return sum([WORTH[NOBLE_RANK[noble]] for noble in player.court]), state.fixed.sum(player.hand)
+    return worth_of(player), state.fixed.sum(player.hand)
+
+
+def worth_of(player: Player) -> int:
+    """Return what a court is worth in a civil war (NB-OPT-CIVIL-WAR)."""
+    return sum([WORTH[NOBLE_RANK[noble]] for noble in player.court])
 
 
 def come_home(player: Player) -> Player:

@@ -10,6 +10,7 @@ from wk.engine.sheet import Part, Row, Sheet
 from wk.engine.shuffling import shuffled
 from wk.games.nobles import actions
 from wk.games.nobles.actions import Action
+from wk.games.nobles.ends import worth_of
 from wk.games.nobles.explain import Reason, explain
 from wk.games.nobles.guess import guess
 from wk.games.nobles.legal import Legal, apply
@@ -83,9 +84,13 @@ class Nobles(Rules[State, Action, Reason]):
         return action.word in SECRET
 
     def sheet(self, state: State, seat: int) -> Sheet:
-        """Return that there are no points: 1 for a winner (NB-END-3)."""
-        parts = (Part(1, (("court", seat),)),) if seat in state.winners else ()
-        return Sheet((Row("throne", parts),))
+        """Return that there are no points: 1 for a winner (NB-END-3), and what a civil war goes by."""
+        court = (("court", seat),)
+        throne = Row("throne", (Part(1, court),) if seat in state.winners else ())
+        if state.fixed.options.civil_war != "strongest" or state.ending == "conquest":
+            return Sheet((throne,))
+        worth = Part(0, court, number=worth_of(state.players[seat]))
+        return Sheet((throne, Row("worth", (worth,), ties=True)))
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that have won; none before the end, and none after most civil wars."""

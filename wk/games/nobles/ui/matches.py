@@ -67,9 +67,10 @@ class Matches(PlainMatches["State", "Action"]):
         """Return a player's Kings."""
         return (Holding(_kings(view, seat), theme.TEXT, partial(_crown, BRIGHT)),)
 
-    def sentence(self, view: State, seat: int, row: Row) -> str:  # noqa: ARG002 - there is but the throne
-        """Return why a player has the throne."""
-        return self.say(f"score.{view.ending}", name=view.fixed.seats[seat].name)
+    def sentence(self, view: State, seat: int, row: Row) -> str:
+        """Return why a player has the throne, or what the court is worth."""
+        key = view.ending if row.id == "throne" else "court"
+        return self.say(f"score.{key}", name=view.fixed.seats[seat].name, n=row.number)
 
 
 def outcome(say: Words, state: State) -> str:
