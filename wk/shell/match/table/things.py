@@ -16,7 +16,6 @@ from wk.shell.widget import ENTER, Done, Shortcut
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wk.shell.match.telling import Teller
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
@@ -201,24 +200,3 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     def readable(self, key: str) -> bool:
         """Return whether something is told of a thing."""
         return key in self.things
-
-
-def told_of(
-    teller: Teller[Any, Any], viewer: int | None, number: int, most: int | None = None
-) -> list[tuple[str, str]]:
-    """Return what happened in a round, as a viewer may know it: colour of who did it, and what.
-
-    Args:
-        teller: tells the match.
-        viewer: the seat that looks; None is somebody who knows no secrets.
-        number: the round.
-        most: of so many sentences the last are returned; None returns all.
-    """
-    seats = teller.match.game.seats(teller.match.state)
-    found: list[tuple[str, str]] = []
-    for chapter in reversed(teller.chapters(viewer)):
-        if chapter.round != number:
-            break
-        colour = "" if chapter.seat is None else seats[chapter.seat].colour
-        found += [(colour, entry.words) for entry in reversed(chapter.entries)]
-    return found[:most][::-1]

@@ -29,7 +29,8 @@ from wk.shell.match.changes import counting
 from wk.shell.match.table.part import Result, Widgets
 from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.preview import Preview
-from wk.shell.match.table.things import ThingTable, told_of
+from wk.shell.match.table.things import ThingTable
+from wk.shell.match.table.told import told_of
 from wk.shell.widgets.lights import Light, glow
 from wk.shell.widgets.total import number_faces
 

@@ -14,8 +14,9 @@ from wk.games.nobles.ui.table.asking import SEASONS, note, season
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.emblems import badge
 from wk.shell.match.table.places import COMPACT_UNIT
+from wk.shell.match.table.rails import Heading, Rail
+from wk.shell.match.table.told import told_widgets
 from wk.shell.widget import Label, Shortcut, Widget
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
@@ -34,16 +35,6 @@ BEADS = 9
 ALARM = 2
 """From so few Harvests on the beads are red."""
 RED = "#e0564a"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Ground(Widget):
-    """The dark ground of the rail."""
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
-        """Fill it."""
-        surface.fill(theme.DEEP, self.rect)
-        pygame.draw.line(surface, theme.LINE, self.rect.topleft, self.rect.bottomleft)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,23 +73,6 @@ class Acts(NamedTuple):
     """Shows the last reveal again."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Event(Widget):
-    """Something that happened this year: the badge of who did it, and what."""
-
-    colour: str
-    words: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it in one line."""
-        side, rect = min(self.rect.height, look.scale.px(18)), self.rect
-        if self.colour:
-            badge(surface, self.colour, (rect.left, rect.centery - side // 2, side, side))
-        left = rect.left + (side + look.scale.px(8) if self.colour else 0)
-        style = look.scale.style("text", theme.NOTE)
-        paint.text(surface, self.words, (left, rect.centery), style, "midleft", rect.right - left)
-
-
 def rail_widgets(
     eye: Eye, rect: pygame.Rect, log: pygame.Rect, acts: Acts, year: Sequence[tuple[str, str]]
 ) -> list[Widget]:
@@ -114,7 +88,7 @@ def rail_widgets(
     say, state, scale = eye.say, eye.state, eye.scale
     px, edge = scale.px, scale.px(12)
     inner = pygame.Rect(rect.left + edge, rect.top + px(6), rect.width - 2 * edge, 0)
-    found: list[Widget] = [Ground(rect=rect)]
+    found: list[Widget] = [Rail(rect=rect, on_left=False)]
 
     def take(height: int, gap: int = 6) -> pygame.Rect:
         place = pygame.Rect(inner.left, inner.top, inner.width, height)
@@ -122,11 +96,7 @@ def rail_widgets(
         return place
 
     def heading(words: str, aside: str) -> None:
-        place = take(px(20), 4)
-        found.append(Label(rect=place, words=words.upper(), style=scale.label()))
-        muted = scale.style("text", theme.NOTE, theme.MUTED)
-        second = pygame.Rect(place.centerx - px(30), place.top, place.width // 2 + px(30), place.height)
-        found.append(Label(rect=second, words=aside, style=muted, anchor="midright"))
+        found.append(Heading(rect=take(px(20), 4), words=words, note=aside))
 
     heading(say("rail.year", n=state.year), say(f"phase.{state.phase}"))
     found.append(_seasons(eye, take(px(54)).inflate(px(10), 0)))
@@ -204,10 +174,10 @@ def _events(
     eye: Eye, inner: pygame.Rect, log: pygame.Rect, acts: Acts, year: Sequence[tuple[str, str]]
 ) -> list[Widget]:
     """Return the last things that happened, as many as there is room for, and the way to the last reveal."""
-    scale, line = eye.scale, eye.scale.px(23)
-    room = log.top - scale.px(8) - inner.top
+    scale, room = eye.scale, inner.copy()
+    room.height = log.top - scale.px(8) - inner.top
     found: list[Widget] = []
-    if eye.state.clash is not None and room >= scale.px(30):
+    if eye.state.clash is not None and room.height >= scale.px(30):
         high = scale.px(28)
         rect = pygame.Rect(inner.left, log.top - scale.px(6) - high, inner.width, high)
         found.append(
@@ -216,11 +186,5 @@ def _events(
                 size=theme.NOTE, shortcuts=(Shortcut(pygame.K_v),), tooltip=eye.say("rail.again-tip"),
             )
         )  # fmt: skip
-        room -= high + scale.px(6)
-    count = min(len(year), (room - line) // line)
-    if count > 0:
-        head = pygame.Rect(inner.left, inner.top, inner.width, line)
-        found.append(Label(rect=head, words=eye.say("rail.this-year").upper(), style=scale.label()))
-        for n, (colour, words) in enumerate(year[-count:]):
-            found.append(Event(rect=head.move(0, (n + 1) * line), colour=colour, words=words))
-    return found
+        room.height -= high + scale.px(6)
+    return [*found, *told_widgets(eye.say("rail.this-year"), year, room, scale)]

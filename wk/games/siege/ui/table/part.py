@@ -23,7 +23,8 @@ from wk.games.siege.ui.table.sight import Sight, way
 from wk.shell.match.table.part import Act, Result, Widgets
 from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.preview import Preview
-from wk.shell.match.table.things import PRESS, ThingTable, told_of
+from wk.shell.match.table.things import PRESS, ThingTable
+from wk.shell.match.table.told import told_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -13,8 +13,8 @@ from wk.games.siege.state import AUTUMN, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.city import DISCARDS, Thing
 from wk.games.siege.ui.table.rivals import doing
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
 from wk.shell.match.table.rails import Heading, Rail
+from wk.shell.match.table.told import told_widgets
 from wk.shell.widget import Shortcut, Widget
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
@@ -25,31 +25,8 @@ if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 SEASONS = {AUTUMN: "leaf", WINTER: "snowflake", SPRING: "swords", SUMMER: "sun"}
-LINE, MOST_LINES, MOST_TOLD = 26, 3, 6
-"""Height of one thing of the year in units, the most lines it takes, and the most things told."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class YearLine(Widget):
-    """Something that happened this year."""
-
-    colour: str
-    words: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw emblem and words."""
-        rect, px = self.rect, look.scale.px
-        box = pygame.Rect(rect.left, 0, px(20), px(20))
-        box.centery = rect.centery
-        left = rect.left
-        if self.colour:
-            badge(surface, self.colour, box)
-            left = box.right + px(8)
-        style = look.scale.style("text", theme.NOTE)
-        lines = paint.wrap(self.words, style, rect.right - left)[:MOST_LINES]
-        for n, line in enumerate(lines):
-            y = rect.centery + (n - (len(lines) - 1) / 2) * style.size * 1.25
-            paint.text(surface, line, (left, y), style, "midleft", rect.right - left)
+MOST_TOLD = 6
+"""So many things of the year are told at the most."""
 
 
 def rail_widgets(sight: Sight) -> list[Widget]:
@@ -70,7 +47,7 @@ def rail_widgets(sight: Sight) -> list[Widget]:
         Heading(rect=rows, words=say("rail.order"), note=say("rail.royals")),
         *_rows(sight),
         *_piles(sight),
-        *_year(sight),
+        *told_widgets(say("rail.this-year"), sight.lines, layout.year, layout.scale),
     ]
 
 
@@ -137,24 +114,3 @@ class Caption(Widget):
         """Write it."""
         style = look.scale.style("text", theme.NOTE, theme.MUTED)
         paint.text(surface, self.words, self.rect.center, style, "center", self.rect.width + 20)
-
-
-def _year(sight: Sight) -> list[Widget]:
-    """Return the last things that happened this year, as many as have room."""
-    room, scale = sight.layout.year, sight.layout.scale
-    heading = pygame.Rect(room.left, room.top, room.width, scale.px(20))
-    top, found = room.bottom, list[Widget]()
-    style = scale.style("text", theme.NOTE)
-    for colour, words in reversed(sight.lines):
-        lines = len(paint.wrap(words, style, room.width - scale.px(28)))
-        high = scale.line(LINE) + (min(lines, MOST_LINES) - 1) * round(style.size * 1.25)
-        if top - high < heading.bottom:
-            break
-        top -= high
-        found.insert(
-            0, YearLine(rect=pygame.Rect(room.left, top, room.width, high), colour=colour, words=words)
-        )
-    by = top - heading.bottom
-    for widget in found:
-        widget.rect.y -= by
-    return [Heading(rect=heading, words=sight.speech.say("rail.this-year")), *found] if found else []
