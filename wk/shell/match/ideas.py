@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.chapters import course
+from wk.shell.match.foretold import foretold, outcomes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -49,15 +50,38 @@ class Ideas:
         states, actions = [*match.states[begin : place + 1]], [*match.actions[begin:place]]
         for action in map(game.parse, texts):
             if not over and game.reveals(states[-1], action):
+                if len(actions) == place - begin:
+                    return self._foretold(states, [*actions, action], viewer)
                 break
             actions.append(action)
             states.append(game.apply(states[-1], action))
         if len(actions) == place - begin:
             return []
-        chapters, count = self._ui.tell(course(game, states, actions, viewer)), place - begin
+        return self._tell(states, actions, viewer, place - begin)[0]
+
+    def _tell(
+        self, states: Sequence[Any], actions: Sequence[Any], viewer: int | None, count: int
+    ) -> tuple[list[Entry], bool]:
+        """Return what was done after so many actions, and whether it is told as the viewer's own."""
+        chapters = self._ui.tell(course(self._match.game, states, actions, viewer))
         own = [entry for chapter in chapters if chapter.seat == viewer for entry in _new(chapter, count)]
         every = own or [entry for chapter in chapters for entry in _new(chapter, count)]
-        return every or [each for chapter in chapters for each in chapter.besides if each.after > count]
+        return every or [
+            each for chapter in chapters for each in chapter.besides if each.after > count
+        ], bool(own)
+
+    def _foretold(self, states: Sequence[Any], actions: Sequence[Any], viewer: int | None) -> list[Entry]:
+        """Return in words the last action, which shows something hidden, as far as it can be known before."""
+        game: Any = self._match.game
+        if not hasattr(game, "guess") or viewer is None:
+            return []
+        name = game.seats(states[-1])[viewer].name
+        count = len(actions) - 1
+        return foretold(
+            [*outcomes(game, states[-1], actions[-1])],
+            lambda after: self._tell([*states, after], actions, viewer, count),
+            name,
+        )
 
 
 def _new(chapter: Chapter, count: int) -> Iterator[Entry]:

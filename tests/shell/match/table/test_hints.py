@@ -124,3 +124,33 @@ def test_a_hint_is_counted_once_however_much_of_it_is_told(
     person.press(pygame.K_u)
     assert table.match.hints.counts(2) == (1, 0)
     assert note().endswith("hints: Ann 1")
+
+
+def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any], person: Person) -> None:
+    """Until the player does something instead; then nobody thinks any more, and nothing was counted."""
+
+    class Never:
+        stopped = 0
+
+        def ask(self, _question: object) -> None:
+            pass
+
+        def answer(self) -> None:
+            return None
+
+        def stop(self) -> None:
+            self.stopped += 1
+
+        def close(self) -> None:
+            pass
+
+    never = table.hints._thinker = Never()
+    person.press(pygame.K_i)
+    person.wait(3)
+    assert told(table)
+    assert not person.widget("hint").enabled
+    person.use("offer-light-3")
+    person.wait(2)
+    assert not told(table)
+    assert never.stopped == 1
+    assert table.match.hints.total == 0

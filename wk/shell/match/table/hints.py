@@ -53,6 +53,7 @@ class Hints:
             return
         if self._state is not self._match.state or not self._ideas:
             self._state, self._ideas, self._waiting = self._match.state, (), True
+            self._play.effects.hint(self._ui.words("hint.thinking"), None, frozenset())
             self._thinker.ask(
                 Question.of(self._match, self._level, f"hint/{len(self._match.actions)}", "hint")
             )
@@ -72,11 +73,12 @@ class Hints:
         if self._state is not self._match.state or not self._play.decides:
             self._waiting = False
             self._thinker.stop()
-            return False
+            return False  # what was done since has put away that a hint is thought about
         answer = self._thinker.answer()
         if answer is None:
             return False
         self._waiting, self._ideas, self._told = False, answer.ideas, 0
+        self._play.effects.clear_refusal()
         if self._ideas:
             self._match.take_hint()
             self._tell()

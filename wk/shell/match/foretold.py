@@ -1,0 +1,97 @@
+"""Telling an action before it is done that shows something hidden, as a card drawn or an answer.
+
+It is told on several guesses that look like what its player sees. What all of them have in common is sure;
+the rest nobody can know, and three dots stand for it. Nothing that is hidden is looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.engine.chapters import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from wk.engine.search.mind import Guessing
+
+GUESSES = 6
+"""On so many guesses an action is told."""
+
+DOTS = " …"
+
+LEAST_WORDS = 2
+"""Fewer words in common tell nothing."""
+
+_END = re.compile(r"[\s,;:.]*(?:\w*)$")
+"""What follows the last whole word, where words go different ways."""
+
+
+def outcomes(
+    game: Guessing[Any, Any],
+    state: Any,  # noqa: ANN401 - of any game
+    action: Any,  # noqa: ANN401 - one of its actions
+) -> Iterator[Any]:
+    """Yield what an action of the seat to move leads to, as far as this seat can guess."""
+    seen = game.view(state, game.seat_to_move(state))
+    for number in range(GUESSES):
+        yield game.apply(game.guess(seen, seeded(f"foretold/{number}")), action)
+
+
+def in_common(told: Sequence[Sequence[Entry]], name: str, *, own: bool) -> list[Entry]:
+    """Return what is sure of an action.
+
+    Args:
+        told: the action in words, as it would come out on each guess.
+        name: of who does it.
+        own: whether it is told as that player's; else in whole sentences, of which those count that all
+            have in common and that name the player.
+    """
+    lines = ["; ".join(entry.words for entry in entries) for entries in told]
+    first = list(told[0])
+    if len({*lines}) == 1:
+        return first if own or name in lines[0] else []
+    shared = _beginning(lines)
+    if not own:
+        shared = shared.rpartition(". ")[0]
+        return _sure(told, f"{shared}.") if name in shared else []
+    shared = _whole_words(shared, lines)
+    return _sure(told, shared + DOTS) if len(shared.split()) >= LEAST_WORDS else []
+
+
+def _beginning(lines: Sequence[str]) -> str:
+    """Return the letters with which all lines begin."""
+    differs = (place for place, letters in enumerate(zip(*lines, strict=False)) if len({*letters}) > 1)
+    return lines[0][: next(differs, min(map(len, lines)))]
+
+
+def _whole_words(shared: str, lines: Sequence[str]) -> str:
+    """Return a common beginning without a torn last word and without the marks before it."""
+    torn = any(line[len(shared) : len(shared) + 1].isalnum() for line in lines)
+    whole = _END.sub("", shared) if torn and shared[-1:].isalnum() else shared
+    return whole.rstrip(" ,;:.")
+
+
+def _sure(told: Sequence[Sequence[Entry]], words: str) -> list[Entry]:
+    """Return one entry with words that are sure, at the places all guesses have in common."""
+    places = [{at for entry in entries for at in entry.at} for entries in told]
+    at = [at for entry in told[0] for at in entry.at if all(at in some for some in places)]
+    return [Entry(words, tuple(dict.fromkeys(at)), told[0][-1].after)]
+
+
+def foretold(
+    outcomes: Sequence[Any], tell: Callable[[Any], tuple[list[Entry], bool]], name: str
+) -> list[Entry]:
+    """Return an action in words before it is done; nothing where nothing of it is sure.
+
+    Args:
+        outcomes: the states it may lead to, of `outcomes`.
+        tell: tells it as it leads to a state, and whether as its player's own.
+        name: of its player.
+    """
+    told = [tell(after) for after in outcomes]
+    if not all(entries for entries, _ in told):
+        return []
+    return in_common([entries for entries, _ in told], name, own=all(own for _, own in told))
