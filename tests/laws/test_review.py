@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.laws.courses import SHELF, course, trial
+from tests.laws.judging import little_work
 from wk.chance import seeded
-from wk.engine.review.judge import Case, Judge, judge, judges
+from wk.engine.review.judge import Case, judge, judges
 from wk.engine.review.turns import turns
 
 if TYPE_CHECKING:
@@ -25,15 +26,7 @@ SOME = 3
 every_game = pytest.mark.parametrize("name", [name for name, kit in SHELF.items() if len(kit.bots) > 1])
 
 
-@pytest.fixture(autouse=True)
-def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have every judge guess few worlds."""
-    for kit in SHELF.values():
-        for level in kit.bots.values():
-            player = level.make(kit.game)
-            if isinstance(player, Judge):
-                monkeypatch.setattr(type(player), "worlds", 2)
-                monkeypatch.setattr(type(player), "diligence", 1)
+__all__ = ["little_work"]
 
 
 def cases(name: str) -> list[Case]:

@@ -1,0 +1,88 @@
+"""Laws of what the coach says in every game with screens: sentences for all it finds, and for nonsense."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.laws.courses import SHELF, course
+from tests.laws.judging import little_work
+from wk.chance import seeded
+from wk.engine.bots import Because
+from wk.engine.history import History
+from wk.engine.match import Match
+from wk.shell.match.review.telling import Remarks
+from wk.shell.match.review.work import Review, review_of
+from wk.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Levels
+
+__all__ = ["little_work"]
+
+COURSE = 2
+"""Which of the games played for the laws is judged."""
+
+SOME = 5
+"""So many turns of it."""
+
+NONSENSE: tuple[dict[str, str | int], ...] = (
+    {},
+    {"row": "nonsense", "card": "", "n": "x"},
+    {"seat": 99, "n": 10**30},
+    {"seat": "x"},
+    {"seat": -7, "row": 5},
+)
+"""Values of reasons that no player gives, but a file may."""
+
+every_game = pytest.mark.parametrize(
+    "name", [name for name, kit in SHELF.items() if len(kit.bots) > 1 and kit.ui() is not None]
+)
+
+
+def judged(name: str) -> Review:
+    """Return the review of a game with some turns judged, with little work."""
+    it = course(name, COURSE)
+    history: History[Any, Any] = History(it.game, it.setup)
+    for action in it.actions:
+        history.take(action)
+    match: Match[Any, Any] = Match(it.game, it.setup, draw=seeded(1), history=history)
+    levels: Levels = {key: level._replace(work=30) for key, level in SHELF[name].bots.items()}
+    found = review_of(match, levels, None)
+    assert found is not None
+    found.start()
+    for moment in range(SOME + 1):
+        found.update(float(moment))
+    return found
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_found_is_told_in_sentences(name: str, language: str) -> None:
+    found, front = judged(name), SHELF[name].ui()
+    front.speak(language)
+    remarks = Remarks(found, front.matches)
+    assert found.done == SOME
+    assert remarks.measure
+    assert remarks.progress
+    for seat in range(len(remarks.seats)):
+        assert all(isinstance(part, str) for part in remarks.figure(seat))
+    for verdict in found.verdicts:
+        sentence = remarks.sentence(verdict)
+        assert sentence.endswith(".")
+        assert ".." not in sentence
+        assert remarks.seats[verdict.seat].name in remarks.head(verdict)
+        for text in verdict.actions:  # told, not shown as records hold them
+            assert " " not in text or text not in sentence
+
+
+@every_game
+def test_reasons_no_player_gives_are_left_out_or_told_but_end_nothing(name: str) -> None:
+    found, ui = judged(name), SHELF[name].ui().matches
+    keys = [because.key for verdict in found.verdicts for because in verdict.why]
+    for key in dict.fromkeys((*keys, "points", "taken", "lost", "acquire", "nonsense", "")):
+        why = tuple(Because(key, values) for values in NONSENSE)
+        for verdict in found.verdicts:
+            told = Remarks(found, ui).why(verdict._replace(why=why))
+            assert not told or verdict.actions
