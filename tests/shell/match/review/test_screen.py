@@ -152,9 +152,11 @@ def test_work_goes_on_behind_other_screens_and_stops_with_the_match(app: App) ->
     person.use("back")
     assert app.top is sheet
     done = scene.review.done
+    assert "%" in sheet.coach.label
     person.wait(4)
     assert scene.review.done > done
     sheet.leave()
+    assert "%" not in sheet.coach.label
     assert not running(scene)
 
 

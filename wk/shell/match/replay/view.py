@@ -79,9 +79,8 @@ class Moment:
         """Return what decides the layout."""
         words = self.ui.words
         players = len(self.steps.seats) if self.counts else 0
-        coach = words("review.open") if self.coach.offered else ""
         buttons = words("replay.continue"), words("replay.save")
-        return Facts(players, buttons, coach, remarks=self.coach.speaks)
+        return Facts(players, buttons, self.coach.label, remarks=self.coach.speaks)
 
 
 def replay_widgets(layout: Layout, now: Moment, turns: TurnList, calls: Callbacks) -> list[Widget]:
@@ -119,7 +118,7 @@ def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
     back = Button(key="back", rect=layout.back, label=label, size=15, on_press=Pop, shortcuts=ESCAPE)
     found: list[Widget] = [caption, back]
     if layout.coach is not None:
-        words, tip = now.ui.words("review.open"), now.ui.words("review.open-tip")
+        words, tip = now.coach.label, now.ui.words("review.open-tip")
         found.append(
             Button(
                 key="coach", rect=layout.coach, label=words, icon="coach", size=15, on_press=calls.coach,

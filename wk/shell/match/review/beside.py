@@ -30,9 +30,14 @@ class Coach:
         self._remarks: Remarks | None = None
 
     @property
-    def offered(self) -> bool:
-        """Whether there is somebody who judges this match."""
-        return self._review is not None
+    def label(self) -> str:
+        """The words of its button, with how far it has come while it works; "" if nobody judges."""
+        review, words = self._review, self._ui.words
+        if review is None:
+            return ""
+        if not review.running:
+            return words("review.open")
+        return words("review.open-running", n=100 * review.done // len(review.turns))
 
     @property
     def speaks(self) -> bool:
@@ -41,7 +46,7 @@ class Coach:
 
     @property
     def _words(self) -> Remarks:
-        assert self._review is not None  # noqa: S101 - who asks has asked first whether it is offered
+        assert self._review is not None  # noqa: S101 - who asks has seen its label first
         if self._remarks is None:
             self._remarks = Remarks(self._review, self._ui)
         return self._remarks

@@ -208,10 +208,8 @@ class ScoreScene(WidgetScene, Generic[S, A]):
         chart = None
         if self.reveal is None:  # else it would tell the end of the tale
             chart = self.reader.charted(focused=self.controls.ring and self.controls.focus == "chart")
-        coached = self.coach.offered and self.watcher is None
-        return Shown(
-            self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, coached
-        )
+        coach = self.coach.label if self.watcher is None else ""
+        return Shown(self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, coach)
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""

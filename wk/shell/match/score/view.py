@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from wk.words import GameWords
 
 
+COACH = "review.open"
+"""The key of the coach's button."""
+
+
 @dataclass(frozen=True)
 class Callbacks:
     """What the widgets do."""
@@ -73,16 +77,20 @@ class Shown:
     """The winners' colours, once they may be told."""
     sentence: str
     chart: Charted | None
-    coached: bool = False
-    """Whether the coach is offered."""
+    coach: str = ""
+    """The words of the coach's button; none if it is not offered."""
 
     @property
     def buttons(self) -> tuple[str, ...]:
         """The keys of the words on the buttons from left to right, the amber one last."""
         if self.scored.reveal is not None:
             return ("score.all",)
-        coach = ("review.open",) if self.coached else ()
+        coach = (COACH,) if self.coach else ()
         return (*coach, "score.replay", "score.look", "score.back") if self.over else ("score.resume",)
+
+    def label(self, button: str) -> str:
+        """Return the words of a button by its key."""
+        return self.coach if button == COACH else self.words(button)
 
     def facts(self) -> Facts:
         """Return what decides the layout."""
@@ -90,7 +98,7 @@ class Shown:
             rows=len(self.scored.rows) - 1,
             heading=self.heading,
             winners=len(self.winners),
-            buttons=tuple(map(self.words, self.buttons)),
+            buttons=tuple(map(self.label, self.buttons)),
             sentence=self.sentence,
             tabs=self.chart.names if self.chart else (),
         )
@@ -117,12 +125,12 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
         "score.back": ("back", "", calls.leave, ENTER),
         "score.look": ("look", "eye", Pop, ESCAPE),
         "score.replay": ("replay", "restart", calls.replay, ()),
-        "review.open": ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
+        COACH: ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
     }
     found: list[Widget] = []
     for words, box in zip(shown.buttons, layout.buttons, strict=True):
         key, icon, act, keys = does[words]
-        label = shown.words(words)
+        label = shown.label(words)
         if not icon:
             main = Button(
                 key=key, rect=box, label=label, kind="primary", size=MAIN, on_press=act, shortcuts=keys
