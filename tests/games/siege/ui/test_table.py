@@ -82,7 +82,7 @@ def test_the_table_shows_what_everybody_may_know(sit: Any) -> None:
         assert row.total == f"{len(player.keep)}/3"
         assert row.warns is (len(player.keep) == 2)
         assert row.facts[0].words == str(len(player.field))
-    assert "goes first" in rows[f"seat-{at.state.initiator + 1}"].note
+    assert rows[f"seat-{at.state.initiator + 1}"].note.startswith("first")
     assert any(getattr(widget, "words", "") == f"Year {at.state.year} of 12" for widget in at.widgets())
 
 

@@ -65,8 +65,10 @@ class Sight(NamedTuple):
             return Light.CHOSEN
         if thing in desk.lit():
             return Light.LIT
-        own = thing.spot == FIELD
-        return Light.DULLED if own and thing not in desk.usable() else Light.PLAIN
+        if thing.spot != FIELD:
+            return Light.PLAIN
+        begins = desk.weapon is None and desk.target is None
+        return Light.DULLED if thing not in desk.usable() else Light.LIT if begins else Light.PLAIN
 
     def name(self, seat: int) -> str:
         """Return a player's name."""
