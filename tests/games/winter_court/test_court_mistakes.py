@@ -101,6 +101,13 @@ def test_a_court_file_is_refused(text: str, problem: str) -> None:
     assert all(": line " in line for line in problems if "is missing" not in line), problems
 
 
+def test_one_unknown_member_is_one_mistake() -> None:
+    """WC-DATA-2: a name that nobody has is not blamed for lacking a power as well."""
+    found, problems = examine_court(changed("heir", '"heir"', '"prince"'), "court.toml")
+    assert found is None
+    assert len(problems) == 1, problems
+
+
 def test_royals_and_others_may_stand_in_another_order() -> None:
     """WC-DATA-2, WC-TERM-2: letters go by place; royals may have the same status."""
     text = swapped("consort", "heir").replace("status = 3", "status = 4")

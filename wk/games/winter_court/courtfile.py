@@ -131,8 +131,10 @@ class _Reader(Fields):
         name = self.shown((*path, "name"), table.get("name"), LONGEST_NAME) if "name" in table else ""
         if "words" not in table:
             return name, ""
-        member = MEMBERS.index(str(table["id"])) if table.get("id") in MEMBERS else None
-        if member is not None and not POWERS >> member & 1:
+        if table.get("id") not in MEMBERS:
+            return name, ""  # whose words these are is refused already
+        member = MEMBERS.index(str(table["id"]))
+        if not POWERS >> member & 1:
             if self.text((*path, "words"), table["words"]):
                 self.refuse((*path, "words"), f'{MEMBERS[member]} has no power; allowed: no words, ""')
             return name, ""

@@ -188,17 +188,18 @@ def influence_face(suit: str, rank: int) -> Face:
 def _influence(suit: str, rank: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     image = paint.svg(paper(size), size).copy()
-    if width < NARROW * height:
+    band = pygame.Rect(1, 1, min(round(width * 0.4), round(height * 0.5)), height - 2)
+    room = width - band.right - 4
+    style = Style("display", max(SMALLEST, min(round(height * 0.52), room)), ink_of(suit))
+    words, style = paint.fit(str(rank), style, room)
+    if width < NARROW * height or words != str(rank):
         _small(image, suit, rank)
         return image
-    band = pygame.Rect(1, 1, min(round(width * 0.4), round(height * 0.5)), height - 2)
     round_ = radius_of(width) - 1
     paint.panel(image, band, fill=SUIT_COLOURS[suit], radius=(round_, 0, 0, round_))
     side = round(band.width * 0.72)
     icon = pygame.Rect(0, 0, side, side)
     icon.center = band.center
     suit_icon(image, suit, icon, theme.BAND_TEXT, SUIT_COLOURS[suit])
-    room = width - band.right - 2
-    style = Style("display", max(SMALLEST, min(round(height * 0.52), room)), ink_of(suit))
-    paint.text(image, str(rank), ((band.right + width) / 2, height / 2), style, "center", room - 2)
+    paint.text(image, words, ((band.right + width) / 2, height / 2), style, "center")
     return image

@@ -104,7 +104,9 @@ def _words(image: pygame.Surface, tile: Tile, top: int) -> None:
         suit_disc(image, suit, box)
     ink = ROYAL_INK if tile.royal else theme.INK
     style = Style("bold" if tile.royal else "text", max(SMALLEST, round(width * 0.132)), ink)
-    paint.text(image, tile.words, (width / 2, top + room * 0.84), style, "center", width - 6)
+    words, style = paint.fit(tile.words, style, width - 4)
+    if words == tile.words:  # half a word says nothing: what a power does stands elsewhere too
+        paint.text(image, words, (width / 2, top + room * 0.84), style, "center")
 
 
 def _name_style(name: str, width: int) -> Style:

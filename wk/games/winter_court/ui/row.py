@@ -40,7 +40,9 @@ BEND = -0.3
 """How far the way of a pawn from its home bends aside, past the name."""
 LEAST = 0.55
 """Width of the narrowest card of an influence, in its heights."""
-APART = 10
+BROAD = 1.25
+"""How much broader than usual tiles in two rows of six may be, for their words."""
+APART = 18
 """How much more room than its own each of two rows of six has, for the sums that stand out."""
 STRIKE = {"#3b0b05": 0.115, "#ff7a62": 0.058}
 """Colours of what strikes out a card, and how wide, in its heights."""
@@ -106,15 +108,17 @@ def columns(room: pygame.Rect, unit: float, *, fold: bool = False) -> tuple[Plac
     if not fold or halves <= whole:
         return _row(room, whole, 12)
     upper = pygame.Rect(room.left, room.top, room.width, room.height // 2)
-    return (*_row(upper, halves, 6), *_row(upper.move(0, upper.height), halves, 6))
+    return tuple(
+        place for half in (upper, upper.move(0, upper.height)) for place in _row(half, halves, 6, most=BROAD)
+    )
 
 
-def _row(room: pygame.Rect, unit: float, count: int) -> tuple[Places, ...]:
-    """Return so many columns, centred in a room."""
-    step = min(room.width / count, 1.25 * PITCH * unit)
+def _row(room: pygame.Rect, unit: float, count: int, most: float = 1) -> tuple[Places, ...]:
+    """Return so many columns, centred in a room; tiles are up to ``most`` times as broad as usual."""
+    step = min(room.width / count, 1.25 * most * PITCH * unit)
     left = room.centerx - count / 2 * step
     top = room.centery - round(HIGH * unit / 2)
-    size = round(WIDE * unit), round(HIGH * unit)
+    size = min(round(WIDE * most * unit), max(round(WIDE * unit), int(0.93 * step))), round(HIGH * unit)
     return tuple(
         Places(
             pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size),
