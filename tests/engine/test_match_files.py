@@ -90,12 +90,15 @@ def test_an_action_that_cannot_be_written_is_taken_in_memory_and_said(tmp_path: 
     assert read(path).lines == ("light 1", "light 2", "undo", "light 3")
 
 
-def test_what_could_not_be_written_follows_with_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_written_follows_with_the_next_action(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Chance that could not be written is taken all the same: nobody draws twice."""
     written: list[str] = []
 
     class Disk:
         full = False
+        path = tmp_path / "a.wkrec"
 
         def obstacle(self) -> None:
             return None
