@@ -9,6 +9,7 @@ from wk.chance import seeded
 from wk.engine.bots import Effort, RandomBot, play_match
 from wk.engine.match import Match
 from wk.engine.search.mind import Mind
+from wk.engine.search.race import Race
 from wk.engine.search.searcher import Greedy, Searcher
 from wk.engine.search.tree import Reach, Search
 
@@ -36,6 +37,32 @@ def test_a_game_needs_nothing_but_a_guess_to_be_played_well() -> None:
         play_match(match, bots, draw)
         won += GAME.winners(match.state) == (number % 3,)
     assert won > 12
+
+
+def test_a_race_wins_against_chance_too() -> None:
+    """With a mind that knows nothing: what comes first by chance is left for what does clearly better."""
+    won = 0
+    for number in range(12):
+        bots: list[Any] = [RandomBot(GAME), RandomBot(GAME), RandomBot(GAME)]
+        bots[number % 3] = Searcher(Mind(GAME), Reach(120, turns=0), Race)
+        draw = seeded(number)
+        match = Match(GAME, LanternKit().random_setup(draw, 3), draw=draw)
+        play_match(match, bots, draw)
+        won += GAME.winners(match.state) == (number % 3,)
+    assert won > 7
+
+
+def test_a_race_is_repeatable_and_keeps_to_its_work() -> None:
+    """The same chance, the same choice; of the lines allowed no more, but one at least for every step."""
+    for work, lines in ((30, 30), (None, 40), (0, 8)):
+        one, other = (
+            Searcher(Mind(GAME), Reach(40, turns=0), Race).choose(state(), seeded(3), Effort(work))
+            for _ in "ab"
+        )
+        assert one == other
+        tried = Race(Mind(GAME), state(), Reach(40, turns=0)).run(seeded(3), Effort(work))
+        assert all(idea.tried for idea in tried)
+        assert sum(idea.tried for idea in tried) <= lines
 
 
 class Pennies(NamedTuple):

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM, Level, Levels, RandomBot
+from wk.engine.search.race import Race
 from wk.engine.search.searcher import Greedy, Searcher
 
 if TYPE_CHECKING:
@@ -28,6 +29,12 @@ def levels(**found: Level) -> Levels:
 def greedy(make: MakeMind) -> Level:
     """Return a level that takes the step of most weight."""
     return Level(lambda game: Greedy(make(game)))
+
+
+def racing(make: MakeMind, reach: Reach, seconds: float) -> Level:
+    """Return a level that races the few steps of most weight in guessed worlds; lines as in `searching`."""
+    most = reach._replace(lines=AT_TABLE * reach.lines)
+    return Level(lambda game: Searcher(make(game), most, Race), work=reach.lines, seconds=seconds)
 
 
 def searching(make: MakeMind, reach: Reach, seconds: float) -> Level:

@@ -36,10 +36,14 @@ def played_on(  # noqa: PLR0913, PLR0917 - of what, how far, how
     found: list[float] = []
     for plan in plans:
         effort.go_on()
-        end = _end(mind, whole, plan, until, cycle(luck).__next__)
-        over = mind.game.seat_to_move(end) is None
-        found.append((shares(mind.game, end) if over else mind.value(end))[seat or 0])
+        found.append(outcome(mind, whole, plan, until, cycle(luck).__next__)[seat or 0])
     return found
+
+
+def outcome(mind: Mind[S, A], whole: S, plan: Sequence[A], until: int | None, draw: Draw) -> Sequence[float]:
+    """Return each seat's share of the win that a plan comes to when the clock has run, or at the end."""
+    end = _end(mind, whole, plan, until, draw)
+    return shares(mind.game, end) if mind.game.seat_to_move(end) is None else mind.value(end)
 
 
 def _end(mind: Mind[S, A], state: S, plan: Sequence[A], until: int | None, draw: Draw) -> S:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from wk.engine.bots import Because, Choice
 from wk.engine.game import A, S
@@ -10,7 +10,7 @@ from wk.engine.search.outcomes import played_on
 from wk.engine.search.tree import Idea, Reach, Search
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wk.engine.bots import Effort
     from wk.engine.game import Draw
@@ -35,6 +35,13 @@ class Greedy(Generic[S, A]):
         return found[0]._replace(others=tuple(found[1 : SECOND + 1]))
 
 
+class Compares(Protocol):
+    """A way to compare the next steps of one decision: `Search`, or `Race`."""
+
+    def run(self, draw: Draw, effort: Effort) -> list[Idea[Any]]:
+        """Return next steps, the one to be done first; StoppedError."""
+
+
 class Searcher(Generic[S, A]):
     """Compares next steps over many lines of play; it can judge turns as well (`engine.review.judge`)."""
 
@@ -42,8 +49,20 @@ class Searcher(Generic[S, A]):
     worlds = 96
     diligence = 3
 
-    def __init__(self, mind: Mind[S, A], reach: Reach) -> None:
-        self.mind, self.reach = mind, reach
+    def __init__(
+        self,
+        mind: Mind[S, A],
+        reach: Reach,
+        search: Callable[[Mind[S, A], S, Reach], Compares] = Search,
+    ) -> None:
+        """Make a player.
+
+        Args:
+            mind: the game and what is known of it.
+            reach: how far it looks.
+            search: how it compares steps.
+        """
+        self.mind, self.reach, self.search = mind, reach, search
 
     def choose(self, seen: S, draw: Draw, effort: Effort) -> Choice[A]:
         """Choose one step; what leaves no choice needs no search."""
@@ -51,7 +70,7 @@ class Searcher(Generic[S, A]):
         if len(options) == 1:
             effort.go_on()
             return self._choice(seen, Idea(options[0][1], 0, 0.0))
-        best, *others = Search(self.mind, seen, self.reach).run(draw, effort)
+        best, *others = self.search(self.mind, seen, self.reach).run(draw, effort)
         return self._choice(seen, best)._replace(
             others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
         )

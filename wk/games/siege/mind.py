@@ -10,6 +10,7 @@ from wk.games.siege.actions import DONE, NONE, Action
 from wk.games.siege.autumn import PLAYS, playable, winning
 from wk.games.siege.cards import JOKER, RANK, RANKS, ROYALS
 from wk.games.siege.legal import Legal
+from wk.games.siege.quarters import Drop, Put, Take
 from wk.games.siege.seasons import surplus
 from wk.games.siege.state import AUTUMN, BATTLE, SPRING, SUMMER, WINTER, State
 from wk.games.siege.why import why
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from wk.engine.search.mind import Option, Weigher
     from wk.games.siege.cards import Card
 
+TAKE, PUT, DROP = Take(), Put(), Drop()
 SEASONS = {season: number for number, season in enumerate((AUTUMN, WINTER, SPRING, SUMMER))}
 HOME = (0.0, 1.0, 2.4, 9.0)
 """How a seat stands by the royals in its Keep."""
@@ -95,24 +97,23 @@ def tricks(state: State) -> list[Option[Action]]:
 
 def quarters(state: State) -> list[Option[Action]]:
     """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped."""
-    legal = list(Legal(state))
-    royals = ROYALS[state.line]
-    for action in legal:
-        if action.place == "keep" and action.word == "put":
-            return [(0.0, action)]
-    missing = royals - {*state.player.keep}
-    for action in legal:
-        if action.word == "take" and action.card in missing:
-            return [(0.0, action)]
-    puts = [(_put(state, action), action) for action in legal if action.word == "put"]
+    player, winter = state.player, state.season == WINTER
+    missing = ROYALS[state.line].difference(player.keep)
+    for card in player.field:
+        if card in missing:
+            return [(0.0, Action("put", card, "keep"))]
+    if winter and missing:
+        for action in TAKE.options(state):
+            if action.card in missing:
+                return [(0.0, action)]
+    puts = [(_put(state, action), action) for action in PUT.options(state)]
     puts = [(weight, action) for weight, action in puts if weight > 0]
+    full = winter and surplus(state) > 0
     if puts:
-        return [*puts, (-1.0, DONE)] if DONE in legal else puts
-    if DONE in legal:
+        return puts if full else [*puts, (-1.0, DONE)]
+    if not full:
         return [(0.0, DONE)]
-    return [(-2 * worth(state, action.card), action) for action in legal if action.word == "drop"] or [
-        (0.0, action) for action in legal
-    ]
+    return [(-2 * worth(state, action.card), action) for action in DROP.options(state)]
 
 
 def _put(state: State, action: Action) -> float:
@@ -158,6 +159,16 @@ def campaign(state: State) -> list[Option[Action]]:
     return [(_strike(state, action), action) for action in Legal(state)]
 
 
+def walls(state: State) -> list[Option[Action]]:
+    """Return the steps of a campaign against walls alone."""
+    options = campaign(state)
+    return [option for option in options if option[1].word == "done" or _at_wall(option[1])]
+
+
+def _at_wall(action: Action) -> bool:
+    return action.word == "strike" and action.aim == NONE
+
+
 def at_home(_state: State) -> list[Option[Action]]:
     """Return the end of the campaign, and nothing else."""
     return [(0.0, DONE)]
@@ -190,5 +201,5 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
     BATTLE: answers,
     SUMMER: quarters,
 }
-STEWARD = {**CHANCELLOR, AUTUMN: high_cards}
+STEWARD = {**CHANCELLOR, AUTUMN: high_cards, SPRING: walls}
 PAGE = {**STEWARD, SPRING: at_home}

@@ -95,7 +95,7 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
 }
 
 
-STEWARD = {**CHANCELLOR, ALLEGIANCE: saving}
+STEWARD = {**CHANCELLOR, ALLEGIANCE: saving, INTRIGUE: passing}
 
 
-PAGE = {**STEWARD, DEFENCE: standing, RANSOM: passing, TAKEOVER: passing}
+PAGE = {**STEWARD, DEFENCE: standing, RANSOM: passing}

@@ -1,0 +1,103 @@
+"""A race of the few steps that look best: each is played on in the same guessed worlds, with the same luck.
+
+What looks best at once is played unless another step does clearly better: where a few lines of play leave all
+in doubt, what is known of the game is the better judge. All seats go on by `Mind.pick`, each by what it sees.
+"""
+
+from __future__ import annotations
+
+from itertools import cycle
+from math import sqrt
+from typing import TYPE_CHECKING, Generic
+
+from wk.engine.game import A, S
+from wk.engine.search.outcomes import LUCK, outcome
+from wk.engine.search.tree import Idea
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Effort
+    from wk.engine.game import Draw
+    from wk.engine.search.mind import Mind
+    from wk.engine.search.tree import Reach
+
+HEAT = 4
+"""After so many worlds those who run behind drop out, and again after as many more."""
+
+DOUBT = 0.01
+"""At least so much, in shares of the win, may any difference between two lines of play be luck."""
+
+
+class Runner(Generic[A]):
+    """One step in the race."""
+
+    def __init__(self, action: A) -> None:
+        self.action = action
+        self.tried = 0
+        self.total = self.ahead = self._squares = 0.0
+
+    def add(self, share: float, favourite: float) -> None:
+        """Note what a line of play brought, and what it brought the favourite in the same world."""
+        self.tried += 1
+        self.total += share
+        self.ahead += share - favourite
+        self._squares += (share - favourite) ** 2
+
+    @property
+    def lead(self) -> float:
+        """How far it is ahead of the favourite, in standard errors; below 0 when behind."""
+        mean = self.ahead / self.tried
+        spread = max(self._squares / self.tried - mean * mean, DOUBT * DOUBT)
+        return mean / sqrt(spread / self.tried)
+
+    @property
+    def idea(self) -> Idea[A]:
+        """The step as it was tried."""
+        return Idea(self.action, self.tried, self.total / self.tried)
+
+
+class Race(Generic[S, A]):
+    """The race of one decision."""
+
+    def __init__(self, mind: Mind[S, A], seen: S, reach: Reach) -> None:
+        """Look at a decision.
+
+        Args:
+            mind: the game and what is known of it.
+            seen: what the seat to move sees.
+            reach: how many lines are played, how far, and how many steps are compared.
+        """
+        self.game, self.mind, self.seen, self.reach = mind.game, mind, seen, reach
+        self._until = mind.clock(seen) + reach.turns if reach.turns else None
+
+    def run(self, draw: Draw, effort: Effort) -> list[Idea[A]]:
+        """Try lines of play and return the steps, the one to be done first; StoppedError.
+
+        Each line is one piece of work; every step is tried once at least, whatever the effort.
+        """
+        seat = self.game.seat_to_move(self.seen)
+        if seat is None:
+            return []
+        options = sorted(self.mind.weigh(self.game.guess(self.seen, draw)), key=lambda option: -option[0])
+        runners = [Runner(action) for _, action in options[: self.reach.width]]
+        racing, lines, worlds = runners, self.reach.lines, 0
+        while len(racing) > 1:
+            lines -= len(racing)
+            if not (effort.go_on(len(racing)) and lines >= 0) and worlds:
+                break
+            self._world(racing, seat, draw)
+            worlds += 1
+            if worlds % HEAT == 0:
+                racing = [racing[0], *(each for each in racing[1:] if each.lead > -0.5)]
+        best = max(racing, key=lambda each: each.lead if each.lead > 1 else each is racing[0])
+        others = sorted((each.idea for each in runners if each is not best), key=lambda idea: -idea.share)
+        return [best.idea, *others]
+
+    def _world(self, racing: list[Runner[A]], seat: int, draw: Draw) -> None:
+        """Play every step on in one guessed world."""
+        whole, luck = self.game.guess(self.seen, draw), [draw() for _ in range(LUCK)]
+        found = [
+            outcome(self.mind, whole, (each.action,), self._until, cycle(luck).__next__)[seat]
+            for each in racing
+        ]
+        for each, share in zip(racing, found, strict=True):
+            each.add(share, found[0])
