@@ -11,6 +11,7 @@ from wk.games.nobles.cards import NOBLES, SUITS, king_suits
 from wk.games.nobles.outlook import harvest_of
 from wk.games.nobles.ui.art import RESOURCE_BACK, SECOND, draw_banner, draw_lamps, draw_shield
 from wk.games.nobles.ui.places import ASPECT, WIDE, Areas, noble_places, own_areas, rival_areas
+from wk.games.nobles.words import noble_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
@@ -93,8 +94,22 @@ class Banner(Pressable):
         top, foot = rect.top + px(16), rect.bottom - px(22)
         x = area.left - px(14)
         pygame.draw.line(surface, "#8d6a2c", (x, top), (x, foot))
-        if not eye.state.players[self.seat].captives:
+        captives = eye.state.players[self.seat].captives
+        if not captives:
             paint.text(surface, say("table.nobody"), (area.left, area.top + px(16)), note, "midleft")
+        if len(captives) == 1:
+            left = area.left + round(area.height / ASPECT) + px(18)
+            beside = pygame.Rect(left, area.top, right - left, area.height)
+            paint.paragraph(surface, self._captive_words(captives[0]), beside, note)
+
+    def _captive_words(self, captive: Captive) -> str:
+        """Return whose a captive is, and when it can be won over."""
+        say, state = self.eye.say, self.eye.state
+        due = state.fixed.numbers.takeover_after - captive.missed
+        price = state.ransom(captive.noble, captive.owner)
+        whose = noble_name(say, captive.noble), state.fixed.seats[captive.owner].name
+        key = "table.captive-due" if due <= 0 else "table.captive"
+        return say(key, noble=whose[0], name=whose[1], n=max(0, due), pips=price)
 
     def _draw_rival(self, surface: pygame.Surface) -> None:
         """Write whose court it is, what the seat does now, its captives and its hand."""
