@@ -15,6 +15,7 @@ from tests.games.winter_court.ui.at_table import OPEN, AtTable, match_of, settle
 from wk.games.winter_court.actions import parse
 from wk.games.winter_court.cards import ids
 from wk.shell import paint
+from wk.shell.widget import Label
 
 _sit = seats_at(AtTable)
 
@@ -207,6 +208,18 @@ def test_an_open_hand_of_many_cards_is_told_whole(sit: Any, monkeypatch: pytest.
     monkeypatch.setattr(paint, "text", watched)
     at.picture()
     assert {"2", "8 10", "4 10", "3 4 10", "1 2 10", "10"} <= set(told)
+
+
+def test_below_a_card_stands_what_it_adds_to_the_play(sit: Any) -> None:
+    """WC-SCREEN-2: a booster, by a power, or in more than one way; nothing below what cannot join."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn7, kn2, mi6, de2, de9, la9; consort: Ben wi8; knight: Ann mi5; lover: Ann de3")
+    at.scene.play.play(parse("play kn7 consort"))
+    told = {each.words for each in at.widgets() if isinstance(each, Label) and "+" in each.words}
+    assert told == {"boosts +2", "Knight +6", "Lover +2", "Lover +9"}
+    at.scene.play.play(parse("knight mi6"))
+    told = {each.words for each in at.widgets() if isinstance(each, Label) and "+" in each.words}
+    assert told == {"boosts +2", "Lover +2", "Lover +9"}
 
 
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_court.court import ROYALS
 from wk.games.winter_court.ui.row import column_of, lying
-from wk.games.winter_court.ui.table import mine, strip
+from wk.games.winter_court.ui.table import hand, strip
 from wk.games.winter_court.ui.table.things import HAND, LAID, PAWN, RIVAL, SHIELD, TILE
 
 if TYPE_CHECKING:
@@ -61,5 +61,5 @@ def _part(layout: Layout, name: str) -> pygame.Rect | None:
     if name == RIVAL:
         return strip.hand_place(layout.rival, layout.scale)
     if name == HAND:
-        return mine.first_place(layout)
+        return hand.first_place(layout)
     return cast("pygame.Rect", getattr(layout, name)) if name in PARTS else None

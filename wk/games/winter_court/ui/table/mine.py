@@ -1,4 +1,4 @@
-"""The lower part of the table: own powers, the hand, deck and discards."""
+"""The lower part of the table beside the hand: own powers, deck and discards, cards just drawn."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_court.actions import Action
-from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in, ids
+from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
 from wk.games.winter_court.court import FOOL, KNIGHT, LOVER, MATCHMAKER, MEMBERS, POWERS, WIZARD
-from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.art import BACK, STARS, CardWords, card_face
 from wk.games.winter_court.ui.table.asking import FEW
 from wk.games.winter_court.ui.table.things import HAND, POWER
@@ -20,7 +19,6 @@ from wk.shell.colour import mix
 from wk.shell.widget import Label, Pressable, Shortcut, Widget
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face
-from wk.shell.widgets.hand import Held, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.pile import Pile
 
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
-    from wk.games.winter_court.ui.table.desk import Desk
     from wk.games.winter_court.ui.table.layout import Layout
     from wk.games.winter_court.ui.table.sight import Sight
     from wk.shell.scene import Transition
@@ -43,7 +40,6 @@ NARROW = 160
 """Below so many units a row has its second line below the portrait too."""
 ONE_COLUMN = 3
 """So many powers stand one below the other, if there is room for their second lines."""
-ASPECT = 1.576
 COST = "#c9d3e0"
 """Words on the dark hall."""
 
@@ -151,56 +147,6 @@ def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bo
     else:
         later = "after-play" if member == WIZARD else "between"
     return speech.say(f"table.{later}")
-
-
-def hand_widgets(sight: Sight) -> list[Widget]:
-    """Return the hand of a seat in suit order; what can be laid now is lit, what is hidden shows its back."""
-    layout, speech, state, _, seat, desk, press, _ = sight
-    player = state.players[seat]
-    owed = state.phase == DISCARD and desk is not None
-    cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
-    held = [
-        Held(
-            key=f"hand-{ids(1 << card)[0]}",
-            face=face_of(speech, card),
-            light=_light(desk, card),
-        )
-        for card in cards
-    ]
-    held += [Held(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
-    note = speech.say("table.hand", n=player.hand_count)
-    rect = layout.hand
-    found: list[Widget] = [heading(layout.hand_label, note, layout)]
-    return [
-        *found,
-        *hand(
-            held,
-            rect,
-            _sizes(layout),
-            lambda number: press((HAND, cards[number]), rect)(),
-            enabled=desk is not None and not owed,
-        ),
-    ]
-
-
-def _sizes(layout: Layout) -> Sizes:
-    px = layout.scale.px
-    return Sizes(px(99), px(99), px(6), px(34), ASPECT)
-
-
-def first_place(layout: Layout) -> pygame.Rect:
-    """Return the place of the first card of the hand."""
-    return places(1, layout.hand, _sizes(layout))[0]
-
-
-def _light(desk: Desk | None, card: int) -> Light:
-    if desk is None:
-        return Light.PLAIN
-    if desk.card == card:
-        return Light.CHOSEN
-    if desk.joins(card):
-        return Light.LIT if desk.state.making else Light.PLAIN
-    return Light.DULLED
 
 
 def drawn_widgets(sight: Sight, cursor: tuple[str, int] | None) -> list[Widget]:

@@ -17,6 +17,7 @@ from wk.games.winter_court.ui.table import asking, mine, previews, strip
 from wk.games.winter_court.ui.table.columns import column_widgets
 from wk.games.winter_court.ui.table.desk import Desk
 from wk.games.winter_court.ui.table.finding import find
+from wk.games.winter_court.ui.table.hand import hand_widgets
 from wk.games.winter_court.ui.table.laid import laid_widgets
 from wk.games.winter_court.ui.table.layout import lay_out
 from wk.games.winter_court.ui.table.moving import Seen, moves_of
@@ -168,7 +169,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             *members,
             *laid,
             *mine.power_rows(sight),
-            *mine.hand_widgets(sight),
+            *hand_widgets(sight),
         ]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
