@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -19,8 +20,11 @@ from wk.shell.buttons import Toggle
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.review.layout import Facts, lay_out, scale_for
 from wk.shell.match.review.parts import Figure
+from wk.shell.match.review.pins import pins
 from wk.shell.match.review.remark import Remark
 from wk.shell.match.review.scene import ReviewScene
+from wk.shell.match.review.telling import Remarks
+from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.scene import Pop
 
@@ -240,6 +244,25 @@ def test_what_was_judged_before_shows_at_once(app: App, tmp_path: Path) -> None:
     assert isinstance(app.top, ReviewScene)
     assert not running(app.top)
     assert app.top.review.verdicts == whole
+
+
+@pytest.mark.parametrize(("height", "shown"), [(300, 3), (60, 0)])
+def test_pins_stand_on_a_chart_that_is_drawn(app: App, height: int, shown: int) -> None:
+    """Each on its own place; none where there is only room for the heading."""
+    match = over(players=3)
+    score(app, match)
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    chart = person.widget("chart")
+    assert isinstance(chart, Chart)
+    low = replace(chart, rect=pygame.Rect(100, 100, 500, height))
+    moments = turning_points(scene.review.verdicts)
+    assert len(moments) == 3
+    found = pins(low, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
+    assert [pin.number for pin in found] == list(range(1, shown + 1))
+    for pin in found:
+        assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
 
 
 def test_nothing_is_offered_while_the_match_goes_on(app: App) -> None:

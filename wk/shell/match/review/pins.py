@@ -56,6 +56,8 @@ def pins(
     """
     axes, px, side = chart.axes, chart.scale.px, chart.scale.line(DISC)
     found: list[Pin] = []
+    if not chart.drawn:
+        return found
     for number, verdict in enumerate(moments, 1):
         line = chart.series[verdict.seat]
         after = min(len(line) - 1, remarks.round(verdict))

@@ -88,6 +88,11 @@ class Chart(Widget):
         plot = pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
         return Axes(plot, len(self.series[0]) - 1, max(1, *(max(numbers) for numbers in self.series)))
 
+    @property
+    def drawn(self) -> bool:
+        """Whether there is room for more than its heading."""
+        return self.axes.plot.height >= self.scale.px(30)
+
     def column_at(self, pos: Point) -> int | None:
         """Return the column nearest to a pixel; None beside the plot."""
         axes = self.axes
@@ -117,7 +122,7 @@ class Chart(Widget):
             middle = self.rect.top + look.scale.line(HEAD) // 2
             paint.text(surface, self.title, (left, middle), style, "midleft")
         axes = self.axes
-        if axes.plot.height < px(30):
+        if not self.drawn:
             return
         self._grid(surface, look, axes)
         if self.column is not None:

@@ -57,8 +57,8 @@ class Layout(NamedTuple):
     scale: Scale
     head: pygame.Rect
     buttons: tuple[pygame.Rect, ...]
-    worded: bool
-    """Whether the buttons beside the amber one have room for their words."""
+    labels: tuple[str, ...]
+    """The words of the buttons that have room for them; "" for the others."""
     stage: pygame.Rect
     ground: pygame.Rect
     """What the background of the stage fills, so that there is no seam behind the sheet."""
@@ -87,10 +87,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     middle = round(width * 0.5) + px(8)
     head = pygame.Rect(0, 0, width, px(HEAD))
     wanted = heading_width(facts.heading, facts.winners, scale) + px(16)
-    buttons = _buttons(head, facts.buttons, scale)
-    worded = buttons[0].left >= wanted
-    if not worded:
-        buttons = _buttons(head, ("",) * (len(facts.buttons) - 1) + facts.buttons[-1:], scale)
+    labels, buttons = _buttons(head, facts.buttons, scale, wanted)
     note = pygame.Rect(px(EDGE), 0, middle - px(2 * EDGE), 0)
     note.height = sentence_height(facts.sentence, note.width, scale)
     note.bottom = height - px(FOOT)
@@ -103,7 +100,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     chart.height = height - px(FOOT) - chart.top
     shown = chart if facts.tabs and chart.height >= px(CHART) else None
     tabs = _tabs(chart, facts.tabs, scale)
-    return Layout(scale, head, buttons, worded, stage, ground, note, sheet, row, shown, tabs)
+    return Layout(scale, head, buttons, labels, stage, ground, note, sheet, row, shown, tabs)
 
 
 def _row(room: float, facts: Facts) -> float:
@@ -119,8 +116,23 @@ def _row(room: float, facts: Facts) -> float:
     return LEAST_ROW
 
 
-def _buttons(head: pygame.Rect, words: tuple[str, ...], scale: Scale) -> tuple[pygame.Rect, ...]:
-    """Return the places of the buttons, as wide as their words need, ending at the right edge."""
+def _buttons(
+    head: pygame.Rect, words: tuple[str, ...], scale: Scale, least: int
+) -> tuple[tuple[str, ...], tuple[pygame.Rect, ...]]:
+    """Return the words of the buttons and their places right of a pixel.
+
+    Where not all have room for their words, the first has, or else only the amber one.
+    """
+    none = ("",) * len(words)
+    for labels in (words, (*words[:1], *none[1:-1], *words[-1:]), (*none[1:], *words[-1:])):
+        places = _places(head, labels, scale)
+        if places[0].left >= least:
+            break
+    return labels, places
+
+
+def _places(head: pygame.Rect, words: tuple[str, ...], scale: Scale) -> tuple[pygame.Rect, ...]:
+    """Return the places of buttons, as wide as their words need, ending at the right edge."""
     px, right, found = scale.px, head.right - scale.px(FOOT), []
     for number, label in enumerate(reversed(words)):
         width = px(BUTTON)

@@ -128,7 +128,7 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
         COACH: ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
     }
     found: list[Widget] = []
-    for words, box in zip(shown.buttons, layout.buttons, strict=True):
+    for words, box, shows in zip(shown.buttons, layout.buttons, layout.labels, strict=True):
         key, icon, act, keys = does[words]
         label = shown.label(words)
         if not icon:
@@ -137,7 +137,7 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
             )
             found.append(main)
             continue
-        label, tip = (label, "") if layout.worded else ("", label)
+        label, tip = (label, "") if shows else ("", label)
         found.append(
             Button(key=key, rect=box, icon=icon, label=label, tooltip=tip, on_press=act, shortcuts=keys)
         )
