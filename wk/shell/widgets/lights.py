@@ -78,8 +78,17 @@ def glow(surface: pygame.Surface, rect: RectLike, radius: float, light: Light, s
     found = beam(light)
     if found is None:
         return
-    box, width = pygame.Rect(rect), max(2, scale.px(found.width))
+    box = pygame.Rect(rect)
     paint.shadow(surface, box, radius, max(2, scale.px(found.spread)), 0, found.strength, found.line)
+    ring(surface, box, radius, light, scale)
+
+
+def ring(surface: pygame.Surface, rect: RectLike, radius: float, light: Light, scale: Scale) -> None:
+    """Draw the line of a light around a rectangle, and nothing in it."""
+    found = beam(light)
+    if found is None:
+        return
+    box, width = pygame.Rect(rect), max(2, scale.px(found.width))
     outer = max(1, scale.px(1))
     for grow, line, thick in ((width + outer, COMPANION, outer + 1), (width, found.line, width)):
         paint.panel(

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from wk.shell import theme
 from wk.shell.match.table.bubble import draw_bubble
 from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import Marks
 from wk.shell.match.table.preview import PreviewBox
+from wk.shell.widgets.lights import Light, ring
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,9 +108,14 @@ class Canvas:
         refusal, places = self._play.effects.refusal, self._view.places
         if refusal is None:
             return
+        pressed = [rect for key in refusal.keys if (rect := self._view.rect_of(key))]
+        for rect in pressed:
+            ring(surface, rect, places.scale.px(theme.RADIUS), Light.CHOSEN, places.scale)
         beside = refusal.at
         if not isinstance(beside, pygame.Rect):
             beside = self._part.place_of(beside) if beside is not None else None
+        if beside is None and pressed:
+            beside = pressed[0]
         if beside is None:
             beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
         draw_bubble(surface, refusal.words, beside, places.stage, places.scale, hint=refusal.hint)

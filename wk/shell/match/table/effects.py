@@ -39,6 +39,8 @@ class Refusal:
     since: float | None = None
     hint: bool = False
     """Whether it is a hint instead, and ``blame`` is what it is about."""
+    keys: tuple[str, ...] = ()
+    """Of the widgets to be pressed for it, which are lit."""
 
     @property
     def lasts(self) -> float:
@@ -105,9 +107,11 @@ class Effects:
         """Tell why something was refused."""
         self.refusal = Refusal(words, at, blame)
 
-    def hint(self, words: str, at: Hashable | None, about: frozenset[Hashable]) -> None:
-        """Tell a hint in place of a refusal; what it is about is lit."""
-        self.refusal = Refusal(words, at, about, hint=True)
+    def hint(
+        self, words: str, at: Hashable | None, about: frozenset[Hashable], keys: tuple[str, ...] = ()
+    ) -> None:
+        """Tell a hint in place of a refusal; what it is about is lit, and the widgets of some keys."""
+        self.refusal = Refusal(words, at, about, hint=True, keys=keys)
 
     @property
     def hinted(self) -> frozenset[Hashable]:

@@ -8,6 +8,7 @@ from wk.engine.bots import RANDOM
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
 from wk.shell.match.table.bots import LOOK
+from wk.shell.match.table.presses import presses
 from wk.shell.match.telling import Teller
 from wk.shell.thinker.here import ThinkerHere
 from wk.shell.thinker.question import Question
@@ -98,8 +99,9 @@ class Hints:
         moment = self._play.moment
         named = names_in(self._ui, moment.state, moment.seats)
         why = ", ".join(told(self._ui.words, because[:REASONS], named))
-        what = "; ".join(entry.words for entry in entries) or idea.actions[0]
+        what = "; ".join(entry.words.removesuffix(".") for entry in entries) or idea.actions[0]
         key = f"hint.{way}" if why else f"hint.{way}-plain"
         places = [at for entry in entries for at in entry.at]
         at = places[0] if places else None
-        self._play.effects.hint(self._ui.words(key, what=what, why=why), at, frozenset(places))
+        keys = presses(self._play.part, match.game.parse(texts[0]))
+        self._play.effects.hint(self._ui.words(key, what=what, why=why), at, frozenset(places), keys)

@@ -126,6 +126,14 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
             if isinstance(pressing := getattr(widget, "on_press", None), Pressing)
         }
 
+    def pressable(self) -> dict[str, T]:
+        """Return the keys of widgets that can be pressed now, with the things they are pressed for."""
+        found = {key: thing for key, (thing, _) in self.things.items()}
+        for widget in (widget for group in self.widgets() for widget in group):
+            if isinstance(pressing := getattr(widget, "on_press", None), Pressing):
+                found[widget.key] = pressing.thing
+        return found
+
     def key_of(self, thing: object) -> str:
         """Return the key of the widget of a thing; nothing if it does not show."""
         return next((key for key, (other, _) in self.things.items() if other == thing), "")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_court import scoring
 from wk.games.winter_court.actions import Action, parse
-from wk.games.winter_court.cards import cards_in
+from wk.games.winter_court.cards import cards_in, ids
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.narrate import new_cards
 from wk.games.winter_court.state import DISCARD
@@ -24,7 +24,7 @@ from wk.games.winter_court.ui.table.moving import Seen, moves_of
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
 from wk.games.winter_court.ui.table.sight import Sight
 from wk.games.winter_court.ui.table.snow import Snow
-from wk.games.winter_court.ui.table.things import LAID, POWER, TILE
+from wk.games.winter_court.ui.table.things import HAND, LAID, POWER, TILE
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
@@ -179,6 +179,11 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         if self.opened:
             over += sheet_widgets(sight, self.cursor, self._close, tracks=self.app.settings.card_tracker)
         return Widgets(own, mine.pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
+
+    def pressable(self) -> dict[str, tuple[str, int]]:
+        """Return what can be pressed, the cards of the hand too."""
+        hand = cards_in(self.state.players[self.seat].hand)
+        return super().pressable() | {f"hand-{ids(1 << card)[0]}": (HAND, card) for card in hand}
 
     def picture(self, marks: frame.Marks) -> Hashable:
         """Return what the ground shows: it hangs on the layout and the marks alone."""
