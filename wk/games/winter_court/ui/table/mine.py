@@ -188,7 +188,7 @@ def pile_widgets(
         ),
         Pile(
             key="discards", rect=layout.discards, top=top, count=gone,
-            words=speech.say("table.open", n=gone), on_press=look,
+            words=speech.say("table.open", n=gone) if gone else speech.say("table.none"), on_press=look,
             shortcuts=(Shortcut(pygame.K_d),), tooltip=speech.say("table.discards-tip"),
         ),
     ]  # fmt: skip
