@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from wk.shell.theme import Scale
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from wk.shell.theme import Scale
 
 NARROW_BAR = 400
 """Units of width below which the status bar puts its buttons under its sentence."""
@@ -47,6 +47,18 @@ class Places:
     """Free space at the sides of a rail, in pixels."""
     hide: Rect | None = None
     """Where the button lies that hides a secret choice; None for the upper right corner of the stage."""
+
+
+@dataclass(frozen=True)
+class Framed:
+    """The layout of a table: where the frame's things lie, and whatever else a game adds."""
+
+    frame: Places
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of everything."""
+        return self.frame.scale
 
 
 def bar_height(width: int, scale: Scale, bar: int, below: int) -> int:
@@ -100,6 +112,40 @@ def divide_bar(bar: Rect, scale: Scale, units: BarUnits, *, compact: bool) -> tu
     return sentence, buttons
 
 
+def drawn_scale(size: tuple[int, int], ui_scale: float, most_text: float) -> Scale:
+    """Return the scale of a table whose things need the room: a large UI scale only makes words larger.
+
+    Args:
+        size: of the window in pixels.
+        ui_scale: 1.0 is 100 %.
+        most_text: how large text becomes at the most beside the rest.
+    """
+    return Scale(Scale.of(size).unit, min(max(LEAST_TEXT, ui_scale), most_text))
+
+
+def framed(  # noqa: PLR0913 - the places of the frame, as a game has laid them out
+    scale: Scale,
+    bar: Rect,
+    *,
+    stage: Rect,
+    panel: Rect,
+    finish: Rect,
+    log: Rect,
+    offers: tuple[Rect, ...] = (),
+    rails: tuple[Rect, ...] = (),
+    hide: Rect | None = None,
+) -> Places:
+    """Return where the frame's things lie, of which a game has laid out all but what the bar holds."""
+    compact = scale.unit < COMPACT_UNIT
+    sentence, buttons = divide_bar(bar, scale, BarUnits(EDGE, BUTTON, GAP), compact=compact)
+    return Places(
+        scale, bar, sentence, buttons, finish, log, panel, stage, offers, rails, compact, scale.px(EDGE), hide
+    )
+
+
+LEAST_TEXT = 0.9
+"""How small text becomes beside everything else in `drawn_scale`."""
+
 LEFT, RIGHT, BAR, EDGE, GAP, BUTTON, FINISH, LOG = 256, 268, 56, 12, 8, 36, 52, 38
 """Usual widths of the rails, and lengths of the frame's things, in units (`usual_places`)."""
 
@@ -134,15 +180,14 @@ def usual_places(size: tuple[int, int], scale: Scale, offers: int, *, right_rail
     tall = bar_height(across, scale, COMPACT_BAR if compact else BAR, BUTTON + GAP)
     bar = Rect(left.right, 0, across, tall)
     stage = Rect(left.right, tall, across, height - tall)
-    sentence, buttons = divide_bar(bar, scale, BarUnits(EDGE, BUTTON, GAP), compact=compact)
     edge, step = px(EDGE), px(OFFER + OFFER_GAP)
     lowest = Rect(
         stage.left + edge, height - edge - px(OFFER), min(px(OFFER_WIDTH), across - 2 * edge), px(OFFER)
     )
-    return Places(
-        scale=scale, bar=bar, sentence=sentence, buttons=buttons, stage=stage, panel=right, compact=compact,
+    return framed(
+        scale, bar, stage=stage, panel=right,
         finish=Rect(edge, height - edge - px(FINISH), left.width - 2 * edge, px(FINISH)),
         log=Rect(right.left + edge, height - edge - px(LOG), right.width - 2 * edge, px(LOG)),
         offers=tuple(lowest.move(0, -(offers - 1 - place) * step) for place in range(offers)),
-        rails=(left, right) if right_rail else (left,), edge=edge,
+        rails=(left, right) if right_rail else (left,),
     )  # fmt: skip

@@ -9,13 +9,14 @@ from pygame import Rect
 
 from wk.games.minsterpool.ui.spots import HIGH, WIDE
 from wk.shell.match.table import places as frame
-from wk.shell.theme import REFERENCE, Scale
+from wk.shell.theme import REFERENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LEAST_TEXT, MOST_TEXT = 0.9, 1.15
-"""Text grows and shrinks so far beside the rest; the boards need the room."""
+
+MOST_TEXT = 1.15
+"""Text grows so far beside the rest; the boards need the room."""
 LEFT, RIGHT, BAR, EDGE = 256, 268, 56, 12
 """Widths of the rails, height of the status bar, free space at the sides, in units."""
 ACROSS, DOWN, GAP = 3, 2, 10
@@ -63,10 +64,9 @@ class Ours(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(frame.Framed):
     """The places in pixels of the window."""
 
-    frame: frame.Places
     left: Rect
     right: Rect
     mine: Mine
@@ -77,11 +77,6 @@ class Layout:
     peek: Rect
     """The button that shows the boards behind it."""
 
-    @property
-    def scale(self) -> Scale:
-        """The scale of everything."""
-        return self.frame.scale
-
 
 def lay_out(size: tuple[int, int], ui_scale: float, seats: int) -> Layout:
     """Lay out a window; large UI scales only make words larger, for the boards need the room.
@@ -91,24 +86,20 @@ def lay_out(size: tuple[int, int], ui_scale: float, seats: int) -> Layout:
         ui_scale: 1.0 is 100 %.
         seats: how many play.
     """
-    fit = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
-    scale = Scale(fit, min(max(LEAST_TEXT, ui_scale), MOST_TEXT))
+    scale = frame.drawn_scale(size, ui_scale, MOST_TEXT)
     px, (width, height), edge = scale.px, size, scale.px(EDGE)
-    spare = max(0, round((width - REFERENCE[0] * fit) / 4))
+    spare = max(0, round((width - REFERENCE[0] * scale.unit) / 4))
     left = Rect(0, 0, px(LEFT) + spare, height)
     bar = Rect(left.right, 0, width - left.right, px(BAR))
     right = Rect(width - px(RIGHT) - spare, bar.bottom, px(RIGHT) + spare, height - bar.bottom)
     stage = Rect(left.right, bar.bottom, right.left - left.right, right.height)
-    units = frame.BarUnits(frame.EDGE, frame.BUTTON, frame.GAP)
-    compact = fit < frame.COMPACT_UNIT
-    sentence, buttons = frame.divide_bar(bar, scale, units, compact=compact)
     boards = _boards(stage, px)
     panel = Rect(boards[0].left, 0, boards[2].right - boards[0].left, min(px(PANEL), boards[3].height))
     panel.bottom = boards[3].bottom
     button = Rect(0, panel.top + px(10), px(120), px(36))
     button.right = panel.right - edge
-    places = frame.Places(
-        scale=scale, bar=bar, sentence=sentence, buttons=buttons, stage=stage, compact=compact, edge=edge,
+    places = frame.framed(
+        scale, bar, stage=stage,
         finish=Rect(edge, height - edge - px(52), left.width - 2 * edge, px(52)),
         log=Rect(right.left + edge, height - edge - px(38), right.width - 2 * edge, px(38)),
         panel=right, rails=(left, right), hide=button,

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from wk.shell.match.table import places as frame
-from wk.shell.theme import REFERENCE, Scale
+from wk.shell.theme import REFERENCE
 
-LEAST_TEXT, MOST_TEXT = 0.9, 1.2
-"""Text grows and shrinks so far beside the rest; cards and banners need the room."""
+MOST_TEXT = 1.2
+"""Text grows so far beside the rest; cards and banners need the room."""
 HEAD, BAR, EDGE, GAP = 256, 56, 12, 8
 LEFT, RIGHT, FINISH, LOG = 250, 268, 52, 38
 """Widths of the panel at the left and of the rail; heights of the button and the log line, in units."""
@@ -21,10 +21,9 @@ OWN, OWN_LEFT, HAND, LABEL = 162, 14, 148, 36
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(frame.Framed):
     """The places in pixels of the window."""
 
-    frame: frame.Places
     head: Rect
     """Whose table it is."""
     cloth: Rect
@@ -43,11 +42,6 @@ class Layout:
     scene: Rect
     """Where a reveal shows, or the discards."""
 
-    @property
-    def scale(self) -> Scale:
-        """The scale of everything."""
-        return self.frame.scale
-
 
 def lay_out(size: tuple[int, int], ui_scale: float, rivals: int) -> Layout:
     """Lay out a window; large UI scales only make words larger, for the banners need the room.
@@ -57,8 +51,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, rivals: int) -> Layout:
         ui_scale: 1.0 is 100 %.
         rivals: how many there are.
     """
-    (width, height), fit = size, min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
-    scale = Scale(fit, min(max(LEAST_TEXT, ui_scale), MOST_TEXT))
+    (width, height), scale = size, frame.drawn_scale(size, ui_scale, MOST_TEXT)
     px = scale.px
     edge, gap = px(EDGE), px(GAP)
     spare = max(0, width - px(REFERENCE[0])) // 4
@@ -77,7 +70,9 @@ def lay_out(size: tuple[int, int], ui_scale: float, rivals: int) -> Layout:
     scene = Rect(0, 0, min(px(640), cloth.width - 2 * edge), min(px(430), own.top - cloth.top - gap))
     scene.midbottom = cloth.centerx, own.top - gap
     hide = Rect(label.right - px(120), label.top - px(2), px(120), label.height)
-    places = _frame(size, scale, bar, panel, rail, hide)
+    finish = Rect(panel.left + edge, panel.bottom - edge - px(FINISH), panel.width - 2 * edge, px(FINISH))
+    log = Rect(rail.left + edge, height - px(LOG) - edge + px(2), rail.width - 2 * edge, px(LOG))
+    places = frame.framed(scale, bar, stage=cloth, panel=rail, finish=finish, log=log, hide=hide)
     room = Rect(panel.left, panel.top, panel.width, places.finish.top - gap - panel.top)
     return Layout(
         frame=places, head=Rect(0, 0, px(HEAD), px(BAR)), cloth=cloth, own=own, label=label, hand=hand,
@@ -91,20 +86,3 @@ def _side_by_side(area: Rect, count: int, gap: int, most: int) -> tuple[Rect, ..
     wide = min((area.width - (count - 1) * gap) // count, most)
     left = area.centerx - (count * wide + (count - 1) * gap) // 2
     return tuple(Rect(left + n * (wide + gap), area.top, wide, area.height) for n in range(count))
-
-
-def _frame(  # noqa: PLR0913, PLR0917 - the window and what was laid out of it
-    size: tuple[int, int], scale: Scale, bar: Rect, panel: Rect, rail: Rect, hide: Rect
-) -> frame.Places:
-    """Return where the frame's things lie."""
-    px, edge = scale.px, scale.px(EDGE)
-    compact = scale.unit < frame.COMPACT_UNIT
-    units = frame.BarUnits(frame.EDGE, frame.BUTTON, frame.GAP)
-    sentence, buttons = frame.divide_bar(bar, scale, units, compact=compact)
-    finish = Rect(panel.left + edge, panel.bottom - edge - px(FINISH), panel.width - 2 * edge, px(FINISH))
-    log = Rect(rail.left + edge, size[1] - px(LOG) - edge + px(2), rail.width - 2 * edge, px(LOG))
-    return frame.Places(
-        scale=scale, bar=bar, sentence=sentence, buttons=buttons, finish=finish, log=log,
-        panel=rail, stage=Rect(0, bar.bottom, rail.left, size[1] - bar.bottom),
-        compact=compact, edge=edge, rails=(), hide=hide,
-    )  # fmt: skip

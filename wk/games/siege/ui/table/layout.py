@@ -9,15 +9,16 @@ from pygame import Rect
 
 from wk.games.siege.ui.city import City, city_at, city_size
 from wk.shell.match.table import places as frame
-from wk.shell.theme import REFERENCE, Scale
+from wk.shell.theme import REFERENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+
     Px = Callable[[float], int]
 
-LEAST_TEXT, MOST_TEXT = 0.9, 1.15
-"""Text grows and shrinks so far beside the rest; the cities need the room."""
+MOST_TEXT = 1.15
+"""Text grows so far beside the rest; the cities need the room."""
 BAR, EDGE, GAP, HEAD, RAIL = 56, 12, 11, 256, 268
 """Height of the status bar, free space, and the widths of the head and the right rail, in units."""
 OWN = (80, 108)
@@ -56,10 +57,9 @@ class RivalPlaces:
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(frame.Framed):
     """The places in pixels of the window."""
 
-    frame: frame.Places
     head: Rect
     """Whose table it is."""
     cloth: Rect
@@ -89,11 +89,6 @@ class Layout:
         others = {(seat + n) % count: places.city for n, places in enumerate(self.rivals, 1)}
         return {seat: self.city, **others}
 
-    @property
-    def scale(self) -> Scale:
-        """The scale of everything."""
-        return self.frame.scale
-
 
 def lay_out(size: tuple[int, int], ui_scale: float, players: int) -> Layout:
     """Lay out a window; large UI scales only make words larger, for the cities need the room.
@@ -103,8 +98,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, players: int) -> Layout:
         ui_scale: 1.0 is 100 %.
         players: how many play.
     """
-    fit = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
-    scale = Scale(fit, min(max(LEAST_TEXT, ui_scale), MOST_TEXT))
+    scale = frame.drawn_scale(size, ui_scale, MOST_TEXT)
     px, (width, height) = scale.px, size
     spare = max(0, width - px(REFERENCE[0]))
     rail = Rect(width - px(RAIL) - spare // 4, px(BAR), px(RAIL) + spare // 4, height - px(BAR))
@@ -127,8 +121,9 @@ def lay_out(size: tuple[int, int], ui_scale: float, players: int) -> Layout:
     middle = Rect(left, band + px(8), right - left, label.top - band - px(12))
     large.rect.topleft = (left + right - large.rect.width - px(HEAPS)) // 2, cloth.top + px(TITLE + 60)
     seasons, rows, piles, year, log = _rail(rail, players, px, edge)
+    places = frame.framed(scale, bar, stage=cloth, panel=rail, finish=finish, log=log)
     return Layout(
-        frame=_frame(size, scale, bar, finish, log, rail), head=head, cloth=cloth, rail=rail, rivals=rivals,
+        frame=places, head=head, cloth=cloth, rail=rail, rivals=rivals,
         city=city, city_label=over, keep=Rect(over.right - px(4 * STRIP + 10), over.top, px(4 * STRIP + 10),
         over.height), middle=middle, hand=hand, hand_label=label, large=large, seasons=seasons, rows=rows,
         piles=piles, year=year,
@@ -169,17 +164,3 @@ def _rail(
     below = pile.bottom + px(30)
     year = Rect(inner.left, below, inner.width, log.top - px(8) - below)
     return seasons, rows, (pile, pile.move(px(PILE[0] + 28), 0)), year, log
-
-
-def _frame(  # noqa: PLR0913, PLR0917 - the frame's own things, already placed
-    size: tuple[int, int], scale: Scale, bar: Rect, finish: Rect, log: Rect, rail: Rect
-) -> frame.Places:
-    """Return where the frame's things lie."""
-    compact = scale.unit < frame.COMPACT_UNIT
-    units = frame.BarUnits(frame.EDGE, frame.BUTTON, frame.GAP)
-    sentence, buttons = frame.divide_bar(bar, scale, units, compact=compact)
-    return frame.Places(
-        scale=scale, bar=bar, sentence=sentence, buttons=buttons, finish=finish, log=log,
-        panel=Rect(rail.left, bar.bottom, rail.width, size[1] - bar.bottom), compact=compact,
-        stage=Rect(0, bar.bottom, rail.left, size[1] - bar.bottom), edge=scale.px(EDGE),
-    )  # fmt: skip

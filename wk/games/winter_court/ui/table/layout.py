@@ -9,13 +9,14 @@ from pygame import Rect
 
 from wk.games.winter_court.ui import row
 from wk.shell.match.table import places as frame
-from wk.shell.theme import REFERENCE, Scale
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LEAST_TEXT, MOST_TEXT = 0.9, 1.15
-"""Text grows and shrinks so far beside the rest; the row needs the width."""
+    from wk.shell.theme import Scale
+
+MOST_TEXT = 1.15
+"""Text grows so far beside the rest; the row needs the width."""
 BAR, STRIP, EDGE, GAP = 56, 48, 12, 8
 """Heights of the status bar and the strip below, free space at the sides and between things, in units."""
 LEFT, LOWER, LABEL, FINISH, LOG, OFFER = 246, 232, 22, 54, 38, 36
@@ -27,10 +28,9 @@ HAND = 99
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(frame.Framed):
     """The places in pixels of the window."""
 
-    frame: frame.Places
     head: Rect
     """Whose table it is."""
     rival: Rect
@@ -50,11 +50,6 @@ class Layout:
     drawn: tuple[Rect, Rect]
     """The two cards of a pass, large."""
 
-    @property
-    def scale(self) -> Scale:
-        """The scale of everything."""
-        return self.frame.scale
-
 
 def lay_out(size: tuple[int, int], ui_scale: float, offers: int) -> Layout:
     """Lay out a window; large UI scales only make words larger, for the row needs the width.
@@ -64,8 +59,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, offers: int) -> Layout:
         ui_scale: 1.0 is 100 %.
         offers: how many buttons offer something.
     """
-    fit = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
-    scale = Scale(fit, min(max(LEAST_TEXT, ui_scale), MOST_TEXT))
+    scale = frame.drawn_scale(size, ui_scale, MOST_TEXT)
     px, (width, height) = scale.px, size
     edge, gap = px(EDGE), px(GAP)
     head = Rect(0, 0, px(LEFT + 10), px(BAR))
@@ -83,7 +77,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, offers: int) -> Layout:
     deck = Rect(piles.topleft, (px(PILE[0]), px(PILE[1])))
     return Layout(
         frame=places, head=head, rival=rival, tug=tug, royals=royals,
-        columns=row.columns(room.inflate(-2 * edge, -2 * px(3)), fit),
+        columns=row.columns(room.inflate(-2 * edge, -2 * px(3)), scale.unit),
         hall=Rect(0, bar.bottom, width, height - bar.bottom),
         powers_label=left, powers=Rect(left.left, left.bottom, left.width, bottom - left.bottom),
         hand=hand, hand_label=Rect(hand.left, lower.top, hand.width, left.height),
@@ -110,18 +104,15 @@ def _pair(room: Rect, px: Callable[[float], int]) -> tuple[Rect, Rect]:
 
 def _frame(size: tuple[int, int], scale: Scale, bar: Rect, lower: Rect, offers: int) -> frame.Places:
     """Return where the frame's things lie: offers side by side above the button that finishes."""
-    px, edge = scale.px, scale.px(EDGE)
-    compact = scale.unit < frame.COMPACT_UNIT
-    units = frame.BarUnits(frame.EDGE, frame.BUTTON, frame.GAP)
-    sentence, buttons = frame.divide_bar(bar, scale, units, compact=compact)
+    px = scale.px
     finish = Rect(lower.left, lower.bottom - px(FINISH), px(LEFT), px(FINISH))
     apart = px(6)
     wide = (finish.width - (offers - 1) * apart) // max(1, offers)
     top = finish.top - px(GAP) - px(OFFER)
     log = Rect(lower.right - px(240), lower.bottom - px(LOG), px(240), px(LOG))
     panel = Rect(size[0] - px(frame.RIGHT), bar.bottom, px(frame.RIGHT), size[1] - bar.bottom)
-    return frame.Places(
-        scale=scale, bar=bar, sentence=sentence, buttons=buttons, finish=finish, log=log, panel=panel,
-        stage=Rect(0, bar.bottom, size[0], size[1] - bar.bottom), compact=compact, edge=edge,
+    return frame.framed(
+        scale, bar, finish=finish, log=log, panel=panel,
+        stage=Rect(0, bar.bottom, size[0], size[1] - bar.bottom),
         offers=tuple(Rect(finish.left + n * (wide + apart), top, wide, px(OFFER)) for n in range(offers)),
     )  # fmt: skip
