@@ -222,6 +222,17 @@ def test_below_a_card_stands_what_it_adds_to_the_play(sit: Any) -> None:
     assert told == {"boosts +2", "Lover +2", "Lover +9"}
 
 
+def test_a_card_that_can_join_in_two_ways_is_asked_about(sit: Any) -> None:
+    """WC-SCREEN-2: once it is chosen, the sentence names it and a button each way joins it."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann de5, de2; dowager: home, Ben we4; lover: Ann de9")
+    at.scene.play.play(parse("play de5 dowager"))
+    at.use("hand-de2")
+    assert "Devotion 2" in at.part.prompt.sentence
+    at.use("offer-lover-de2")
+    assert str(at.match.actions[-1]) == "lover de2"
+
+
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:
     """A card that can be played nowhere, or the button that finishes, answers by a sentence."""
     at = sit(match_of(settled(3)))

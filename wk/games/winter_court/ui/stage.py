@@ -76,7 +76,7 @@ def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
     bright = lit.bright
     dim = [] if bright is None else [each for each in seen if each[0] not in bright]
     for member, place in dim:
-        draw_column(surface, place, column_of(speech, state, member, 0), scale)
+        draw_column(surface, place, column_of(speech, state, member, 0)._replace(forward=False), scale)
     if bright is not None:
         shade = pygame.Surface(ground.size, pygame.SRCALPHA)
         shade.fill((*SHADE, round(255 * (1 - DIM))))
@@ -84,7 +84,8 @@ def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
     for member, place in seen:
         if bright is None or member in bright:
             light = Light.LIT if member in lit.last | lit.counted else Light.PLAIN
-            draw_column(surface, place, column_of(speech, state, member, 0)._replace(light=light), scale)
+            column = column_of(speech, state, member, 0)._replace(light=light, forward=False)
+            draw_column(surface, place, column, scale)
     for member, place in seen:
         column = column_of(speech, state, member, 0)
         draw_play(surface, place, column, scale)

@@ -31,6 +31,8 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
         return Prompt(say("ask.wait", name=name), warning(speech, state))
     if desk.power is not None:
         return Prompt(say(f"ask.{MEMBERS[desk.power]}", name=name), say("hint.power"))
+    if state.phase == PLAY and desk.card is not None:
+        return Prompt(say("ask.how", name=name, card=speech.card(desk.card)), say("hint.how"))
     if state.phase == PLAY:
         return _within(speech, state, name)
     hint = warning(speech, state)
@@ -85,7 +87,7 @@ def offers(speech: Speech, state: State, desk: Desk | None, *, compact: bool) ->
         ]
     elif state.phase == PLAY and desk.card is not None:
         found = [
-            Offer((*str(action).split(),), speech.say(f"offer.{action.word}", card=speech.card(desk.card)))
+            Offer((*str(action).split(),), speech.say(f"offer.{action.word}"))
             for action in desk.joins(desk.card)
         ]
     return tuple(found)

@@ -20,7 +20,7 @@ from wk.shell.widgets.hand import Held, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Hashable, Sequence
 
     from wk.games.winter_court.actions import Action
     from wk.games.winter_court.speech import Speech
@@ -34,7 +34,7 @@ CAPTION = "#fff2c4"
 """Words about a card that can join, on the dark hall."""
 
 
-def hand_widgets(sight: Sight) -> list[Widget]:
+def hand_widgets(sight: Sight, absent: Collection[Hashable] = ()) -> list[Widget]:
     """Return the hand of a seat in suit order; what can be laid now is lit, what is hidden shows its back."""
     layout, speech, state, _, seat, desk, press, _ = sight
     player = state.players[seat]
@@ -58,7 +58,11 @@ def hand_widgets(sight: Sight) -> list[Widget]:
         lambda number: press((HAND, cards[number]), rect)(),
         enabled=desk is not None and not owed,
     )
-    return [heading(layout.hand_label, note, layout), *laid, *_captions(sight, laid)]
+    return [
+        heading(layout.hand_label, note, layout),
+        *laid,
+        *_captions(sight, [each for each in laid if each.key not in absent]),
+    ]
 
 
 def _captions(sight: Sight, laid: list[Widget]) -> list[Label]:

@@ -169,7 +169,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             *members,
             *laid,
             *mine.power_rows(sight),
-            *hand_widgets(sight),
+            *hand_widgets(sight, self.absent),
         ]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
