@@ -115,6 +115,20 @@ def test_a_player_that_fails_elsewhere_is_asked_here() -> None:
     assert bots.move(1.0) is not None
 
 
+def test_who_hurries_a_bot_that_still_thinks_does_not_wait_for_the_pause_afterwards() -> None:
+    """Its answer is looked for often from then on, however slow the pace."""
+    thinker = Watched()
+    bots: Bots[Any, Any] = Bots(match(), LEVELS, thinker, pace=lambda: 10.0)
+    bots.move(0.0)
+    slow = bots.wake_in(0.0)
+    assert slow == 10 * PAUSE
+    bots.overhear(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(0, 0)))
+    assert bots.move(0.1) is None
+    soon = bots.wake_in(0.1)
+    assert soon is not None
+    assert 0 < soon < 0.1
+
+
 def test_leaving_the_table_stops_its_bots(app: App, person: Person) -> None:
     scene: TableScene[Any, Any] = TableScene(app, match(), LanternTableUi())
     thinker = Watched()

@@ -76,6 +76,8 @@ class Bots(Generic[S, A]):
         self._planned_for: S | None = None
         self._hurried: int | None = None
         """The seat whose turn is shown without pauses."""
+        self._at_once = False
+        """Whether the next move is due as soon as it is known."""
 
     @property
     def moving(self) -> bool:
@@ -98,8 +100,8 @@ class Bots(Generic[S, A]):
             return None
         if self._since is None:
             return 0.0
-        rest = self._since + self._pause - now
-        return max(rest, 0.0 if self._planned_for is self._match.state and self._plan else LOOK)
+        rest = 0.0 if self._at_once else self._since + self._pause - now
+        return max(rest, 0.0 if self._plan and self._planned_for == self._match.state else LOOK)
 
     @property
     def _pause(self) -> float:
@@ -119,8 +121,8 @@ class Bots(Generic[S, A]):
         if self._since is None:
             self._since = now
         self.think()
-        hurried = hurried or self._hurried == self._seat
-        if held or not (hurried or now >= self._since + self._pause):
+        self._at_once = hurried or self._hurried == self._seat
+        if held or not (self._at_once or now >= self._since + self._pause):
             return None
         action = self.choose()
         if action is not None:

@@ -14,7 +14,6 @@ from wk.shell.theme import REFERENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-
     Px = Callable[[float], int]
 
 MOST_TEXT = 1.15
