@@ -8,8 +8,8 @@ import pygame
 
 from wk.engine.chapters import Chapter, Entry
 from wk.shell import paint, theme
-from wk.shell.match.amounts import draw_amount, part_by_part
-from wk.shell.match.stage import PLAIN, PlainStage
+from wk.shell.match.amounts import part_by_part
+from wk.shell.match.plainstage import PlainStage
 from wk.shell.match.telling import Face, Holding, Series
 from wk.words import GameWords, Words
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.engine.lanterns import Action, State
     from wk.engine.chapters import Course
     from wk.engine.sheet import Row
-    from wk.shell.match.stage import Amount, Lit
+    from wk.shell.match.stage import Amount
 
 SIDE = 60
 """Width and height of a player's pole in units."""
@@ -27,10 +27,6 @@ SIDE = 60
 
 class LanternStage(PlainStage[Any, Any]):
     """A row of poles, one a player, as bright as the lanterns on it are many."""
-
-    def show(self, view: State, lit: Lit = PLAIN) -> None:
-        """Show the lanterns of everybody."""
-        self.view, self.lit = view, lit
 
     def rect_of(self, at: Hashable) -> pygame.Rect | None:
         """Return the place of a player's pole."""
@@ -42,10 +38,8 @@ class LanternStage(PlainStage[Any, Any]):
         box.center = self.room.left + round(self.room.width * (at + 0.5) / poles), self.room.centery
         return box
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is lit, what changed and the points."""
-        clip = surface.get_clip()
-        surface.set_clip(self.ground.clip(clip))
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what is lit and what changed."""
         surface.fill("#102030")
         for seat, lanterns in enumerate(self.view.lit):
             box = self.rect_of(seat)
@@ -55,11 +49,6 @@ class LanternStage(PlainStage[Any, Any]):
             glow = min(255, 60 + 12 * lanterns)
             fill = f"#{glow:02x}{glow:02x}28"
             paint.panel(surface, box, fill=fill, line=line, opacity=0.46 if dim else 1)
-        for amount in self.lit.amounts:
-            place = self.rect_of(amount.at)
-            assert place is not None
-            draw_amount(surface, amount.points, place.midbottom, self.scale)
-        surface.set_clip(clip)
 
 
 class LanternMatches:

@@ -8,7 +8,7 @@ court, cards.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -143,50 +143,3 @@ class Stage(Protocol[S, A]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, within the surface's clip."""
-
-
-class PlainStage(Generic[S, A]):
-    """What a stage without zoom and motion need not write: it adds ``show``, ``draw`` and ``rect_of``."""
-
-    def __init__(self) -> None:
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.pointed: Hashable | None = None
-        self.aspect: Hashable = None
-
-    def place(
-        self,
-        rect: pygame.Rect,
-        scale: Scale,
-        *,
-        room: pygame.Rect | None = None,
-        ground: pygame.Rect | None = None,
-    ) -> None:
-        """Remember the places."""
-        self.rect, self.scale = rect, scale
-        self.room, self.ground = room or rect, ground or rect
-
-    def animate(self, before: S, action: A | None, after: S) -> None:
-        """Move nothing."""
-
-    def finish(self) -> bool:
-        """Return that nothing was under way."""
-        return False
-
-    def handle(self, event: pygame.Event) -> Gesture:  # noqa: ARG002 - part of the protocol
-        """Take nothing."""
-        return Gesture.NOTHING
-
-    def zoom(self, steps: int) -> None:
-        """Show all of it, always."""
-
-    def update(self, now: float, pace: float) -> bool:  # noqa: ARG002 - part of the protocol
-        """Return that nothing has moved."""
-        return False
-
-    def wake_in(self) -> float | None:
-        """Wait for nothing."""
-        return None
-
-    def regions(self, surface: pygame.Surface, *, still: bool) -> list[pygame.Rect]:  # noqa: ARG002 - likewise
-        """Return all of the surface."""
-        return [surface.get_rect()]

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.games.minsterpool.state import State
 from wk.games.minsterpool.ui.board import alcove, draw_board
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import HIGH, WIDE
 from wk.games.minsterpool.ui.wall import draw_wall
 from wk.shell import paint, theme
-from wk.shell.match.amounts import draw_amount
-from wk.shell.match.stage import PLAIN, PlainStage
+from wk.shell.match.plainstage import DIM, PlainStage
 from wk.shell.theme import Scale
 from wk.shell.widgets.card import shadow
 
@@ -20,37 +20,29 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from wk.games.minsterpool.speech import Speech
-    from wk.games.minsterpool.state import State
-    from wk.shell.match.stage import Lit
 
-DIM = 0.46
-"""How bright is what is not brought out."""
 ACROSS, GAP = 3, 10
 LEFT_SIDE = 64
 """Side of the portrait of a member that has left, in units."""
 
 
-class HighCourtStage(PlainStage["State", Any]):
+class HighCourtStage(PlainStage[State, Any]):
     """The boards in two rows; members that scored and have left stand below as portraits."""
 
     def __init__(self, speech: Speech) -> None:
         super().__init__()
         self._speech = speech
 
-    def show(self, view: State, lit: Lit = PLAIN) -> None:
-        """Show a position."""
-        self._view, self._lit = view, lit
-
     def _id(self, at: Hashable) -> str:
         """Return the id of a member, which the score sheet names by its number."""
-        boards = self._view.fixed.tables.boards
+        boards = self.view.fixed.tables.boards
         return boards[at].id if isinstance(at, int) else str(at)
 
     @property
     def _gone(self) -> list[str]:
         """The members that scored what is told, and are not in the row."""
-        named = [self._id(amount.at) for amount in self._lit.amounts]
-        return [board for board in named if self._view.place(board) is None]
+        named = [self._id(amount.at) for amount in self.lit.amounts]
+        return [board for board in named if self.view.place(board) is None]
 
     def _places(self) -> dict[str, pygame.Rect]:
         """Return where everybody is."""
@@ -59,7 +51,7 @@ class HighCourtStage(PlainStage["State", Any]):
         gone = self._gone
         side = min(self.scale.px(LEFT_SIDE), room.height // 6)
         room.height -= side + gap if gone else 0
-        count = max(len(self._view.row), len(self._view.players))
+        count = max(len(self.view.row), len(self.view.players))
         across = min(ACROSS, count)
         down = -(-count // across)
         high = min(
@@ -71,10 +63,10 @@ class HighCourtStage(PlainStage["State", Any]):
         left = room.centerx - (across * wide + (across - 1) * gap) // 2
         top = room.centery - (down * high + (down - 1) * gap) // 2
         found = {
-            self._view.board(member).id: pygame.Rect(
+            self.view.board(member).id: pygame.Rect(
                 left + number % across * (wide + gap), top + number // across * (high + gap), wide, high
             )
-            for number, member in enumerate(self._view.row)
+            for number, member in enumerate(self.view.row)
         }
         start = room.centerx - (len(gone) * (side + gap) - gap) // 2
         for number, board in enumerate(gone):
@@ -85,19 +77,17 @@ class HighCourtStage(PlainStage["State", Any]):
         """Return where a member is."""
         return self._places().get(self._id(at))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the wall, the boards, the points."""
-        clip = surface.get_clip()
-        surface.set_clip(self.ground.clip(clip))
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the wall and the boards."""
         draw_wall(surface, self.ground)
-        lit, places = self._lit, self._places()
+        lit, places = self.lit, self._places()
         bright = None if lit.bright is None else {self._id(at) for at in lit.bright}
-        for member in self._view.row:
-            shadow(surface, places[self._view.board(member).id])
+        for member in self.view.row:
+            shadow(surface, places[self.view.board(member).id])
         marked = {self._id(at) for at in lit.last | lit.counted}
-        for member in self._view.row:
-            board = self._view.board(member).id
-            look = look_of(self._speech, self._view, member)
+        for member in self.view.row:
+            board = self.view.board(member).id
+            look = look_of(self._speech, self.view, member)
             dim = bright is not None and board not in bright
             place = places[board]
             scale = Scale(place.width / WIDE, self.scale.text)
@@ -107,7 +97,3 @@ class HighCourtStage(PlainStage["State", Any]):
                 paint.panel(surface, place, fill=theme.GROUND, radius=radius, opacity=1 - DIM)
         for board in self._gone:
             surface.blit(alcove(board, places[board].width), places[board])
-        for amount in lit.amounts:
-            place = places[self._id(amount.at)]
-            draw_amount(surface, amount.points, place.center, self.scale)
-        surface.set_clip(clip)

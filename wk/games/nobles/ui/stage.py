@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.games.nobles.state import State
 from wk.games.nobles.ui.art import Looks, draw_tapestry
 from wk.games.nobles.ui.banner import COURT, Eye, court_widgets
-from wk.shell.match.stage import PLAIN, PlainStage
+from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.theme import Scale
 from wk.shell.widget import Look
 from wk.shell.widgets.lights import Light, glow
@@ -16,31 +17,25 @@ from wk.shell.widgets.lights import Light, glow
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from wk.games.nobles.state import State
-    from wk.shell.match.stage import Lit
     from wk.words import Words
 
 WIDE, HIGH, GAP = 488, 246, 14
 """Size of a banner and the space between two, in units."""
-SHADE, DIM = (10, 6, 10), 0.46
-"""Towards what the courts that are not brought out are darkened, and how bright they stay."""
 
 
-class CourtsStage(PlainStage["State", Any]):
+class CourtsStage(PlainStage[State, Any]):
     """The banners of all courts in two rows."""
+
+    writes = False
 
     def __init__(self, say: Words, shelf: Words) -> None:
         super().__init__()
         self._say = say
         self._looks = Looks(shelf)
 
-    def show(self, view: State, lit: Lit = PLAIN) -> None:
-        """Show a position."""
-        self._view, self._lit = view, lit
-
     def _places(self) -> tuple[list[pygame.Rect], float]:
         """Return the place of each banner, and how many pixels a unit takes."""
-        count = len(self._view.players)
+        count = len(self.view.players)
         across = 1 if self.room.width < self.room.height else 2
         down = -(-count // across)
         unit = min(
@@ -58,19 +53,17 @@ class CourtsStage(PlainStage["State", Any]):
 
     def rect_of(self, at: Hashable) -> pygame.Rect | None:
         """Return the banner of a court."""
-        if isinstance(at, tuple) and at[0] == COURT and 0 <= at[1] < len(self._view.players):
+        if isinstance(at, tuple) and at[0] == COURT and 0 <= at[1] < len(self.view.players):
             return self._places()[0][at[1]]
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the tapestry and the banners."""
-        clip = surface.get_clip()
-        surface.set_clip(self.ground.clip(clip))
         draw_tapestry(surface, self.ground, self.scale.unit)
         places, unit = self._places()
         scale = Scale(unit, self.scale.text)
-        eye = Eye(self._say, self._looks, self._view, scale)
-        lit = self._lit
+        eye = Eye(self._say, self._looks, self.view, scale)
+        lit = self.lit
         for seat, rect in enumerate(places):
             at = COURT, seat
             if at in lit.last | lit.counted:
@@ -78,7 +71,4 @@ class CourtsStage(PlainStage["State", Any]):
             for widget in court_widgets(eye, seat, rect):
                 widget.draw(surface, Look(scale))
             if lit.bright and at not in lit.bright:
-                shade = pygame.Surface(rect.size, pygame.SRCALPHA)
-                shade.fill((*SHADE, round(255 * (1 - DIM))))
-                surface.blit(shade, rect)
-        surface.set_clip(clip)
+                darken(surface, rect)

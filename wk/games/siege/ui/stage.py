@@ -7,33 +7,28 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.games.siege.quarters import standing
-from wk.games.siege.state import KEEP
+from wk.games.siege.state import KEEP, State
 from wk.games.siege.ui.art import draw_city, draw_cloth, draw_keep, keep_width
 from wk.games.siege.ui.city import City, city_at, city_size
 from wk.games.siege.ui.lying import lying
 from wk.shell import paint
 from wk.shell.emblems import badge
-from wk.shell.match.amounts import draw_amount
-from wk.shell.match.stage import PLAIN, PlainStage
+from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from wk.games.siege.state import State
     from wk.games.siege.ui.art import Looks
-    from wk.shell.match.stage import Lit
 
-SHADE, DIM = (10, 12, 20), 0.46
-"""Towards what is darkened what is not brought out, and how bright it stays."""
 ASPECT = 1.35
 """Height of a place in widths."""
 HEAD = 0.5
 """Height of the line above a city, in widths of a place."""
 
 
-class SiegeStage(PlainStage["State", Any]):
+class SiegeStage(PlainStage[State, Any]):
     """All cities in two rows or one, each with name and royals above it."""
 
     def __init__(self, looks: Looks, letters: str, count: int) -> None:
@@ -41,10 +36,6 @@ class SiegeStage(PlainStage["State", Any]):
         self._looks = looks
         self._letters = letters
         self._count = count
-
-    def show(self, view: State, lit: Lit = PLAIN) -> None:
-        """Show a position."""
-        self._view, self._lit = view, lit
 
     @property
     def _cities(self) -> list[City]:
@@ -75,37 +66,26 @@ class SiegeStage(PlainStage["State", Any]):
             return None
         seat, spot, n = at
         city = self._cities[seat]
-        count = len(standing(self._view.players[seat], spot))
+        count = len(standing(self.view.players[seat], spot))
         return city.card(spot, n, count) if n < count else city.place(spot)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, cities, cards, what is brought out, the points."""
-        clip = surface.get_clip()
-        surface.set_clip(self.ground.clip(clip))
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw cloth, cities, cards, what is brought out."""
         draw_cloth(surface, self.ground, self.scale.unit)
         for seat, city in enumerate(self._cities):
             self._draw_head(surface, city, seat)
-            draw_city(surface, city, self._view.fixed.seats[seat].colour)
+            draw_city(surface, city, self.view.fixed.seats[seat].colour)
         cards = [
-            one
-            for seat, city in enumerate(self._cities)
-            for one in lying(self._looks, city, self._view, seat)
+            one for seat, city in enumerate(self._cities) for one in lying(self._looks, city, self.view, seat)
         ]
-        bright, last = self._lit.bright, {(at[0], at[1]) for at in self._lit.last if isinstance(at, tuple)}
+        bright, last = self.lit.bright, {(at[0], at[1]) for at in self.lit.last if isinstance(at, tuple)}
         for one in cards if bright is None else [one for one in cards if one.thing not in bright]:
             self._draw_one(surface, one.rect, one.face, lit=one.thing[:2] in last)
         if bright is not None:
-            shade = pygame.Surface(self.ground.size, pygame.SRCALPHA)
-            shade.fill((*SHADE, round(255 * (1 - DIM))))
-            surface.blit(shade, self.ground)
+            darken(surface, self.ground)
             for one in cards:
                 if one.thing in bright:
-                    self._draw_one(surface, one.rect, one.face, lit=one.thing in self._lit.counted)
-        for amount in self._lit.amounts:
-            place = self.rect_of(amount.at)
-            if place is not None:
-                draw_amount(surface, amount.points, place.center, self.scale)
-        surface.set_clip(clip)
+                    self._draw_one(surface, one.rect, one.face, lit=one.thing in self.lit.counted)
 
     def _draw_one(self, surface: pygame.Surface, rect: pygame.Rect, face: Any, *, lit: bool) -> None:  # noqa: ANN401 - a Face
         shadow(surface, rect)
@@ -117,7 +97,7 @@ class SiegeStage(PlainStage["State", Any]):
         """Draw above a city whose it is, and the race."""
         high = round(city.cell[0] * HEAD * 0.8)
         box = pygame.Rect(city.rect.left, city.rect.top - round(high * 1.15), high, high)
-        who, line = self._view.fixed.seats[seat], self._view.fixed.lines[seat]
+        who, line = self.view.fixed.seats[seat], self.view.fixed.lines[seat]
         badge(surface, who.colour, box)
         side = max(12, round(high * 0.86))
         wide = keep_width(side)
@@ -126,4 +106,4 @@ class SiegeStage(PlainStage["State", Any]):
         if room > 20:
             paint.text(surface, who.name, (box.right + 5, box.centery), style, "midleft", room)
         place = pygame.Rect(city.rect.right - wide, box.centery - side // 2, wide, side)
-        draw_keep(surface, place, line, self._view.players[seat], self._letters)
+        draw_keep(surface, place, line, self.view.players[seat], self._letters)

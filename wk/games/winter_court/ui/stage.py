@@ -8,8 +8,8 @@ import pygame
 
 from wk.games.winter_court.ui.hall import draw_carpet, draw_hall
 from wk.games.winter_court.ui.row import column_of, columns, draw_column, draw_play, draw_sum
-from wk.shell.match.amounts import draw_amount
-from wk.shell.match.stage import PLAIN, PlainStage
+from wk.shell.match.plainstage import PlainStage, darken
+from wk.shell.match.stage import PLAIN
 from wk.shell.theme import Scale
 from wk.shell.widgets.lights import Light
 
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from wk.shell.match.stage import Lit
 
 
-DIM, SHADE = 0.46, (10, 12, 20)
-"""How bright is what is not brought out, and towards what it is darkened."""
-
-
 class CourtStage(PlainStage["State", Any]):
     """The row of the court; the first seat's lane is the lower one."""
 
@@ -33,29 +29,18 @@ class CourtStage(PlainStage["State", Any]):
         super().__init__()
         self._speech = speech
 
-    def show(self, view: State, lit: Lit = PLAIN) -> None:
-        """Show a position."""
-        self._view, self._lit = view, lit
-
     def _columns(self) -> tuple[Places, ...]:
         edge = self.scale.px(12)
         return columns(self.room.inflate(-2 * edge, -2 * edge), 1.4 * self.scale.unit, fold=True)
 
     def rect_of(self, at: Hashable) -> pygame.Rect | None:
         """Return the tile of a member."""
-        row = self._view.fixed.court.row
+        row = self.view.fixed.court.row
         return self._columns()[row.index(at)].tile if isinstance(at, int) and at in row else None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the hall, the columns, the points."""
-        clip = surface.get_clip()
-        surface.set_clip(self.ground.clip(clip))
-        draw_row(surface, self.ground, self._columns(), self._view, self._speech, self._lit, self.scale)
-        for amount in self._lit.amounts:
-            place = self.rect_of(amount.at)
-            if place is not None:
-                draw_amount(surface, amount.points, place.center, self.scale)
-        surface.set_clip(clip)
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the hall and the columns."""
+        draw_row(surface, self.ground, self._columns(), self.view, self._speech, self.lit, self.scale)
 
 
 def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
@@ -78,9 +63,7 @@ def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
     for member, place in dim:
         draw_column(surface, place, column_of(speech, state, member, 0)._replace(forward=False), scale)
     if bright is not None:
-        shade = pygame.Surface(ground.size, pygame.SRCALPHA)
-        shade.fill((*SHADE, round(255 * (1 - DIM))))
-        surface.blit(shade, ground)
+        darken(surface, ground)
     for member, place in seen:
         if bright is None or member in bright:
             light = Light.LIT if member in lit.last | lit.counted else Light.PLAIN
