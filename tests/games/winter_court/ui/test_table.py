@@ -233,6 +233,18 @@ def test_a_card_that_can_join_in_two_ways_is_asked_about(sit: Any) -> None:
     assert str(at.match.actions[-1]) == "lover de2"
 
 
+def test_escape_puts_the_cursor_away_before_the_menu_comes(sit: Any) -> None:
+    """WC-SCREEN-2: one step back at a time."""
+    at = sit(match_of(settled(3)))
+    at.press(pygame.K_RIGHT)
+    assert at.part.cursor is not None
+    at.press(pygame.K_ESCAPE)
+    assert at.part.cursor is None
+    assert at.scene.cover is None
+    at.press(pygame.K_ESCAPE)
+    assert at.scene.cover is not None
+
+
 def test_what_is_refused_is_told_and_changes_nothing(sit: Any) -> None:
     """A card that can be played nowhere, or the button that finishes, answers by a sentence."""
     at = sit(match_of(settled(3)))
