@@ -12,7 +12,9 @@ from tests.shell.lantern_table import LanternTableUi
 from wk.chance import seeded
 from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
+from wk.shell.match.ideas import Ideas
 from wk.shell.match.score.scene import ScoreScene
+from wk.shell.match.table import hints
 from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -154,3 +156,21 @@ def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any],
     assert not told(table)
     assert never.stopped == 1
     assert table.match.hints.total == 0
+
+
+@pytest.mark.parametrize(
+    ("keys", "called"), [((), "light 3"), (("end",), "End turn"), (("offer-light-3", "end"), "bright ring")]
+)
+def test_a_step_of_which_nothing_is_sure_is_called_by_its_button_or_its_rings(
+    table: TableScene[Any, Any],
+    person: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    keys: tuple[str, ...],
+    called: str,
+) -> None:
+    """As records hold it only where nothing else can be said."""
+    monkeypatch.setattr(Ideas, "told", lambda *_: [])
+    monkeypatch.setattr(hints, "presses", lambda *_: keys)
+    person.use("hint")
+    person.wait(2)
+    assert called in told(table)

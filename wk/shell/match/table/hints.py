@@ -14,6 +14,8 @@ from wk.shell.thinker.here import ThinkerHere
 from wk.shell.thinker.question import Question
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.engine.bots import Levels
     from wk.shell.app import App
     from wk.shell.match.table.play import Play
@@ -99,9 +101,15 @@ class Hints:
         moment = self._play.moment
         named = names_in(self._ui, moment.state, moment.seats)
         why = ", ".join(told(self._ui.words, because[:REASONS], named))
-        what = "; ".join(entry.words.removesuffix(".") for entry in entries) or idea.actions[0]
+        keys = presses(self._play.part, match.game.parse(texts[0]))
+        what = "; ".join(entry.words.removesuffix(".") for entry in entries) or self._called(keys, texts[0])
         key = f"hint.{way}" if why else f"hint.{way}-plain"
         places = [at for entry in entries for at in entry.at]
         at = places[0] if places else None
-        keys = presses(self._play.part, match.game.parse(texts[0]))
         self._play.effects.hint(self._ui.words(key, what=what, why=why), at, frozenset(places), keys)
+
+    def _called(self, keys: Sequence[str], text: str) -> str:
+        """Return what a step is called of which nothing is sure: by its button, or by the rings it has."""
+        if [*keys] == ["end"]:
+            return self._play.part.finish.label
+        return self._ui.words("hint.ringed") if keys else text
