@@ -88,7 +88,9 @@ def ink_of(suit: str, *, two_colours: bool = False) -> str:
     return darkened(darkened(ink, theme.PAPER_FOOT, READ), TINTS[suit][1], READ)
 
 
-def face(card: PlayingCard, size: tuple[int, int], index: str, *, two_colours: bool) -> pygame.Surface:
+def face(
+    card: PlayingCard, size: tuple[int, int], index: str, *, two_colours: bool, plain: int = PLAIN
+) -> pygame.Surface:
     """Return the face of a card at a size in pixels; not kept.
 
     Args:
@@ -96,12 +98,13 @@ def face(card: PlayingCard, size: tuple[int, int], index: str, *, two_colours: b
         size: width and height in pixels.
         index: what stands in its corner; of the joker its word.
         two_colours: whether suits are red and black only.
+        plain: from which width on it has a picture.
     """
     on = _Canvas(card, *size, index, ink_of(card.suit, two_colours=two_colours))
     image = paint.svg(paper(size), size).copy()
     if not card.suit:
         _joker(image, on)
-    elif on.width < PLAIN:
+    elif on.width < plain:
         _small(image, on)
     else:
         _picture(image, on)

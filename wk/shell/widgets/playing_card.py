@@ -34,15 +34,18 @@ class CardStyle:
 
     words: Words
     two_colours: bool = False
+    plain: int = card_pictures.PLAIN
+    """From which width in pixels on a card has its picture."""
 
     def face(self, card: PlayingCard) -> Face:
         """Return what draws a card at any size from 32 x 44 pixels."""
         index = self.words(f"card.letter.{card.rank}") if card.rank in {*"AKQJ", JOKER} else card.rank
 
         def drawn(size: tuple[int, int]) -> pygame.Surface:
-            key = ("french", palette.name_in_force(), card, index, self.two_colours, size)
+            key = ("french", palette.name_in_force(), card, index, self.two_colours, self.plain, size)
             return paint.kept(
-                key, lambda: card_pictures.face(card, size, index, two_colours=self.two_colours)
+                key,
+                lambda: card_pictures.face(card, size, index, two_colours=self.two_colours, plain=self.plain),
             )
 
         return drawn

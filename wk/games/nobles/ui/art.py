@@ -36,12 +36,17 @@ BARS = 4
 RESOURCE_BACK, NOBLES_BACK = back_face(FOUR_SUITS), back_face(CROWN)
 
 
+FACES = 44
+"""From so many pixels of width on a noble has a face: it is told by that more than by anything."""
+
+
 class Looks:
     """How cards look in the language spoken."""
 
     def __init__(self, shelf: Words) -> None:
         """Take the letters of cards from the shelf's words."""
         self._style = CardStyle(shelf)
+        self._nobles = CardStyle(shelf, plain=FACES)
 
     def card(self, card: Card) -> Face:
         """Return what draws a Resource card; its back if it is hidden."""
@@ -49,7 +54,7 @@ class Looks:
 
     def noble(self, noble: Noble) -> Face:
         """Return what draws a noble."""
-        return self._style.face(PlayingCard.of(NOBLES[noble]))
+        return self._nobles.face(PlayingCard.of(NOBLES[noble]))
 
     def captive(self, noble: Noble) -> Face:
         """Return what draws a noble behind bars."""

@@ -49,5 +49,5 @@ def own_areas(rect: pygame.Rect, scale: Scale) -> Areas:
 def noble_places(rect: pygame.Rect, scale: Scale, count: int, *, own: bool) -> list[pygame.Rect]:
     """Return where so many nobles stand on a banner: in a row, overlapping where they are many."""
     area = (own_areas if own else rival_areas)(rect, scale).nobles
-    sizes = Sizes(scale.px(78 if own else 74), scale.px(58), scale.px(7), scale.px(26), ASPECT)
+    sizes = Sizes(scale.px(78 if own else 74), scale.px(62), scale.px(7), scale.px(26), ASPECT)
     return [place.move(0, area.top - place.top) for place in places(count, area, sizes)]
