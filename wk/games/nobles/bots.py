@@ -1,8 +1,8 @@
 """The computer players of Nobles by the name of their level, the weakest first (NB-BOT-1).
 
 page: recruits one noble a Spring and attacks by the odds, but never defends and buys nobody back.
-steward: defends and ransoms too, but never plots.
-chancellor: recruits whenever it can, plots, and looks two years on over guessed hands, orders
+steward: ransoms too, but never defends or plots.
+chancellor: recruits whenever it can, defends, plots, and looks two years on over guessed hands, orders
 and armies.
 """
 

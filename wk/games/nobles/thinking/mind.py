@@ -95,7 +95,7 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
 }
 
 
-STEWARD = {**CHANCELLOR, ALLEGIANCE: saving, INTRIGUE: passing}
+STEWARD = {**CHANCELLOR, ALLEGIANCE: saving, DEFENCE: standing, INTRIGUE: passing}
 
 
-PAGE = {**STEWARD, DEFENCE: standing, RANSOM: passing}
+PAGE = {**STEWARD, RANSOM: passing}
