@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 HEAT = 4
 """After so many worlds those who run behind drop out, and again after as many more."""
 
-DOUBT = 0.01
+CLEAR, DOUBT = 1.0, 0.5
+"""So many standard errors ahead of the favourite is clearly better; so many behind drops out."""
+
+LEAST = 0.01
 """At least so much, in shares of the win, may any difference between two lines of play be luck."""
 
 
@@ -45,14 +48,16 @@ class Runner(Generic[A]):
     @property
     def lead(self) -> float:
         """How far it is ahead of the favourite, in standard errors; below 0 when behind."""
+        if not self.tried:
+            return 0.0
         mean = self.ahead / self.tried
-        spread = max(self._squares / self.tried - mean * mean, DOUBT * DOUBT)
+        spread = max(self._squares / self.tried - mean * mean, LEAST * LEAST)
         return mean / sqrt(spread / self.tried)
 
     @property
     def idea(self) -> Idea[A]:
         """The step as it was tried."""
-        return Idea(self.action, self.tried, self.total / self.tried)
+        return Idea(self.action, self.tried, self.total / max(self.tried, 1))
 
 
 class Race(Generic[S, A]):
@@ -72,14 +77,24 @@ class Race(Generic[S, A]):
     def run(self, draw: Draw, effort: Effort) -> list[Idea[A]]:
         """Try lines of play and return the steps, the one to be done first; StoppedError.
 
-        Each line is one piece of work; every step is tried once at least, whatever the effort.
+        Each line is one piece of work; whoever races is tried once at least, whatever the effort.
         """
         seat = self.game.seat_to_move(self.seen)
         if seat is None:
             return []
         options = sorted(self.mind.weigh(self.game.guess(self.seen, draw)), key=lambda option: -option[0])
-        runners = [Runner(action) for _, action in options[: self.reach.width]]
-        racing, lines, worlds = runners, self.reach.lines, 0
+        least = options[0][0] - self.reach.doubt
+        runners = [Runner(action) for _, action in options]
+        close = sum(weight >= least for weight, _ in options[: self.reach.width])
+        best = self._winner(runners[:close], seat, draw, effort)
+        others = [each.idea for each in runners if each is not best]
+        return [best.idea, *sorted(others, key=lambda idea: (not idea.tried, -idea.share))]
+
+    def _winner(self, racing: list[Runner[A]], seat: int, draw: Draw, effort: Effort) -> Runner[A]:
+        """Race and return the favourite, or who does clearly better."""
+        favourite, lines, worlds = racing[0], self.reach.lines, 0
+        if len(racing) == 1:
+            effort.go_on(0)
         while len(racing) > 1:
             lines -= len(racing)
             if not (effort.go_on(len(racing)) and lines >= 0) and worlds:
@@ -87,10 +102,8 @@ class Race(Generic[S, A]):
             self._world(racing, seat, draw)
             worlds += 1
             if worlds % HEAT == 0:
-                racing = [racing[0], *(each for each in racing[1:] if each.lead > -0.5)]
-        best = max(racing, key=lambda each: each.lead if each.lead > 1 else each is racing[0])
-        others = sorted((each.idea for each in runners if each is not best), key=lambda idea: -idea.share)
-        return [best.idea, *others]
+                racing = [each for each in racing if each is favourite or each.lead > -DOUBT]
+        return max(racing, key=lambda each: each.lead if each.lead > CLEAR else CLEAR * (each is favourite))
 
     def _world(self, racing: list[Runner[A]], seat: int, draw: Draw) -> None:
         """Play every step on in one guessed world."""

@@ -37,6 +37,8 @@ class Reach(NamedTuple):
     """How many next steps are compared, those of most weight."""
     curiosity: float = 0.4
     """How readily steps are tried that have brought less so far, in shares of a win."""
+    doubt: float = 99.0
+    """By how much weight a step may be behind the best to be raced against it (`race.py`)."""
 
 
 class Idea(NamedTuple, Generic[A]):

@@ -21,5 +21,7 @@ if TYPE_CHECKING:
 BOTS: Levels = levels(
     page=greedy(partial(SiegeMind, ways=PAGE)),
     steward=greedy(partial(SiegeMind, ways=STEWARD)),
-    chancellor=racing(partial(SiegeMind, ways=CHANCELLOR), Reach(lines=36, turns=4, width=3), seconds=0.5),
+    chancellor=racing(
+        partial(SiegeMind, ways=CHANCELLOR), Reach(lines=36, turns=4, width=3, doubt=1.5), seconds=0.5
+    ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from wk.engine.search.mind import PhasedMind
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from wk.engine.search.mind import Option, Weigher
     from wk.games.siege.cards import Card
 
+first = itemgetter(0)
 TAKE, PUT, DROP = Take(), Put(), Drop()
 SEASONS = {season: number for number, season in enumerate((AUTUMN, WINTER, SPRING, SUMMER))}
 HOME = (0.0, 1.0, 2.4, 9.0)
@@ -96,7 +98,10 @@ def tricks(state: State) -> list[Option[Action]]:
 
 
 def quarters(state: State) -> list[Option[Action]]:
-    """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped."""
+    """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped.
+
+    The weights lie far apart: in which order cards are put changes little, and is not worth a comparison.
+    """
     player, winter = state.player, state.season == WINTER
     missing = ROYALS[state.line].difference(player.keep)
     for card in player.field:
@@ -106,14 +111,13 @@ def quarters(state: State) -> list[Option[Action]]:
         for action in TAKE.options(state):
             if action.card in missing:
                 return [(0.0, action)]
-    puts = [(_put(state, action), action) for action in PUT.options(state)]
-    puts = [(weight, action) for weight, action in puts if weight > 0]
-    full = winter and surplus(state) > 0
-    if puts:
-        return puts if full else [*puts, (-1.0, DONE)]
-    if not full:
-        return [(0.0, DONE)]
-    return [(-2 * worth(state, action.card), action) for action in DROP.options(state)]
+    puts = sorted([(_put(state, action), action) for action in PUT.options(state)], key=first, reverse=True)
+    found = [action for weight, action in puts if weight > 0]
+    if not (winter and surplus(state) > 0):
+        found.append(DONE)
+    elif not found:
+        found = sorted(DROP.options(state), key=lambda action: worth(state, action.card))
+    return [(-2.0 * place, action) for place, action in enumerate(found)]
 
 
 def _put(state: State, action: Action) -> float:
