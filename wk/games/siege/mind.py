@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import exp
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from wk.engine.search.mind import PhasedMind
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from wk.engine.search.mind import Option, Weigher
     from wk.games.siege.cards import Card
 
-first = itemgetter(0)
+
 TAKE, PUT, DROP = Take(), Put(), Drop()
 SEASONS = {season: number for number, season in enumerate((AUTUMN, WINTER, SPRING, SUMMER))}
 HOME = (0.0, 1.0, 2.4, 9.0)
@@ -97,6 +96,10 @@ def tricks(state: State) -> list[Option[Action]]:
     return found
 
 
+def _weight(option: Option[Action]) -> float:
+    return option[0]
+
+
 def quarters(state: State) -> list[Option[Action]]:
     """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped.
 
@@ -111,7 +114,7 @@ def quarters(state: State) -> list[Option[Action]]:
         for action in TAKE.options(state):
             if action.card in missing:
                 return [(0.0, action)]
-    puts = sorted([(_put(state, action), action) for action in PUT.options(state)], key=first, reverse=True)
+    puts = sorted([(_put(state, action), action) for action in PUT.options(state)], key=_weight, reverse=True)
     found = [action for weight, action in puts if weight > 0]
     if not (winter and surplus(state) > 0):
         found.append(DONE)
