@@ -14,9 +14,14 @@ from tests.games.nobles.ui.at_table import AtTable, match_of, match_until, settl
 from wk.chance import seeded
 from wk.games.nobles.numbers import Options
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
+from wk.shell.match.table.choices import chosen_by
 from wk.shell.widgets.lights import Light
 
 PHASES = ("orders", "armies", "defence", "losses", "ransom", "intrigue", "guard", "discard")
+
+
+SEVERAL = 2
+"""The seed of a match in which the first war sends more than one army."""
 
 
 _sit = seats_at(AtTable)
@@ -44,6 +49,19 @@ def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any
             seen.add("reveal")
         at.go_on()
     assert len(seen) == 5
+
+
+def test_a_curtain_names_who_has_chosen_the_same(sit: Any) -> None:
+    """NB-HIDE-1: before armies nobody is said to have chosen, though all gave an order just now."""
+    match = match_until("armies", 3, SEVERAL)
+    at = sit(match)
+    assert match.actions[-1].word == "order"
+    assert chosen_by(match, at.part.secret_in) == []
+    first = match.state.seat
+    while match.state.seat == first:
+        at.do(at.meant(at.front.game.legal(at.state).pick(seeded(1))))
+    assert match.state.phase == "armies"
+    assert chosen_by(match, at.part.secret_in) == [first]
 
 
 @pytest.mark.parametrize("phase", PHASES)
