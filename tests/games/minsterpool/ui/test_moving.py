@@ -51,7 +51,7 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
         kinds |= {"slide" for move in moves[:-1] if action.word == "bribe"}
         at.scene.play.show(at.state.seat)
     at.app.close()
-    assert {"relate", "hourglass", "bribe", "favor", "points", "slide"} <= kinds
+    assert {"play", "relate", "hourglass", "bribe", "favor", "points", "slide"} <= kinds
 
 
 def test_the_bids_turn_over_and_slide_into_the_order_of_play(tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.games.minsterpool.ui.art import KINDS, SAND, draw_back, kind_icon
+from wk.games.minsterpool.cards import CARD_IDS
+from wk.games.minsterpool.ui.art import KINDS, SAND, card_face, draw_back, kind_icon
 from wk.games.minsterpool.ui.board import draw_board
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import WIDE
@@ -15,7 +16,7 @@ from wk.games.minsterpool.ui.table.boards import LARGE
 from wk.games.minsterpool.ui.table.things import CARRIED, ICON, OUT, STACK
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.changes import TIP, standing, tipping
-from wk.shell.match.moves import HOP, Heap, Move, after, flash, hop
+from wk.shell.match.moves import FLY, HOP, Heap, Move, after, flash, hop
 from wk.shell.theme import Scale
 from wk.shell.widgets.token import token
 
@@ -46,7 +47,11 @@ def moves_of(sight: Sight, step: Step[State, Action], frames: Sequence[Frame]) -
 
 
 def _placed(speech: Speech, before: State, action: Action, then: State) -> list[Move]:
-    """Return what a placement moves."""
+    """Return what a placement moves, or the card that is revealed."""
+    if action.word == "play":
+        (card,) = action.cards
+        start = f"play-{CARD_IDS[card]}-{before.player.played.count(card) + 1}"
+        return [Move(card_face(card, speech.kind(card)), start, CARRIED, FLY, fades=True)]
     place, there = before.place(action.member), then.place(action.member)
     if place is None:
         return []
