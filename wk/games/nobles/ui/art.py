@@ -161,7 +161,7 @@ def draw_banner(
 def _banner(size: tuple[int, int], colour: str, unit: float, *, fallen: bool) -> str:
     width, height = size
     tones = theme.PLAYER_COLOURS[colour]
-    shade, body = ("#5a5a60", "#77777d") if fallen else (tones.shade, tones.body)
+    shade, body = ("#5a5a60", "#77777d") if fallen else (tones.shade, tones.stripe)
     foot = height - 1.5 * FRINGE * unit
     stops = ((0, mix(shade, NIGHT, 0.52), 1), (1, mix(shade, NIGHT, 0.80), 1))
     found = paint.linear_gradient("cloth", stops, (0, 0), (0, height))
