@@ -1,9 +1,9 @@
 """The computer players of Nobles by the name of their level, the weakest first (NB-BOT-1).
 
-page: recruits one noble a Spring and attacks by the odds, but never defends and buys nobody back.
-steward: ransoms too, but never defends or plots.
-chancellor: recruits whenever it can, defends, plots, and looks two years on over guessed hands, orders
-and armies.
+page: recruits one noble a Spring and attacks by the odds, but never defends or guards and buys nobody back.
+steward: ransoms too, but never defends, guards or plots.
+chancellor: recruits whenever it can, defends, guards, plots, and looks two years on over guessed hands,
+orders and armies.
 """
 
 from __future__ import annotations

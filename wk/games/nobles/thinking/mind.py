@@ -95,7 +95,12 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
 }
 
 
-STEWARD = {**CHANCELLOR, ALLEGIANCE: saving, DEFENCE: standing, INTRIGUE: passing}
+STEWARD = {
+    **CHANCELLOR,
+    ALLEGIANCE: saving,
+    INTRIGUE: passing,
+    **dict.fromkeys((DEFENCE, GUARD), standing),
+}
 
 
 PAGE = {**STEWARD, RANSOM: passing}
