@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
 
 PAGE = Search(Taste(coin=1, building=3.05, movement=1, upgrade=0, reach=1, deny=0, hopes=False), 1, 1, 1)
-STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 3, 3, 2)
-CHANCELLOR = Search(width=16)
+STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 2, 3, 2)
+CHANCELLOR = Search(width=6)
 CROWN = Search(width=48, kept=12)
 
 PLAYERS: Mapping[str, Callable[[WinterKingdom], Bot[State, Action]]] = {
