@@ -55,7 +55,7 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
 
 
 def test_the_bids_turn_over_and_slide_into_the_order_of_play(tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001
-    """HC-BID-3: every row arrives at its place in the order; none shows there before."""
+    """HC-BID-2: every row arrives at its place in the order; none shows there before."""
     match = match_of(settled(4), lambda state: state.phase == PLAY)
     at = AtTable(tmp_path, match)
     at.go_on()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Reviews:
-    """Hands out reviews, and stops the one that is put away."""
+    """Hands out reviews, and stops the one that is put away; a review lasts as long as a screen shows it."""
 
     def __init__(
         self, thinker_of: Callable[[str], Thinker | None], levels_of: Callable[[str], Levels]
@@ -26,22 +27,28 @@ class Reviews:
             levels_of: returns the computer players of a game by its name.
         """
         self._thinker_of, self._levels_of = thinker_of, levels_of
-        self._last: tuple[Match[Any, Any], object, Review | None] | None = None
+        self._last: weakref.ref[Review] | None = None
 
     def of(self, match: Match[Any, Any]) -> Review | None:
         """Return the review of a match as it stands; None if it goes on, or nobody can judge the game."""
-        if self._last is None or self._last[0] is not match or self._last[1] is not match.state:
-            self.stop()
-            self._last = None
-            if match.game.seat_to_move(match.state) is not None:
-                return None
-            from wk.shell.match.review.work import review_of  # noqa: PLC0415 - only who looks back needs it
+        known = self._known
+        if known is not None and known.match is match and known.end is match.state:
+            return known
+        self.stop()
+        if match.game.seat_to_move(match.state) is not None:
+            return None
+        from wk.shell.match.review.work import review_of  # noqa: PLC0415 - only who looks back needs it
 
-            levels = self._levels_of(match.game.name)
-            self._last = match, match.state, review_of(match, levels, self._thinker_of("review"))
-        return self._last[2]
+        review = review_of(match, self._levels_of(match.game.name), self._thinker_of("review"))
+        self._last = None if review is None else weakref.ref(review)
+        return review
+
+    @property
+    def _known(self) -> Review | None:
+        return None if self._last is None else self._last()
 
     def stop(self) -> None:
         """Stop what is being worked out."""
-        if self._last is not None and self._last[2] is not None:
-            self._last[2].stop()
+        known = self._known
+        if known is not None:
+            known.stop()

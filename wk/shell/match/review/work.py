@@ -48,6 +48,8 @@ class Review:
             thinker: where.
         """
         self.match, self.level = match, level
+        self.end = match.state
+        """The state that is judged: once the match is taken back it is another."""
         player = judge_of(match.game, levels[level])
         self.measure = player.measure if player else SHARE
         """What the numbers of verdicts are."""
