@@ -11,13 +11,15 @@ from wk.engine.checksum import clear_checksums, drop_checksum, move_checksum, re
 from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, read_bytes
 from wk.engine.hints_taken import SUFFIX as HINTS
-from wk.engine.review.notes import SUFFIX as NOTES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 _PREFIX = "."
+
+NOTES = ".coach"
+"""How the name of the file of a coach's notes ends."""
 
 _SUFFIXES = (HINTS, NOTES)
 """How the names of what belongs to a record end, besides its checksum; a dot stands before them."""

@@ -11,6 +11,7 @@ import zlib
 from math import isfinite
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.belongings import NOTES
 from wk.engine.bots import Because
 from wk.engine.files.textfile import InputError
 from wk.engine.review.verdict import Verdict
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FORMAT = "wk-coach/1"
-
-SUFFIX = ".coach"
-"""How the name of the file ends that lies beside a record."""
 
 MOST_WORTH = 1e6
 """No verdict has larger numbers."""
@@ -44,7 +42,7 @@ class Head(NamedTuple):
 
 def notes_path(record: Path) -> Path:
     """Return where what a coach has said of a record stands."""
-    return record.with_name(f".{record.name}{SUFFIX}")
+    return record.with_name(f".{record.name}{NOTES}")
 
 
 def notes_text(head: Head, verdicts: Iterable[Verdict]) -> str:

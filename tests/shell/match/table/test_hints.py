@@ -14,7 +14,7 @@ from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
 from wk.shell.match.ideas import Ideas
 from wk.shell.match.score.scene import ScoreScene
-from wk.shell.match.table import hints
+from wk.shell.match.table import hint_words
 from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def test_a_step_of_which_nothing_is_sure_is_called_by_its_button_or_its_rings(
 ) -> None:
     """As records hold it only where nothing else can be said."""
     monkeypatch.setattr(Ideas, "told", lambda *_: [])
-    monkeypatch.setattr(hints, "presses", lambda *_: keys)
+    monkeypatch.setattr(hint_words, "presses", lambda *_: keys)
     person.use("hint")
     person.wait(2)
     assert called in told(table)

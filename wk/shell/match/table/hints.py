@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
-from wk.shell.match.ideas import REASONS, Ideas, names_in
-from wk.shell.match.reasons import told
 from wk.shell.match.table.bots import LOOK
-from wk.shell.match.table.presses import presses
 from wk.shell.match.telling import Teller
-from wk.shell.thinker.here import ThinkerHere
-from wk.shell.thinker.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.engine.bots import Levels
     from wk.shell.app import App
     from wk.shell.match.table.play import Play
@@ -36,12 +30,18 @@ class Hints:
         self._teller = Teller(ui, play.match)
         able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
         self._level = able[-1] if able else ""
-        self._thinker: Thinker = app.thinkers.get("table") or ThinkerHere(play.match, levels)
+        self._levels = levels
         self._state: object = None
         """The state that was asked about last."""
         self._waiting = False
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
+
+    @cached_property
+    def _thinker(self) -> Thinker:
+        from wk.shell.thinker.here import ThinkerHere  # noqa: PLC0415 - only who asks needs it
+
+        return self._app.thinkers.get("table") or ThinkerHere(self._match, self._levels)
 
     @property
     def offered(self) -> bool | None:
@@ -57,6 +57,8 @@ class Hints:
         if self._state is not self._match.state or not self._ideas:
             self._state, self._ideas, self._waiting = self._match.state, (), True
             self._play.effects.hint(self._ui.words("hint.thinking"), None, frozenset())
+            from wk.shell.thinker.question import Question  # noqa: PLC0415 - only who asks needs it
+
             self._thinker.ask(
                 Question.of(self._match, self._level, f"hint/{len(self._match.actions)}", "hint")
             )
@@ -90,26 +92,10 @@ class Hints:
 
     def _tell(self) -> None:
         """Tell the next step, the whole turn, or the second idea, in turn."""
+        from wk.shell.match.table.hint_words import tell  # noqa: PLC0415 - only who asks needs it
+
         first, *others = self._ideas
         others.sort(key=lambda other: len({*other.actions} & {*first.actions}))  # the least like the first
         ways = [("step", first), ("turn", first), *(("idea", other) for other in others[:1])]
         way, idea = ways[self._told % len(ways)]
-        texts = idea.actions[:1] if way == "step" else idea.actions
-        match, chapters = self._match, self._teller.chapters(None)
-        entries = Ideas(match, self._ui, chapters).told(len(match.actions), texts, self._play.viewer)
-        because = idea.each[0] if way == "step" and idea.each else idea.why
-        moment = self._play.moment
-        named = names_in(self._ui, moment.state, moment.seats)
-        why = ", ".join(told(self._ui.words, because[:REASONS], named))
-        keys = presses(self._play.part, match.game.parse(texts[0]))
-        what = "; ".join(entry.words.removesuffix(".") for entry in entries) or self._called(keys, texts[0])
-        key = f"hint.{way}" if why else f"hint.{way}-plain"
-        places = [at for entry in entries for at in entry.at]
-        at = places[0] if places else None
-        self._play.effects.hint(self._ui.words(key, what=what, why=why), at, frozenset(places), keys)
-
-    def _called(self, keys: Sequence[str], text: str) -> str:
-        """Return what a step is called of which nothing is sure: by its button, or by the rings it has."""
-        if [*keys] == ["end"]:
-            return self._play.part.finish.label
-        return self._ui.words("hint.ringed") if keys else text
+        tell(self._play, self._ui, self._teller.chapters(None), idea, way)

@@ -1,0 +1,49 @@
+"""A hint in words: what could be done, why, and what is to be pressed for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wk.shell.match.ideas import REASONS, Ideas, names_in
+from wk.shell.match.reasons import told
+from wk.shell.match.table.presses import presses
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.chapters import Chapter
+    from wk.shell.match.table.play import Play
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.thinker.question import Idea
+
+
+def tell(
+    play: Play[Any, Any], ui: MatchUi[Any, Any], chapters: Sequence[Chapter], idea: Idea, way: str
+) -> None:
+    """Tell a hint at the table.
+
+    Args:
+        play: what goes on at the table.
+        ui: how the game is told.
+        chapters: the match so far.
+        idea: what could be done.
+        way: how much of it is told: ``step`` is the first action; ``turn`` and ``idea`` are all of it.
+    """
+    texts = idea.actions[:1] if way == "step" else idea.actions
+    match, moment = play.match, play.moment
+    entries = Ideas(match, ui, chapters).told(len(match.actions), texts, play.viewer)
+    because = idea.each[0] if way == "step" and idea.each else idea.why
+    why = ", ".join(told(ui.words, because[:REASONS], names_in(ui, moment.state, moment.seats)))
+    keys = presses(play.part, match.game.parse(texts[0]))
+    what = "; ".join(entry.words.removesuffix(".") for entry in entries)
+    key = f"hint.{way}" if why else f"hint.{way}-plain"
+    places = [at for entry in entries for at in entry.at]
+    said = ui.words(key, what=what or _called(play, ui, keys, texts[0]), why=why)
+    play.effects.hint(said, places[0] if places else None, frozenset(places), keys)
+
+
+def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str], text: str) -> str:
+    """Return what a step is called of which nothing is sure: by its button, or by the rings it has."""
+    if [*keys] == ["end"]:
+        return play.part.finish.label
+    return ui.words("hint.ringed") if keys else text
