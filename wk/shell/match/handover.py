@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.shell.screens.curtain import Handover
-from wk.shell.screens.curtain_story import Since
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
@@ -15,6 +13,7 @@ if TYPE_CHECKING:
 
     from wk.engine.seats import Seat
     from wk.shell.match.telling import Teller
+    from wk.shell.screens.curtain import Handover
 
 WIDE = 0.86
 """How much of the window's width the stage takes behind the curtain."""
@@ -30,6 +29,9 @@ def humans(seats: Sequence[Seat]) -> list[int]:
 
 def handover(teller: Teller[Any, Any], seat: int) -> Handover:
     """Return what the curtain before a seat's turn says: everybody may read it."""
+    from wk.shell.screens.curtain import Handover  # noqa: PLC0415 - keeps the start fast
+    from wk.shell.screens.curtain_story import Since  # noqa: PLC0415 - likewise
+
     match, words = teller.match, teller.ui.words
     seats = match.game.seats(match.state)
     since = []

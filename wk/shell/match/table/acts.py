@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.textfile import InputError
-from wk.shell.dialog import notice
 from wk.shell.match.table.asking import ask
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
 from wk.shell.scene import Push, Transition
@@ -103,6 +102,8 @@ class Acts:
         try:
             return deed()
         except InputError as error:
+            from wk.shell.dialog import notice  # noqa: PLC0415 - hardly ever needed
+
             return Push(notice(self._app, self._app.words("problem.title"), str(error)))
 
     def _pass_focus(self, used: str) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell.dialog import Answer, Dialog
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.widget import Shortcut
 
@@ -46,5 +45,7 @@ def ask(app: App, could: str, label: str, finish: Callable[[], Transition | None
         label: of the button that finishes.
         finish: does it.
     """
+    from wk.shell.dialog import Answer, Dialog  # noqa: PLC0415 - keeps the start fast
+
     answers = [Answer(app.words("table.stay")), Answer(label, lambda: finish() or Pop())]
     return Push(Dialog(app, app.words("table.finish-title"), could, answers))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic
 
 from wk.chance import new_seed
 from wk.engine.game import A, S
-from wk.shell.dialog import notice
 from wk.shell.match.table.effects import HASTE
-from wk.shell.thinker.here import ThinkerHere
-from wk.shell.thinker.question import Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.dialog import Dialog
+    from wk.shell.thinker.here import ThinkerHere
     from wk.shell.thinker.question import Thinker
 
 PAUSE = 0.5
@@ -40,6 +39,8 @@ def people_for(match: Match[Any, Any], levels: Levels) -> list[str]:
 
 def strangers_note(app: App, names: Sequence[str]) -> Dialog:
     """Tell of computer players that are not known, in whose seats persons sit now."""
+    from wk.shell.dialog import notice  # noqa: PLC0415 - hardly ever needed
+
     line = app.words("table.strangers", names=", ".join(names), n=len(names))
     return notice(app, app.words("problem.title"), line)
 
@@ -62,9 +63,8 @@ class Bots(Generic[S, A]):
             thinker: where they think; None: here, when they are to move.
             pace: how long a pause is, as a share of the usual one.
         """
-        self._match = match
-        self._here = ThinkerHere(match, levels)
-        self._thinker: Thinker = thinker or self._here
+        self._match, self._levels = match, levels
+        self._elsewhere = thinker
         self._pace = pace
         self._seed = new_seed()
         self._since: float | None = None
@@ -138,6 +138,16 @@ class Bots(Generic[S, A]):
             self._planned_for = self._match.game.apply(self._match.state, action)
         return action
 
+    @cached_property
+    def _here(self) -> ThinkerHere:
+        from wk.shell.thinker.here import ThinkerHere  # noqa: PLC0415 - only where bots play needs it
+
+        return ThinkerHere(self._match, self._levels)
+
+    @property
+    def _thinker(self) -> Thinker:
+        return self._elsewhere or self._here
+
     def think(self) -> None:
         """Have the bot think that is to move, and take its answer."""
         state = self._match.state
@@ -156,6 +166,8 @@ class Bots(Generic[S, A]):
             self._planned_for = state
 
     def _ask(self, thinker: Thinker) -> None:
+        from wk.shell.thinker.question import Question  # noqa: PLC0415 - only where bots play needs it
+
         seed = f"{self._seed}/{len(self._match.actions)}"
         thinker.ask(Question.of(self._match, self._level or "", seed, str(self._seat)))
 

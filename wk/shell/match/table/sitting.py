@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.shell.match.handover import behind_curtain, handover, humans
 from wk.shell.match.table.choices import chosen_by, was_revealed
-from wk.shell.screens.curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,5 +140,7 @@ class Sitting:
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
             return behind_curtain(self.teller, size, self._app.scale)
+
+        from wk.shell.screens.curtain import Curtain  # noqa: PLC0415 - keeps the start fast
 
         self._covers.put(Curtain(self._app, told, picture, ready, self._leads.menu))
