@@ -8,6 +8,7 @@ from wk.games.nobles.actions import Action
 from wk.games.nobles.setup import Wishes
 from wk.games.nobles.state import State
 from wk.games.nobles.ui.book.help import NoblesHelp
+from wk.games.nobles.ui.book.workshop import NoblesNumbers
 from wk.games.nobles.ui.lesson import NoblesGuide
 from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.newgame import NoblesMaking
@@ -40,6 +41,10 @@ class NoblesScreens(CardScreens[State, Action, Wishes]):
         """Return the pages of the help."""
         data = self.kit.data
         return NoblesHelp(data.shipped, data.in_force, self.say, shelf)
+
+    def numbers(self) -> NoblesNumbers:
+        """Return the numbers of the game."""
+        return NoblesNumbers(self.kit.data, self.say, self.shelf)
 
     def part(self, app: App, match: Match[State, Action], callbacks: Callbacks) -> NoblesTable:
         """Return the courts, the hand and the panel."""
