@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import pygame
 
 
@@ -136,3 +138,8 @@ def visible(stack: tuple[Scene, ...]) -> tuple[Scene, ...]:
     while first > 0 and stack[first].overlay:
         first -= 1
     return stack[max(0, first) :]
+
+
+def soonest(naps: Iterable[float | None]) -> float | None:
+    """Return the least of some seconds to wait; None where nothing waits."""
+    return min((nap for nap in naps if nap is not None), default=None)

@@ -13,7 +13,8 @@ from tests.shell.match.matches import match_of
 from tests.shell.person import Person
 from wk.engine.record import SUFFIX
 from wk.shell import theme
-from wk.shell.match.replay.layout import Facts, lay_out, scale_for
+from wk.shell.match.page import scale_for
+from wk.shell.match.replay.layout import Facts, lay_out
 from wk.shell.match.replay.parts import Caption, LineRow, Standing
 from wk.shell.match.replay.scene import ReplayScene
 

@@ -15,8 +15,9 @@ from tests.shell.person import Person
 from wk.engine.sheet import Part, Row, Sheet
 from wk.shell import theme
 from wk.shell.match.amounts import part_by_part
+from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.score.layout import CHART, Facts, lay_out, scale_for
+from wk.shell.match.score.layout import CHART, Facts, lay_out
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.score.sheet import LEAST_ROW, ROW

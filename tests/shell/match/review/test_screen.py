@@ -17,8 +17,9 @@ from tests.shell.person import Person
 from wk.engine.review.verdict import turning_points
 from wk.shell import theme
 from wk.shell.buttons import Toggle
+from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.review.layout import Facts, lay_out, scale_for
+from wk.shell.match.review.layout import Facts, lay_out
 from wk.shell.match.review.parts import Figure
 from wk.shell.match.review.pins import pins
 from wk.shell.match.review.remark import Remark

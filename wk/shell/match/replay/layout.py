@@ -15,12 +15,6 @@ if TYPE_CHECKING:
 HEAD, FOOT, COLUMN, EDGE = 76, 76, 336, 16
 """Heights of caption and film, width of the column on the right, space around, in units."""
 
-LEAST = (1010, 690)
-"""Units everything needs across and down; a larger UI scale is cut down to it."""
-
-MOST_TEXT = 1.5
-"""The largest size of text beside everything else that fits into these."""
-
 SAVE = 0.41
 """Share of the width of the list that the right one of the buttons below it takes."""
 
@@ -73,17 +67,12 @@ class Layout(NamedTuple):
     remark: pygame.Rect | None
 
 
-def scale_for(size: tuple[int, int], scale: Scale) -> Scale:
-    """Return a scale, cut down so that everything fits into a window."""
-    return scale.within(min(size[0] / LEAST[0], size[1] / LEAST[1]), MOST_TEXT)
-
-
 def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     """Place everything.
 
     Args:
         size: of the window in pixels.
-        scale: of `scale_for`.
+        scale: of `MatchPage`.
         facts: what there is to be placed.
     """
     (width, height), px = size, scale.px

@@ -11,15 +11,15 @@ from wk.engine.game import A, S
 from wk.shell import recordfiles, theme
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
-from wk.shell.match.replay.layout import lay_out, scale_for
+from wk.shell.match.page import MatchPage
+from wk.shell.match.replay.layout import lay_out
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.replay.turn_list import TurnList
 from wk.shell.match.replay.view import SPEEDS, Callbacks, Moment, replay_widgets
 from wk.shell.match.review.beside import Coach
 from wk.shell.match.stage import HASTE, Gesture, Lit
 from wk.shell.refusals import REFUSED
-from wk.shell.scene import Pop, Push, Replace, Transition
-from wk.shell.widget_scene import WidgetScene
+from wk.shell.scene import Pop, Push, Replace, Transition, soonest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ PAUSE = 0.8
 """Seconds from one action to the next at the plain speed."""
 
 
-class ReplayScene(WidgetScene, Generic[S, A]):
+class ReplayScene(MatchPage, Generic[S, A]):
     """Every moment of a match, as somebody sees it who knows no secrets."""
 
     def __init__(
@@ -80,11 +80,6 @@ class ReplayScene(WidgetScene, Generic[S, A]):
             self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save, self.show_coach
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
-
-    @property
-    def scale(self) -> theme.Scale:
-        """The scale, cut down so that everything fits."""
-        return scale_for(self.app.size, self.app.scale)
 
     @property
     def moment(self) -> Moment:
@@ -246,7 +241,7 @@ class ReplayScene(WidgetScene, Generic[S, A]):
         naps = [self.stage.wake_in(), self.controls.wake_in(), self.coach.wake_in()]
         if self.playing:
             naps.append(0.0 if self._due is None else max(0.0, self._due - self._now))
-        return min((nap for nap in naps if nap is not None), default=None)
+        return soonest(naps)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage at the moment shown and all around it, where anything has changed."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.review.verdict import turning_points
+from wk.shell.match.page import chart_among
 from wk.shell.match.review.pins import pins
 from wk.shell.match.review.telling import Remarks
-from wk.shell.match.score.chart import Chart
 from wk.shell.scene import Push
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Coach:
 
     def pins(self, widgets: Sequence[Widget], show: Callable[[int], Transition | None]) -> list[Pin]:
         """Return the turning points on the chart of a screen, if it has one, each leading to its moment."""
-        chart = next((widget for widget in widgets if isinstance(widget, Chart)), None)
+        chart = chart_among(widgets)
         if chart is None or self._review is None or not self.speaks:
             return []
         return pins(chart, turning_points(self._review.verdicts), self._words, show)

@@ -6,20 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.shell import paint, theme
-from wk.shell.match.score.chart import HEAD as CHART_HEAD
+from wk.shell import paint
+from wk.shell.match.score.chart_frame import tabs_of, toggle_width
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale
 
 HEAD, STRIP, EDGE, BUTTON, FOOT = 88, 52, 24, 48, 18
 """Heights of heading, progress and a button, free space at the sides and below, in units."""
-
-LEAST = (1010, 690)
-"""Units everything needs across and down; a larger UI scale is cut down to it."""
-
-MOST_TEXT = 1.5
-"""The largest size of text beside everything else that fits into these."""
 
 TITLE = 30
 """Height of the heading of a panel, in units that hold text."""
@@ -76,17 +70,12 @@ class Layout(NamedTuple):
     """The part of it in which the turns scroll."""
 
 
-def scale_for(size: tuple[int, int], scale: Scale) -> Scale:
-    """Return a scale, cut down so that everything fits into a window."""
-    return scale.within(min(size[0] / LEAST[0], size[1] / LEAST[1]), MOST_TEXT)
-
-
 def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     """Place everything.
 
     Args:
         size: of the window in pixels.
-        scale: of `scale_for`.
+        scale: of `MatchPage`.
         facts: what there is to be placed.
     """
     (width, height), px = size, scale.px
@@ -106,7 +95,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     return Layout(
         scale, head, _buttons(head, facts.buttons, scale), strip, _care(strip, facts.cares, scale),
         players, rows, note, shown,
-        _tabs(chart, facts.tabs, scale), moments, cards, free, view,
+        tabs_of(chart, facts.tabs, scale), moments, cards, free, view,
     )  # fmt: skip
 
 
@@ -158,17 +147,6 @@ def _buttons(head: pygame.Rect, labels: tuple[str, ...], scale: Scale) -> tuple[
 
 def _care(strip: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:
     """Return the place of what chooses how carefully turns are judged."""
-    px, style = scale.px, scale.style("bold", theme.BUTTON)
-    widest = max((paint.measure(words, style)[0] for words in options), default=0)
-    box = pygame.Rect(0, strip.top, len(options) * (widest + px(28)), strip.height - px(16))
+    box = pygame.Rect(0, strip.top, toggle_width(options, scale), strip.height - scale.px(16))
     box.right = strip.right
     return box
-
-
-def _tabs(chart: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:
-    """Return the place of the tabs in the heading of the chart."""
-    px, style = scale.px, scale.style("bold", theme.BUTTON)
-    widest = max((paint.measure(words, style)[0] for words in options), default=0)
-    tabs = pygame.Rect(0, 0, min(chart.width - px(24), len(options) * (widest + px(28))), scale.line(32))
-    tabs.midright = chart.right - px(12), chart.top + scale.line(CHART_HEAD) // 2 + px(2)
-    return tabs

@@ -8,18 +8,17 @@ import pygame
 
 from wk.shell import backdrop
 from wk.shell.controls import Controls
-from wk.shell.match.review.layout import lay_out, scale_for
+from wk.shell.match.page import ChartPage
+from wk.shell.match.review.layout import lay_out
 from wk.shell.match.review.telling import Remarks
 from wk.shell.match.review.view import ROW, Callbacks, Shown, review_widgets, turn_key
-from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.reader import Reader
+from wk.shell.scene import soonest
 from wk.shell.widget import Scroll
-from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.shell import theme
     from wk.shell.app import App
     from wk.shell.match.review.layout import Layout
     from wk.shell.match.review.work import Review
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
 
 
-class ReviewScene(WidgetScene):
+class ReviewScene(ChartPage):
     """Shows a review, and has it worked on; what is there already shows at once."""
 
     def __init__(
@@ -58,11 +57,6 @@ class ReviewScene(WidgetScene):
         if not review.verdicts:
             review.start()
 
-    @property
-    def scale(self) -> theme.Scale:
-        """The scale, cut down so that everything fits."""
-        return scale_for(self.app.size, self.app.scale)
-
     # What is done -------------------------------------------------------------------------------
 
     def start(self) -> Transition | None:
@@ -83,23 +77,12 @@ class ReviewScene(WidgetScene):
         self.dirty = True
         return None
 
-    def read(self, column: int) -> None:
-        """Read another column of the chart."""
-        self.reader.read(column)
-        self.dirty = True
-
-    def show_kind(self, number: int) -> Transition | None:
-        """Show something else in the chart."""
-        self.reader.kind, self.dirty = number, True
-        return None
-
     # The scene ----------------------------------------------------------------------------------
 
     @property
     def shown(self) -> Shown:
         """What the screen shows now."""
-        chart = self.reader.charted(focused=self.controls.ring and self.controls.focus == "chart")
-        return Shown(self._ui.words, self.review, self._remarks, chart)
+        return Shown(self._ui.words, self.review, self._remarks, self.charted)
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
@@ -112,8 +95,7 @@ class ReviewScene(WidgetScene):
     def handle(self, event: pygame.Event) -> Transition | None:
         """Read the chart by pointer; walk through the turns by keys; hand the rest to the widgets."""
         if event.type == pygame.MOUSEMOTION:
-            chart = next((widget for widget in self.layout() if isinstance(widget, Chart)), None)
-            self.dirty |= self.reader.point(chart, event.pos)
+            self.point_at_chart(event, self.layout())
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not event.mod & pygame.KMOD_CTRL:
             self._walk(_STEPS[event.key])
             return None
@@ -137,8 +119,7 @@ class ReviewScene(WidgetScene):
 
     def wake_in(self) -> float | None:
         """Return when to look for more, or a tooltip is due."""
-        naps = [nap for nap in (self.review.wake_in(), super().wake_in()) if nap is not None]
-        return min(naps, default=None)
+        return soonest((self.review.wake_in(), super().wake_in()))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley in the dark and the widgets on it."""

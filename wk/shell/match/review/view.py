@@ -14,8 +14,8 @@ from wk.shell.buttons import Button, Toggle
 from wk.shell.match.review.layout import TITLE, Facts
 from wk.shell.match.review.parts import Figure, MomentCard, Progress, TurnRow
 from wk.shell.match.review.pins import pins
+from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.parts import Head
-from wk.shell.match.score.view import ChartFrame, chart_widgets
 from wk.shell.scene import Pop
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, ScrollArea, Shortcut
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wk.shell.match.review.layout import Layout
     from wk.shell.match.review.telling import Remarks
     from wk.shell.match.review.work import Review
-    from wk.shell.match.score.view import Charted
+    from wk.shell.match.score.chart_frame import Charted
     from wk.shell.scene import Transition
     from wk.shell.widget import Scroll, Widget
     from wk.words import GameWords

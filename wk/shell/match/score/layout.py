@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.match.score.chart import HEAD as CHART_HEAD
+from wk.shell.match.score.chart_frame import tabs_of
 from wk.shell.match.score.parts import heading_width, sentence_height
 from wk.shell.match.score.sheet import LEAST_ROW, ROW, sheet_height
 
@@ -16,12 +16,6 @@ if TYPE_CHECKING:
 
 HEAD, EDGE, BUTTON = 88, 24, 48
 """Heights of the heading and of a button, free space at the edges, in units."""
-
-LEAST = (1010, 690)
-"""Units the screen needs across and down; a larger UI scale is cut down to it."""
-
-MOST_TEXT = 1.5
-"""The largest size of text beside everything else that fits into these."""
 
 CHART, APART = 120, 16
 """Units of height from which the chart is drawn, and between it and the sheet."""
@@ -70,17 +64,12 @@ class Layout(NamedTuple):
     tabs: pygame.Rect
 
 
-def scale_for(size: tuple[int, int], scale: Scale) -> Scale:
-    """Return a scale, cut down so that the whole sheet fits into a window."""
-    return scale.within(min(size[0] / LEAST[0], size[1] / LEAST[1]), MOST_TEXT)
-
-
 def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     """Place everything.
 
     Args:
         size: of the window in pixels.
-        scale: of `scale_for`.
+        scale: of `MatchPage`.
         facts: what there is to be placed.
     """
     (width, height), px = size, scale.px
@@ -99,7 +88,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     chart = pygame.Rect(sheet.left, sheet.bottom + px(APART), sheet.width, 0)
     chart.height = height - px(FOOT) - chart.top
     shown = chart if facts.tabs and chart.height >= px(CHART) else None
-    tabs = _tabs(chart, facts.tabs, scale)
+    tabs = tabs_of(chart, facts.tabs, scale)
     return Layout(scale, head, buttons, labels, stage, ground, note, sheet, row, shown, tabs)
 
 
@@ -143,12 +132,3 @@ def _places(head: pygame.Rect, words: tuple[str, ...], scale: Scale) -> tuple[py
         found.append(box)
         right = box.left
     return tuple(found[::-1])
-
-
-def _tabs(chart: pygame.Rect, options: tuple[str, ...], scale: Scale) -> pygame.Rect:
-    """Return the place of the tabs in the heading of the chart."""
-    px, style = scale.px, scale.style("bold", theme.BUTTON)
-    widest = max((paint.measure(words, style)[0] for words in options), default=0)
-    tabs = pygame.Rect(0, 0, min(chart.width - px(24), len(options) * (widest + px(28))), scale.line(32))
-    tabs.midright = chart.right - px(12), chart.top + scale.line(CHART_HEAD) // 2 + px(2)
-    return tabs

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.chapters import Views
 from wk.engine.game import A, S
+from wk.shell.match.score.chart_frame import Charted
 from wk.shell.match.score.series import by_round
-from wk.shell.match.score.view import Charted
 
 if TYPE_CHECKING:
     from pygame.typing import Point

@@ -10,18 +10,17 @@ import pygame
 from wk.engine.game import A, S
 from wk.shell import theme
 from wk.shell.controls import Controls
+from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.review.beside import Coach
-from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.heading import heading, hints_told
-from wk.shell.match.score.layout import lay_out, scale_for
+from wk.shell.match.score.layout import lay_out
 from wk.shell.match.score.reader import Reader
 from wk.shell.match.score.reveal import TOTAL, Reveal, hurries
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.score.view import Callbacks, Shown, score_widgets
 from wk.shell.match.score.why import Reasons
-from wk.shell.scene import Push
-from wk.shell.widget_scene import WidgetScene
+from wk.shell.scene import Push, soonest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,7 +61,7 @@ class ScoreWatcher(Protocol):
         """Return what is laid over the sheet, whose own widgets are given; asked at every layout."""
 
 
-class ScoreScene(WidgetScene, Generic[S, A]):
+class ScoreScene(ChartPage, Generic[S, A]):
     """The score of a match, over or going on."""
 
     def __init__(self, app: App, match: Match[S, A], ui: MatchUi[S, A], ways: WaysOut[S, A]) -> None:
@@ -94,11 +93,6 @@ class ScoreScene(WidgetScene, Generic[S, A]):
             lambda: self.coach.open(self.show_moment), self.read, self.show_kind,
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
-
-    @property
-    def scale(self) -> theme.Scale:
-        """The scale, cut down so that the whole sheet fits."""
-        return scale_for(self.app.size, self.app.scale)
 
     def _opening(self) -> Cell:
         """Return the cell the sheet opens with: the one that gives a winner the most points."""
@@ -177,22 +171,6 @@ class ScoreScene(WidgetScene, Generic[S, A]):
             if self.reveal.over:
                 self.show_all()
 
-    # The chart ----------------------------------------------------------------------------------
-
-    def read(self, column: int) -> None:
-        """Read another column."""
-        self.reader.read(column)
-        self.dirty = True
-
-    def show_kind(self, number: int) -> Transition | None:
-        """Show something else that is counted."""
-        self.reader.kind, self.dirty = number, True
-        return None
-
-    def _point_at_chart(self, event: pygame.Event) -> None:
-        chart = next((widget for widget in self.layout() if isinstance(widget, Chart)), None)
-        self.dirty |= self.reader.point(chart, event.pos)
-
     # The scene ----------------------------------------------------------------------------------
 
     @property
@@ -205,9 +183,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
             note = " · ".join(filter(None, (note, hints)))
         won = self.winners if self.over and self.reveal is None else ()
         colours = tuple(self.seats[seat].colour for seat in won)
-        chart = None
-        if self.reveal is None:  # else it would tell the end of the tale
-            chart = self.reader.charted(focused=self.controls.ring and self.controls.focus == "chart")
+        chart = self.charted if self.reveal is None else None  # else it would tell the end of the tale
         coach = self.coach.label if self.watcher is None else ""
         return Shown(self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, coach)
 
@@ -238,7 +214,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
     def handle(self, event: pygame.Event) -> Transition | None:
         """Hurry the reveal; choose cells by pointer and arrows; read the chart; zoom and move the stage."""
         if event.type == pygame.MOUSEMOTION:
-            self._point_at_chart(event)
+            self.point_at_chart(event, self.layout())
         if event.type == pygame.KEYDOWN and event.key in _STEPS and self._steps():
             self._step(*_STEPS[event.key])
             return None
@@ -283,7 +259,7 @@ class ScoreScene(WidgetScene, Generic[S, A]):
             naps.append(self.reveal.wake_in())
         if self._rests:
             naps.append(0.0 if self._rests_until is None else max(0.0, self._rests_until - self._now))
-        return min((nap for nap in naps if nap is not None), default=None)
+        return soonest(naps)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage with the chosen points lit, the sheet and the chart."""

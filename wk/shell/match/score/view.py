@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell.buttons import Button, Toggle
-from wk.shell.match.score.chart import Chart
+from wk.shell.buttons import Button
+from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.layout import MAIN, Facts
 from wk.shell.match.score.parts import Head, Sentence
 from wk.shell.match.score.sheet import sheet_widgets
@@ -18,12 +18,11 @@ from wk.shell.widget import ENTER, ESCAPE, Shortcut
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.shell.match.score.chart_frame import Charted
     from wk.shell.match.score.layout import Layout
     from wk.shell.match.score.reveal import Cell
-    from wk.shell.match.score.series import Numbers
     from wk.shell.match.score.sheet import Scored
     from wk.shell.scene import Transition
-    from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import GameWords
 
@@ -50,18 +49,6 @@ class Callbacks:
     """Reads a column of the chart."""
     show_kind: Callable[[int], Transition | None]
     """Shows something else in the chart."""
-
-
-@dataclass(frozen=True)
-class Charted:
-    """What the chart shows."""
-
-    names: tuple[str, ...]
-    """Of all that is counted."""
-    chosen: int
-    numbers: Numbers
-    column: int | None
-    """The column that is read."""
 
 
 @dataclass(frozen=True)
@@ -142,53 +129,6 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
             Button(key=key, rect=box, icon=icon, label=label, tooltip=tip, on_press=act, shortcuts=keys)
         )
     return found
-
-
-@dataclass(frozen=True)
-class ChartFrame:
-    """Where a chart stands, and how it is told."""
-
-    rect: pygame.Rect
-    tabs: pygame.Rect
-    scale: Scale
-    words: GameWords
-    colours: tuple[str, ...]
-    """Of the players."""
-
-
-def chart_widgets(
-    frame: ChartFrame,
-    chart: Charted,
-    read: Callable[[int], None],
-    show_kind: Callable[[int], Transition | None],
-) -> tuple[Chart, Toggle]:
-    """Return a chart and its tabs.
-
-    Args:
-        frame: where, and for whom.
-        chart: what it shows.
-        read: reads a column.
-        show_kind: shows something else that is counted.
-    """
-    words = frame.words
-    lines = Chart(
-        key="chart",
-        rect=frame.rect,
-        title=words("score.by-round"),
-        unit=chart.names[chart.chosen],
-        axis=words("score.round"),
-        start=words("score.start"),
-        series=chart.numbers,
-        colours=frame.colours,
-        scale=frame.scale,
-        tabs=frame.tabs.left,
-        column=chart.column,
-        on_read=read,
-    )
-    tabs = Toggle(
-        key="chart-kind", rect=frame.tabs, options=chart.names, chosen=chart.chosen, on_choose=show_kind
-    )
-    return lines, tabs
 
 
 def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:

@@ -24,7 +24,7 @@ from wk.shell.match.table.sitting import Leads, Sitting
 from wk.shell.match.table.view import TableCallbacks, TableView
 from wk.shell.match.table.watching import Watching
 from wk.shell.match.telling import Teller
-from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition
+from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition, soonest
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -285,7 +285,7 @@ class TableScene(BaseScene, Generic[S, A]):
         bots = None if held else self.bots.wake_in(self._now)
         waits = self.reading.wake_in(self._now), self.part.wake_in(self._now), bots
         naps = self.effects.wake_in(), self.view.controls.wake_in(), self.hints.wake_in(), *waits
-        return min((nap for nap in naps if nap is not None), default=None)
+        return soonest(naps)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, or what covers it."""
