@@ -33,7 +33,7 @@ TAUGHT = [
 
 
 class Pupil(Person):
-    """Does what the coach says."""
+    """Does what the teacher says."""
 
     def __init__(self, folder: Path, name: str, size: tuple[int, int], **set_: Any) -> None:
         store = SettingsStore(folder)
@@ -54,20 +54,20 @@ class Pupil(Person):
     @property
     def step(self) -> str:
         """The key of the present step."""
-        return self.scene.coach.step.key
+        return self.scene.teacher.step.key
 
     def targets(self) -> list[str]:
         """Return what is to be pressed now, the first thing first."""
-        coach = self.scene.coach
-        if coach.explains:
-            return ["coach-next"]
-        if coach.step.wish == REFUSED:
-            return list(coach.step.point)
+        teacher = self.scene.teacher
+        if teacher.explains:
+            return ["lecture-next"]
+        if teacher.step.wish == REFUSED:
+            return list(teacher.step.point)
         return [self.scene.board.aims.places[-1]]
 
     def wait_for_others(self) -> None:
         """Let the other players do what the script says."""
-        for _ in range(3 * len(self.scene.coach.step.others)):
+        for _ in range(3 * len(self.scene.teacher.step.others)):
             self.now += PAUSE
             self.wait()
 
@@ -127,12 +127,12 @@ def test_the_lesson_is_played_by_mouse(
 ) -> None:
     """The sheet lies on nothing that is pointed at, and every step can be done and is left."""
     pupil = begin(name, size, **set_)
-    for number in range(len(pupil.scene.coach.steps)):
+    for number in range(len(pupil.scene.teacher.steps)):
         pupil.wait_for_others()
-        assert pupil.scene.coach.number == number
-        sheet = pupil.widget("coach").rect
+        assert pupil.scene.teacher.number == number
+        sheet = pupil.widget("lecture").rect
         assert pygame.Rect((0, 0), size).contains(sheet)
-        assert pupil.widget("coach-scroll").rect.height >= 18
+        assert pupil.widget("lecture-scroll").rect.height >= 18
         if not isinstance(pupil.scene.cover, ScoreScene):
             assert sheet.collidelist(pupil.scene.board.pointed_at) < 0, pupil.step
         pupil.do_step(Person.use)
@@ -143,7 +143,7 @@ def test_the_lesson_is_played_by_mouse(
 def test_the_lesson_is_played_by_keyboard(begin: Any, name: str) -> None:
     """No step needs the mouse."""
     pupil = begin(name)
-    for _ in pupil.scene.coach.steps:
+    for _ in pupil.scene.teacher.steps:
         pupil.do_step(Pupil.press_key)
     assert pupil.app.settings.has_learnt(name)
 
@@ -152,8 +152,8 @@ def test_the_lesson_is_played_by_keyboard(begin: Any, name: str) -> None:
 def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -> None:
     """Nothing but what is ringed changes the match."""
     pupil = begin(name)
-    while not pupil.scene.coach.last:
-        coach, actions = pupil.scene.coach, list(pupil.scene.table.match.actions)
+    while not pupil.scene.teacher.last:
+        teacher, actions = pupil.scene.teacher, list(pupil.scene.table.match.actions)
         pupil.wait_for_others()
         actions = list(pupil.scene.table.match.actions)
         ringed = {*pupil.scene.board.aims.places, *pupil.targets(), "menu", "log"}
@@ -162,7 +162,7 @@ def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -
                 mine = widget.key.startswith(("hand-", "chip-", "spot-", "tile-", "offer-", "undo", "end"))
                 if mine and widget.enabled and widget.key not in ringed:
                     pupil.use(widget.key)
-        assert coach.step.key == pupil.step
+        assert teacher.step.key == pupil.step
         assert list(pupil.scene.table.match.actions) == actions
         pupil.do_step(Person.use)
 

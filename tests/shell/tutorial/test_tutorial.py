@@ -1,4 +1,4 @@
-"""A tutorial of a small game: the coach wraps its table, lets the script pass and nothing else."""
+"""A tutorial of a small game: the teacher wraps its table, lets the script pass and nothing else."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def use(person: Person, tutorial: Tutorial[Any, Any], key: str) -> None:
 def go_to(person: Person, tutorial: Tutorial[Any, Any], clock: Clock, key: str) -> None:
     """Do every step up to one."""
     ways = {"light": "offer-light-2", "back": "undo", "some": "offer-light-1", "end": "end"}
-    while tutorial.coach.step.key != key:
-        step = tutorial.coach.step.key
+    while tutorial.teacher.step.key != key:
+        step = tutorial.teacher.step.key
         if step == "sing":
             tutorial.table.do(Act("sing", "a song"))
             person.point((1, 1))
@@ -58,12 +58,12 @@ def go_to(person: Person, tutorial: Tutorial[Any, Any], clock: Clock, key: str) 
             for _ in range(6):
                 clock.now += PAUSE
                 person.wait()
-            use(person, tutorial, "coach-next")
+            use(person, tutorial, "lecture-next")
         elif step == "count":
             use(person, tutorial, "cell-lit-1")
         else:
-            use(person, tutorial, ways.get(step, "coach-next"))
-        assert tutorial.coach.step.key != step, step
+            use(person, tutorial, ways.get(step, "lecture-next"))
+        assert tutorial.teacher.step.key != step, step
 
 
 def test_every_step_can_be_done_and_the_end_is_remembered(
@@ -72,7 +72,7 @@ def test_every_step_can_be_done_and_the_end_is_remembered(
     go_to(person, tutorial, clock, "farewell")
     actions = [str(" ".join([a.kind, *map(str, a.numbers)])) for a in tutorial.table.match.actions]
     assert actions == ["light 1", "end", "light 1", "end"]
-    use(person, tutorial, "coach-next")
+    use(person, tutorial, "lecture-next")
     assert app.settings.has_learnt("lanterns")
     assert app.top is not tutorial
 
@@ -91,16 +91,16 @@ def test_what_leaves_the_script_is_declined_kindly(
     assert len(tutorial.table.match.actions) == 1
 
 
-def test_being_declined_by_the_coach_is_not_being_refused_by_the_game(
+def test_being_declined_by_the_teacher_is_not_being_refused_by_the_game(
     tutorial: Tutorial[Any, Any], person: Person, clock: Clock
 ) -> None:
     go_to(person, tutorial, clock, "sing")
     tutorial.table.do(Act("redo", "a thing"))
     person.point((1, 1))
-    assert tutorial.coach.step.key == "sing"
+    assert tutorial.teacher.step.key == "sing"
     tutorial.table.do(Act("sing", "a song"))
     person.point((2, 2))
-    assert tutorial.coach.step.key == "back"
+    assert tutorial.teacher.step.key == "back"
 
 
 def test_rings_are_about_buttons_and_things(
@@ -113,7 +113,7 @@ def test_rings_are_about_buttons_and_things(
     assert halo.rect.contains(shown(tutorial)["offer-light-2"].rect)
     go_to(person, tutorial, clock, "sing")
     assert "ring-0" in shown(tutorial)
-    sheet = shown(tutorial)["coach"].rect
+    sheet = shown(tutorial)["lecture"].rect
     assert sheet.collidelist(tutorial.board.pointed_at) < 0
 
 
@@ -121,7 +121,7 @@ def test_enter_reads_on_and_what_can_be_done_says_what_is_asked(
     tutorial: Tutorial[Any, Any], person: Person, clock: Clock
 ) -> None:
     person.press(pygame.K_RETURN)
-    assert tutorial.coach.step.key == "light"
+    assert tutorial.teacher.step.key == "light"
     assert tutorial.lecture().ask == "Now do what is ringed"
     go_to(person, tutorial, clock, "some")
     assert tutorial.lecture().ask == "Light some"
@@ -134,10 +134,10 @@ def test_the_score_sheet_is_told_about_and_can_be_put_away(
     assert isinstance(tutorial.cover, ScoreScene)
     ringed = [widget for widget in tutorial.cover.layout() if isinstance(widget, Halo)]
     assert len(ringed) == 1
-    assert shown(tutorial)["coach"].rect.collidelist([halo.rect for halo in ringed]) < 0
+    assert shown(tutorial)["lecture"].rect.collidelist([halo.rect for halo in ringed]) < 0
     person.press(pygame.K_ESCAPE)
     person.wait()
-    assert tutorial.coach.step.key == "farewell"
+    assert tutorial.teacher.step.key == "farewell"
     assert "offer-light-1" in shown(tutorial)
 
 

@@ -1,1 +1,1 @@
-"""A first match of any game, led by the hand: a script, a coach who follows it, what the coach shows."""
+"""A first match of any game, led by the hand: a script, a teacher who follows it, what the teacher shows."""

@@ -1,4 +1,4 @@
-"""What the coach lays over a table and a score sheet: rings, and the sheet that tells."""
+"""What the teacher lays over a table and a score sheet: rings, and the sheet that tells."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from wk.shell.match.score.scene import ScoreScene
     from wk.shell.match.table.places import Places
-    from wk.shell.tutorial.coach import Coach
     from wk.shell.tutorial.guide import Aims, Guide, Place
     from wk.shell.tutorial.panel import Lecture
+    from wk.shell.tutorial.teacher import Teacher
     from wk.shell.widget import Widget
     from wk.words import Words
 
@@ -26,20 +26,20 @@ PRESSED = 40
 
 
 class Board:
-    """Lays the coach's sheet and rings over what the player looks at."""
+    """Lays the teacher's sheet and rings over what the player looks at."""
 
     def __init__(
-        self, coach: Coach[Any, Any], guide: Guide[Any], words: Words, lecture: Callable[[], Lecture]
+        self, teacher: Teacher[Any, Any], guide: Guide[Any], words: Words, lecture: Callable[[], Lecture]
     ) -> None:
         """Lay nothing yet.
 
         Args:
-            coach: knows the step.
+            teacher: knows the step.
             guide: knows the table.
             words: those of the shelf.
             lecture: returns what the sheet says now.
         """
-        self._coach = coach
+        self._teacher = teacher
         self._guide = guide
         self._words = words
         self._lecture = lecture
@@ -52,7 +52,7 @@ class Board:
     @property
     def aims(self) -> Aims:
         """What is ringed now."""
-        return self._guide.aims(self._coach.step)
+        return self._guide.aims(self._teacher.step)
 
     def over_table(
         self, places: Places, widgets: Sequence[Widget], last: frozenset[Hashable]
@@ -74,7 +74,7 @@ class Board:
         self, aims: Aims, stage: pygame.Rect, last: frozenset[Hashable]
     ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """Return what the sheet never hides: what is ringed; and what it had better not hide."""
-        keep, avoid = self._guide.spared(self._coach.step, last)
+        keep, avoid = self._guide.spared(self._teacher.step, last)
         rings = [self._guide.ring(thing).rect.clip(stage) for thing in aims.things]
         ringed = [place.rect for place in self._places(aims)]
         pressed = [each.rect for each in self._widgets if each.interactive and stage.colliderect(each.rect)]
@@ -84,7 +84,7 @@ class Board:
         """Return rings and sheet over the widgets of a score sheet."""
         stage, size = scene.stage.rect, scene.app.size
         below = pygame.Rect(0, stage.top, size[0], size[1] - stage.top)
-        ringed = [widget.rect for widget in widgets if widget.key in self._coach.step.point]
+        ringed = [widget.rect for widget in widgets if widget.key in self._teacher.step.point]
         keep = [widget.rect for widget in widgets if isinstance(widget, Paper)]
         lit = [rect for at in scene.why.bright if (rect := scene.stage.rect_of(at)) is not None]
         halos = [Halo.about(rect, None, scene.scale) for rect in ringed]

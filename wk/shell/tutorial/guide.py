@@ -34,7 +34,7 @@ class Place(NamedTuple):
 
 
 class Spared(NamedTuple):
-    """What the coach's sheet leaves free."""
+    """What the teacher's sheet leaves free."""
 
     keep: Sequence[pygame.Rect]
     """What it never hides."""

@@ -1,4 +1,4 @@
-"""The coach's sheet: heading, a few sentences, how far the tutorial has come, and the buttons."""
+"""The teacher's sheet: heading, a few sentences, how far the tutorial has come, and the buttons."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class _Sheet:
         lecture, rect, scroll = self.lecture, self.rect, self.lecture.scroll
         share = lecture.number / lecture.count
         return [
-            Ground(key="coach", rect=rect, casts=True, scroll=scroll, enabled=scroll.content > scroll.view),
+            Ground(key="lecture", rect=rect, casts=True, scroll=scroll, enabled=scroll.content > scroll.view),
             Progress(
                 rect=pygame.Rect(
                     rect.left, rect.top + self.scale.px(BAR), rect.width, self.scale.px(2 * BAR)
@@ -156,7 +156,7 @@ class _Sheet:
         offset = lecture.scroll.clamp(height, view.height)
         box = pygame.Rect(view.left, view.top - offset, width, height)
         return [
-            ScrollArea(key="coach-scroll", rect=view, scroll=lecture.scroll),
+            ScrollArea(key="lecture-scroll", rect=view, scroll=lecture.scroll),
             Paragraph(rect=box, clip=view, words=lecture.text, style=style),
         ]
 
@@ -169,7 +169,9 @@ class _Sheet:
         rest.width = inner.right - rest.left
         words = self.words("tutorial.leave")
         found: list[Widget] = [
-            SheetButton(key="coach-leave", rect=leave, scale=self.scale, label=words, on_press=lecture.leave)
+            SheetButton(
+                key="lecture-leave", rect=leave, scale=self.scale, label=words, on_press=lecture.leave
+            )
         ]
         if not lecture.ask:
             return [*found, self._next(rest)]
@@ -180,7 +182,7 @@ class _Sheet:
         lecture = self.lecture
         last = lecture.number == lecture.count
         return SheetButton(
-            key="coach-next",
+            key="lecture-next",
             rect=rect,
             scale=self.scale,
             label=self.words("tutorial.done" if last else "tutorial.next"),

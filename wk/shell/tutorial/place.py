@@ -1,4 +1,4 @@
-"""Where the coach's sheet lies: anywhere but on what is pointed at."""
+"""Where the teacher's sheet lies: anywhere but on what is pointed at."""
 
 from __future__ import annotations
 

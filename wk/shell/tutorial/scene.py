@@ -1,4 +1,4 @@
-"""The tutorial: a match that is set up and scripted, played at the real table with a coach who watches.
+"""The tutorial: a match that is set up and scripted, played at the real table with a teacher who watches.
 
 What leaves the script is declined with a kind word, so that every step finds the match as it expects it.
 """
@@ -18,9 +18,9 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Push
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.tutorial.board import Board
-from wk.shell.tutorial.coach import Coach
 from wk.shell.tutorial.panel import Lecture
 from wk.shell.tutorial.script import REFUSED
+from wk.shell.tutorial.teacher import Teacher
 from wk.shell.widget import Scroll
 
 if TYPE_CHECKING:
@@ -37,32 +37,32 @@ if TYPE_CHECKING:
     from wk.shell.tutorial.guide import Lesson
     from wk.shell.widget import Widget
 
-NEXT = "coach-next"
+NEXT = "lecture-next"
 """The key of the button that goes on."""
 
 
 class ScriptedMoves(Bots[S, A]):
     """Moves the other players as the script says, as slowly as a computer would."""
 
-    def __init__(self, match: Match[S, A], coach: Coach[S, A]) -> None:
+    def __init__(self, match: Match[S, A], teacher: Teacher[S, A]) -> None:
         super().__init__(match, {})
-        self._coach = coach
+        self._teacher = teacher
 
     @property
     def moving(self) -> bool:
         """Whether the script has a move for another player now."""
-        return self._coach.other_move is not None and super().moving
+        return self._teacher.other_move is not None and super().moving
 
     def think(self) -> None:
         """Leave it to the script."""
 
     def choose(self) -> A | None:
         """Return what the script lets the other player do."""
-        return self._coach.other_move
+        return self._teacher.other_move
 
 
 class Tutorial(Generic[S, A]):
-    """A scene around a table: the coach watches over it; nothing is written anywhere."""
+    """A scene around a table: the teacher watches over it; nothing is written anywhere."""
 
     overlay = False
 
@@ -79,17 +79,17 @@ class Tutorial(Generic[S, A]):
         self._match = match
         self._ui = ui
         self._declined = ""
-        """What the coach said last to decline something."""
+        """What the teacher said last to decline something."""
         self.paced = lesson.paced
         self._told: object = None
         """The refusal that stood when the step began."""
         self._seen: tuple[object, ...] = ()
         self._scroll = Scroll()
-        self.coach: Coach[S, A] = Coach(lesson.steps, match, lesson.fulfils)
+        self.teacher: Teacher[S, A] = Teacher(lesson.steps, match, lesson.fulfils)
         self.table: TableScene[S, A] = TableScene(app, match, ui, watcher=self)
-        self.table.bots = ScriptedMoves(match, self.coach)
+        self.table.bots = ScriptedMoves(match, self.teacher)
         self._guide = lesson.guide(self.table.part)
-        self.board = Board(self.coach, self._guide, app.words, self.lecture)
+        self.board = Board(self.teacher, self._guide, app.words, self.lecture)
         self._begin_step()
 
     @property
@@ -100,45 +100,45 @@ class Tutorial(Generic[S, A]):
     # Step by step -------------------------------------------------------------------------------
 
     def lecture(self) -> Lecture:
-        """Return what the coach says now."""
-        coach, step = self.coach, self.coach.step
+        """Return what the teacher says now."""
+        teacher, step = self.teacher, self.teacher.step
         title, text = self._guide.told(step)
-        ask = "" if coach.explains else self._guide.ask(step) or self.app.words("tutorial.ringed")
-        place, count, leave = coach.number + 1, len(coach.steps), self.table.leave
-        return Lecture(title, text, place, count, ask, coach.ready, self._scroll, self.go_on, leave)
+        ask = "" if teacher.explains else self._guide.ask(step) or self.app.words("tutorial.ringed")
+        place, count, leave = teacher.number + 1, len(teacher.steps), self.table.leave
+        return Lecture(title, text, place, count, ask, teacher.ready, self._scroll, self.go_on, leave)
 
     def go_on(self) -> Transition | None:
         """Come to the next step; after the last one leave."""
-        if self.coach.last:
+        if self.teacher.last:
             with suppress(OSError):  # the menu then offers the tutorial first again, no more
                 self.app.change_settings(learnt=self.app.settings.learning(self._match.game.name))
             return self.table.leave()
-        self.coach.go_on()
+        self.teacher.go_on()
         self._scroll.offset = 0
         self._begin_step()
         return None
 
     def _begin_step(self) -> None:
         """Show what the step is about, and give the keyboard to its button."""
-        coach, table = self.coach, self.table
+        teacher, table = self.teacher, self.table
         self._told = table.effects.refusal
         cover = table.cover
         score = cover if isinstance(cover, ScoreScene) and cover.watcher is self else None
-        if coach.step.sheet and score is None:
+        if teacher.step.sheet and score is None:
             table.covers.clear()
             score = self._score()
             table.covers.put(score)
-        elif score is not None and not coach.step.sheet:
+        elif score is not None and not teacher.step.sheet:
             table.covers.clear()
             table.play.renew()
             score = None
         # Whatever had the keyboard is done with; a ring left on it would take the keys meant for the stage.
         controls = score.controls if score is not None else table.view.controls
-        controls.set_focus(NEXT if coach.explains else "", ring=False)
+        controls.set_focus(NEXT if teacher.explains else "", ring=False)
         table.view.changed()
 
     def _score(self) -> ScoreScene[S, A]:
-        """Return the score sheet with the coach at it."""
+        """Return the score sheet with the teacher at it."""
         ways: WaysOut[S, A] = WaysOut(self.table.leave, lambda other: TableScene(self.app, other, self._ui))
         scene = ScoreScene(self.app, self._match, self._ui.matches, ways)
         scene.watcher = self
@@ -146,13 +146,13 @@ class Tutorial(Generic[S, A]):
 
     def _follow(self) -> None:
         """Go on as soon as what the step waits for has happened."""
-        coach = self.coach
-        if coach.step.sheet and self.cover is None:
-            coach.pass_sheet()
+        teacher = self.teacher
+        if teacher.step.sheet and self.cover is None:
+            teacher.pass_sheet()
             self._begin_step()
-        elif coach.done() or (coach.step.wish == REFUSED and self._refused_a_thing()):
+        elif teacher.done() or (teacher.step.wish == REFUSED and self._refused_a_thing()):
             self.go_on()
-        seen = coach.number, coach.ready, self.board.aims, self._guide.seen
+        seen = teacher.number, teacher.ready, self.board.aims, self._guide.seen
         if seen != self._seen:
             self._seen = seen
             self.table.view.changed()
@@ -169,11 +169,11 @@ class Tutorial(Generic[S, A]):
     @property
     def explains(self) -> bool:
         """Whether there is only something to read."""
-        return self.coach.explains
+        return self.teacher.explains
 
     def may(self, act: Act) -> Act | str:
         """Return the act the script lets pass, or a kind word that something else is to be done now."""
-        allowed = self._guide.may(self.coach.step, act)
+        allowed = self._guide.may(self.teacher.step, act)
         if isinstance(allowed, str):
             self._declined = allowed
         return allowed
@@ -182,7 +182,7 @@ class Tutorial(Generic[S, A]):
         """Do nothing: the match tells."""
 
     def over(self, places: Places, widgets: Sequence[Widget]) -> Sequence[Widget]:
-        """Return the coach's rings and sheet."""
+        """Return the teacher's rings and sheet."""
         found, moved = self.board.over_table(places, widgets, self.table.play.last)
         if moved:
             self.table.view.changed()
@@ -205,10 +205,10 @@ class Tutorial(Generic[S, A]):
 
     def chose(self, cell: Cell) -> None:  # noqa: ARG002 - any will do
         """Remember that a number was chosen."""
-        self.coach.cell_chosen = True
+        self.teacher.cell_chosen = True
 
     def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> Sequence[Widget]:
-        """Return the coach's rings and sheet."""
+        """Return the teacher's rings and sheet."""
         return self.board.over_score(scene, widgets)
 
     # The scene ------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class Tutorial(Generic[S, A]):
     def update(self, now: float) -> bool:
         """Go on with what moves by itself, and look at what has changed."""
         changed = self.table.update(now)
-        if self.coach.ready and self.cover is None:
+        if self.teacher.ready and self.cover is None:
             self._follow()
         return changed or self.dirty
 

@@ -91,7 +91,7 @@ class Pupil(Person):
     @property
     def step(self) -> str:
         """The key of the present step."""
-        return self.scene.coach.step.key
+        return self.scene.teacher.step.key
 
     def cover(self) -> Scene | None:
         """Return what covers the table."""
@@ -118,7 +118,7 @@ class Pupil(Person):
 
     def wait_for_the_other(self) -> None:
         """Let the other player do what the script says."""
-        for _ in range(2 * len(self.scene.coach.step.others)):
+        for _ in range(2 * len(self.scene.teacher.step.others)):
             self.pass_time(PAUSE)
             self.scene.layout()
 
@@ -126,12 +126,12 @@ class Pupil(Person):
 
     def next_target(self) -> Hex | str:
         """Return what is to be clicked next: a hex, or the key of a widget."""
-        coach, desk = self.scene.coach, self.part.desk
-        if coach.explains:
-            return "coach-next"
-        if coach.step.wish == "cell":
-            return coach.step.point[0]
-        if coach.step.wish == "build" and desk:
+        teacher, desk = self.scene.teacher, self.part.desk
+        if teacher.explains:
+            return "lecture-next"
+        if teacher.step.wish == "cell":
+            return teacher.step.point[0]
+        if teacher.step.wish == "build" and desk:
             return min(desk.targets)
         things, places = self.scene.board.aims
         hexes = [thing for thing in things if isinstance(thing, Hex)]
@@ -172,7 +172,7 @@ class Pupil(Person):
         if isinstance(target, Hex):
             self.walk_to(target)
             self.press(pygame.K_RETURN)
-        elif target == "coach-next":
+        elif target == "lecture-next":
             self.press(pygame.K_RETURN)
         else:
             self.tab_to(target)

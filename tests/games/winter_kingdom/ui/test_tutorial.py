@@ -70,9 +70,9 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
 ) -> None:
     pupil = begin((1024, 640), drawn=True)
     before = sorted(tmp_path.rglob("*"))
-    steps = len(pupil.scene.coach.steps)
+    steps = len(pupil.scene.teacher.steps)
     for number in range(steps - 1):
-        assert pupil.scene.coach.number == number
+        assert pupil.scene.teacher.number == number
         pupil.do_step()
     assert not pupil.has_left()
     pupil.click_target()
@@ -85,18 +85,18 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
 
 def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
-    while not pupil.scene.coach.last:
+    while not pupil.scene.teacher.last:
         pupil.do_step_by_keys()
     pupil.press(pygame.K_RETURN)
     assert pupil.has_left()
 
 
 def hides_nothing(pupil: Pupil) -> None:
-    """Check that the sheet is on the screen, readable, and on nothing the coach points at."""
-    sheet = pupil.find("coach").rect
+    """Check that the sheet is on the screen, readable, and on nothing the teacher points at."""
+    sheet = pupil.find("lecture").rect
     window = pygame.Rect((0, 0), pupil.app.size)
     assert window.contains(sheet), pupil.step
-    view = pupil.find("coach-scroll").rect
+    view = pupil.find("lecture-scroll").rect
     assert view.height >= 24, pupil.step
     if pupil.scene.cover is None:
         assert pupil.part.layout.map.contains(sheet), pupil.step
@@ -114,7 +114,7 @@ def test_the_sheet_never_hides_what_is_pointed_at(
     begin: Callable[..., Pupil], size: tuple[int, int], ui_scale: int, language: str
 ) -> None:
     pupil = begin(size, language, ui_scale=ui_scale)
-    while not pupil.scene.coach.last:
+    while not pupil.scene.teacher.last:
         pupil.wait_for_the_other()
         step = pupil.step
         while pupil.step == step:
@@ -130,11 +130,11 @@ def test_the_sheet_never_hides_what_is_pointed_at(
 
 def wrong_clicks(pupil: Pupil) -> list[tuple[int, int]]:
     """Return places that can be clicked and that the step does not ask for."""
-    _scene, coach = pupil.scene, pupil.scene.coach
+    _scene, teacher = pupil.scene, pupil.scene.teacher
     desk, target = pupil.part.desk, pupil.next_target()
-    sheet = pupil.find("coach").rect
+    sheet = pupil.find("lecture").rect
     found = []
-    if coach.step.wish != "build" and desk:
+    if teacher.step.wish != "build" and desk:
         found += [pupil.pixel(at) for at in sorted(desk.targets)[:3] if at != target]
     barred = ("card-", "offer-", "undo", "redo", "restart", "end")
     found += [
@@ -148,7 +148,7 @@ def wrong_clicks(pupil: Pupil) -> list[tuple[int, int]]:
 def test_whatever_else_is_clicked_the_script_stays_in_step(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     declined = 0
-    while not pupil.scene.coach.last:
+    while not pupil.scene.teacher.last:
         pupil.wait_for_the_other()
         step, actions = pupil.step, list(pupil.match.actions)
         if pupil.scene.cover is None:
@@ -183,7 +183,7 @@ def test_whatever_else_is_clicked_the_script_stays_in_step(begin: Callable[..., 
 def test_what_leaves_the_script_is_declined_in_a_sentence(
     begin: Callable[..., Pupil], step: str, click: Callable[[Pupil], None], why: str
 ) -> None:
-    """Where the game itself says why not, the coach is silent."""
+    """Where the game itself says why not, the teacher is silent."""
     pupil = begin()
     pupil.go_to(step)
     actions = list(pupil.match.actions)
@@ -201,7 +201,7 @@ GATES = ("next", "hex", "card", "house", "fort", "undo", "refused", "later")
 def test_a_refused_click_is_the_game_s_own_and_goes_on(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("touch")
-    pupil.click(pupil.find("coach").rect.center)
+    pupil.click(pupil.find("lecture").rect.center)
     assert pupil.step == "touch"
     pupil.click(pupil.pixel(Hex(-11, 6)))
     assert pupil.step == "lights"
@@ -224,15 +224,15 @@ def test_any_lit_hex_and_a_fort_too_will_do_where_the_choice_is_free(begin: Call
 def test_the_other_moves_by_the_script_before_one_can_go_on(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
     pupil.go_to("other")
-    assert not pupil.find("coach-next").enabled
+    assert not pupil.find("lecture-next").enabled
     pupil.press(pygame.K_RETURN)
     assert pupil.step == "other"
     wake = pupil.scene.wake_in()
     assert wake is not None
     assert wake <= 1
     pupil.wait_for_the_other()
-    assert pupil.find("coach-next").enabled
-    others = pupil.scene.coach.step.others
+    assert pupil.find("lecture-next").enabled
+    others = pupil.scene.teacher.step.others
     assert tuple(pupil.match.actions[-len(others) :]) == others
     assert pupil.match.state.seat == 0
 
@@ -266,7 +266,7 @@ def test_leaving_is_possible_at_every_step(begin: Callable[..., Pupil]) -> None:
     for step in ("welcome", "touch", "buy", "sheet", "farewell"):
         pupil = begin()
         pupil.go_to(step)
-        pupil.click(pupil.find("coach-leave").area.center)
+        pupil.click(pupil.find("lecture-leave").area.center)
         assert pupil.has_left()
 
 
@@ -298,14 +298,14 @@ def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> N
     pupil = begin((1024, 640), "de", ui_scale=300)
     pupil.go_to("land")
     scroll = pupil.scene.lecture().scroll
-    sheet = pupil.find("coach")
+    sheet = pupil.find("lecture")
     assert sheet.enabled == (scroll.content > scroll.view)
     assert sheet.enabled
-    pupil.point(pupil.find("coach-scroll").rect.center)
+    pupil.point(pupil.find("lecture-scroll").rect.center)
     pupil.wheel(-1)
     assert scroll.offset > 0
     pupil.wheel(9)
-    pupil.tab_to("coach")
+    pupil.tab_to("lecture")
     pupil.press(pygame.K_PAGEDOWN)
     assert scroll.offset > 0
     pupil.do_step()
@@ -387,7 +387,7 @@ def test_the_button_in_the_help_lies_on_nothing(
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_no_step_scrolls_in_a_usual_window(begin: Callable[..., Pupil], size: tuple[int, int]) -> None:
     pupil = begin(size, "de")
-    for _ in range(len(pupil.scene.coach.steps) - 1):
+    for _ in range(len(pupil.scene.teacher.steps) - 1):
         pupil.scene.layout()
         scroll = pupil.scene.lecture().scroll
         assert scroll.content <= scroll.view, pupil.scene.lecture().title

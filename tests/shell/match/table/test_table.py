@@ -109,7 +109,7 @@ def test_the_legal_actions_of_a_state_are_found_once(
         assert len(asked) == turn + 1
 
 
-class Coach:
+class Teacher:
     """Lets Ann light two lanterns and nothing else."""
 
     explains = False
@@ -138,16 +138,16 @@ class Coach:
 
 def test_who_watches_declines_changes_and_is_told(app: App, person: Person) -> None:
     app.change_settings(curtain=False)
-    coach = Coach()
-    scene: TableScene[Any, Any] = TableScene(app, match(), LanternTableUi(), watcher=coach)
+    teacher = Teacher()
+    scene: TableScene[Any, Any] = TableScene(app, match(), LanternTableUi(), watcher=teacher)
     app.start(scene, size=(1024, 640))
     person.use("end")
     assert scene.effects.refusal is not None
     assert scene.effects.refusal.words == "First light two lanterns."
-    assert coach.did_what == []
+    assert teacher.did_what == []
     person.use("offer-light-3")
     assert scene.match.actions == [Action("light", (2,))]
-    assert coach.did_what == [Act(OFFER, ("light", "2"))]
+    assert teacher.did_what == [Act(OFFER, ("light", "2"))]
     for act in (Act(UNDO), Act(FINISH)):
         scene.do(act)
     assert len(scene.match.actions) == 1

@@ -1,4 +1,4 @@
-"""What the coach of the led first game knows of the table of Nobles."""
+"""What the teacher of the led first game knows of the table of Nobles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 OVER = 1000
-"""How many things the coach's sheet rather hides than what lies over the table."""
+"""How many things the teacher's sheet rather hides than what lies over the table."""
 
 
 class NoblesGuide(CardGuide[State, Action]):

@@ -1,4 +1,4 @@
-"""What the coach of the led first game knows of the table of Siege."""
+"""What the teacher of the led first game knows of the table of Siege."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coach of the led first game knows of the table of Winter Court."""
+"""What the teacher of the led first game knows of the table of Winter Court."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class WaysOut(Generic[S, A]):
 
 
 class ScoreWatcher(Protocol):
-    """Who looks over the player's shoulder at a score sheet, as the coach of a tutorial."""
+    """Who looks over the player's shoulder at a score sheet, as the teacher of a tutorial."""
 
     def chose(self, cell: Cell) -> None:
         """Called when a number was chosen."""

@@ -185,7 +185,7 @@ class TableScene(BaseScene, Generic[S, A]):
         return None
 
     def _count_up(self, counting: bool) -> None:
-        if self.watcher is None:  # a coach shows the score when it is its turn
+        if self.watcher is None:  # a teacher shows the score when it is its turn
             self._show_score(counting=counting)
 
     def _sit_down(self, match: Match[Any, Any]) -> Scene:

@@ -28,7 +28,7 @@ class Leads(NamedTuple):
     menu: Callable[[], Transition | None]
     """Opens the menu over the curtain."""
     paced: bool = False
-    """Whether somebody who watches, as a coach, shows what all look at and lets the game go on."""
+    """Whether somebody who watches, as a teacher, shows what all look at and lets the game go on."""
 
 
 class Sitting:

@@ -36,7 +36,7 @@ class TableUi(Protocol):
 
 
 class Watcher(Protocol):
-    """Who looks over the player's shoulder, as the coach of a tutorial."""
+    """Who looks over the player's shoulder, as the teacher of a tutorial."""
 
     @property
     def explains(self) -> bool:

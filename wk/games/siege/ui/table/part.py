@@ -68,7 +68,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         self._looks = looks
         self._teller = teller
         self.led = False
-        """Whether a coach leads: nobody waits for a common look."""
+        """Whether a teacher leads: nobody waits for a common look."""
         self._trick: Trick = ()
         """The whole trick that all look at before the next one."""
         self._just_whole = False

@@ -1,4 +1,4 @@
-"""What the coach knows of the table: what is told and ringed in a step, and what would leave the script."""
+"""What the teacher knows of the table: what is told and ringed in a step, and what would leave the script."""
 
 from __future__ import annotations
 

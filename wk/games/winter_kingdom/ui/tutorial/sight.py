@@ -1,4 +1,4 @@
-"""Where things of Winter Kingdom's table are while the coach points at them, and what he leaves free."""
+"""Where things of Winter Kingdom's table are while the teacher points at them, and what is left free."""
 
 from __future__ import annotations
 

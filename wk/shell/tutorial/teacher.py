@@ -1,6 +1,6 @@
-"""The coach of a tutorial: which step it is, and what is waited for.
+"""The teacher of a tutorial: which step it is, and what is waited for.
 
-The coach plays nothing: it looks at the match to see whether a step is done.
+The teacher plays nothing: it looks at the match to see whether a step is done.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wk.shell.tutorial.script import Step
 
 
-class Coach(Generic[S, A]):
+class Teacher(Generic[S, A]):
     """Goes through the steps of a script with whoever plays its match."""
 
     def __init__(
