@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.laws.courses import SHELF
-from wk.engine.review.judge import judge_of
+from wk.engine.coach.judge import judge_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -43,7 +43,7 @@ class Compares(Protocol):
 
 
 class Searcher(Generic[S, A]):
-    """Compares next steps over many lines of play; it can judge turns as well (`engine.review.judge`)."""
+    """Compares next steps over many lines of play; it can judge turns as well (`engine.coach.judge`)."""
 
     measure = "share"
     worlds = 96

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.review.judge import Case, judge
-from wk.engine.review.turns import Turn
+from wk.engine.coach.judge import Case, judge
+from wk.engine.coach.turns import Turn
 from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from wk.engine.bots import Because, Choice
+    from wk.engine.coach.verdict import Verdict
     from wk.engine.game import Game, Setup
     from wk.engine.match import Match
-    from wk.engine.review.verdict import Verdict
 
 
 class Question(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.shell.match.review.reviews import Reviews
+from wk.shell.match.coach.reviews import Reviews
 
 if TYPE_CHECKING:
     from collections.abc import Callable

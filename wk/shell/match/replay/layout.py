@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.match.review.remark import remark_height
+from wk.shell.match.coach.remark import remark_height
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale

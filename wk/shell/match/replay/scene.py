@@ -11,12 +11,12 @@ from wk.engine.game import A, S
 from wk.shell import recordfiles, theme
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
+from wk.shell.match.coach.beside import Coach
 from wk.shell.match.page import MatchPage
 from wk.shell.match.replay.layout import lay_out
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.replay.turn_list import TurnList
 from wk.shell.match.replay.view import SPEEDS, Callbacks, Moment, replay_widgets
-from wk.shell.match.review.beside import Coach
 from wk.shell.match.stage import HASTE, Gesture, Lit
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import Pop, Push, Replace, Transition, soonest

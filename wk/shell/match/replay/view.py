@@ -10,19 +10,19 @@ import pygame
 
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
+from wk.shell.match.coach.remark import Remark
 from wk.shell.match.replay.layout import STANDINGS, Facts
 from wk.shell.match.replay.parts import Caption, Scrub, Standing
-from wk.shell.match.review.remark import Remark
 from wk.shell.scene import Pop
 from wk.shell.widget import ESCAPE, Label, Panel, ScrollArea, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.shell.match.coach.beside import Coach
     from wk.shell.match.replay.layout import Layout
     from wk.shell.match.replay.steps import Steps
     from wk.shell.match.replay.turn_list import TurnList
-    from wk.shell.match.review.beside import Coach
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -118,7 +118,7 @@ def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
     back = Button(key="back", rect=layout.back, label=label, size=15, on_press=Pop, shortcuts=ESCAPE)
     found: list[Widget] = [caption, back]
     if layout.coach is not None:
-        words, tip = now.coach.label, now.ui.words("review.open-tip")
+        words, tip = now.coach.label, now.ui.words("coach.open-tip")
         found.append(
             Button(
                 key="coach", rect=layout.coach, label=words, icon="coach", size=15, on_press=calls.coach,

@@ -10,9 +10,9 @@ import pygame
 from wk.engine.game import A, S
 from wk.shell import theme
 from wk.shell.controls import Controls
+from wk.shell.match.coach.beside import Coach
 from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.review.beside import Coach
 from wk.shell.match.score.heading import heading, hints_told
 from wk.shell.match.score.layout import lay_out
 from wk.shell.match.score.reader import Reader

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from wk.words import GameWords
 
 
-COACH = "review.open"
+COACH = "coach.open"
 """The key of the coach's button."""
 
 

@@ -8,10 +8,10 @@ import pygame
 
 from wk.shell import backdrop
 from wk.shell.controls import Controls
+from wk.shell.match.coach.layout import lay_out
+from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.coach.view import ROW, Callbacks, Shown, coach_widgets, turn_key
 from wk.shell.match.page import ChartPage
-from wk.shell.match.review.layout import lay_out
-from wk.shell.match.review.telling import Remarks
-from wk.shell.match.review.view import ROW, Callbacks, Shown, review_widgets, turn_key
 from wk.shell.match.score.reader import Reader
 from wk.shell.scene import soonest
 from wk.shell.widget import Scroll
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.shell.app import App
-    from wk.shell.match.review.layout import Layout
-    from wk.shell.match.review.work import Review
+    from wk.shell.match.coach.layout import Layout
+    from wk.shell.match.coach.work import Review
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
 
-class ReviewScene(ChartPage):
-    """Shows a review, and has it worked on; what is there already shows at once."""
+class CoachScene(ChartPage):
+    """Shows the coach's review, and has it worked on; what is there already shows at once."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class ReviewScene(ChartPage):
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
         shown = self.shown
-        return review_widgets(self._lay_out(shown), shown, self._scroll, self._calls)
+        return coach_widgets(self._lay_out(shown), shown, self._scroll, self._calls)
 
     def _lay_out(self, shown: Shown) -> Layout:
         return lay_out(self.app.size, self.scale, shown.facts())

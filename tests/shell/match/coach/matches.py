@@ -9,7 +9,7 @@ from tests.shell.match.matches import match_of
 from wk.engine.search.levels import levels, searching
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
-from wk.shell.match.review.work import Review, review_of
+from wk.shell.match.coach.work import Review, review_of
 from wk.shell.thinker.thinkers import Thinkers
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from wk.chance import seeded
 from wk.engine.bots import Because
 from wk.engine.history import History
 from wk.engine.match import Match
-from wk.shell.match.review.telling import Remarks
-from wk.shell.match.review.work import Review, review_of
+from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.coach.work import Review, review_of
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.review.verdict import turning_points
+from wk.engine.coach.verdict import turning_points
+from wk.shell.match.coach.pins import pins
+from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.page import chart_among
-from wk.shell.match.review.pins import pins
-from wk.shell.match.review.telling import Remarks
 from wk.shell.scene import Push
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.review.pins import Pin
+    from wk.shell.match.coach.pins import Pin
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -36,8 +36,8 @@ class Coach:
         if review is None:
             return ""
         if not review.running:
-            return words("review.open")
-        return words("review.open-running", n=100 * review.done // len(review.turns))
+            return words("coach.open")
+        return words("coach.open-running", n=100 * review.done // len(review.turns))
 
     @property
     def speaks(self) -> bool:
@@ -55,9 +55,9 @@ class Coach:
         """Show the coach's own screen; ``show`` is called with a moment chosen there."""
         if self._review is None:
             return None
-        from wk.shell.match.review.scene import ReviewScene  # noqa: PLC0415 - only who looks needs it
+        from wk.shell.match.coach.scene import CoachScene  # noqa: PLC0415 - only who looks needs it
 
-        return Push(ReviewScene(self._app, self._review, self._ui, show))
+        return Push(CoachScene(self._app, self._review, self._ui, show))
 
     def pins(self, widgets: Sequence[Widget], show: Callable[[int], Transition | None]) -> list[Pin]:
         """Return the turning points on the chart of a screen, if it has one, each leading to its moment."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.coach.notes import Head, NotesError, notes_path, notes_text, read_notes
 from wk.engine.files import safefile
 from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import InputError, read_text, reason
-from wk.engine.review.notes import Head, NotesError, notes_path, notes_text, read_notes
 from wk.engine.trying import attempt
 from wk.shell.statistics.results import mark_of
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from wk.engine.coach.turns import Turn
+    from wk.engine.coach.verdict import Verdict
     from wk.engine.match import Match
-    from wk.engine.review.turns import Turn
-    from wk.engine.review.verdict import Verdict
 
 
 class Kept:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from wk.chance import seeded
-from wk.engine.review.judge import POINTS, Case, Judge, judge, judges
-from wk.engine.review.turns import Turn
-from wk.engine.review.verdict import figure
+from wk.engine.coach.judge import POINTS, Case, Judge, judge, judges
+from wk.engine.coach.turns import Turn
+from wk.engine.coach.verdict import figure
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.rules import WinterKingdom
 
 if TYPE_CHECKING:
     from tests.games.winter_kingdom.drawing import Drawn
-    from wk.engine.review.verdict import Verdict
+    from wk.engine.coach.verdict import Verdict
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
 

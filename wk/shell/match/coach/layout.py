@@ -32,7 +32,7 @@ CHART = 150
 
 
 class Facts(NamedTuple):
-    """What of a review decides the layout."""
+    """What of the coach's review decides the layout."""
 
     players: int
     moments: int

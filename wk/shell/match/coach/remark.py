@@ -9,7 +9,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.review.parts import draw_lines, leading
+from wk.shell.match.coach.parts import draw_lines, leading
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:

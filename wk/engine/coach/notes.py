@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.belongings import NOTES
 from wk.engine.bots import Because
+from wk.engine.coach.verdict import Verdict
 from wk.engine.files.textfile import InputError
-from wk.engine.review.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -10,21 +10,21 @@ import pytest
 
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.lantern_table import Page
+from tests.shell.match.coach.matches import judged, over
 from tests.shell.match.matches import match_of
-from tests.shell.match.review.matches import judged, over
 from tests.shell.match.test_replay import SIZES
 from tests.shell.person import Person
-from wk.engine.review.verdict import turning_points
+from wk.engine.coach.verdict import turning_points
 from wk.shell import theme
 from wk.shell.buttons import Toggle
+from wk.shell.match.coach.layout import Facts, lay_out
+from wk.shell.match.coach.parts import Figure
+from wk.shell.match.coach.pins import pins
+from wk.shell.match.coach.remark import Remark
+from wk.shell.match.coach.scene import CoachScene
+from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.review.layout import Facts, lay_out
-from wk.shell.match.review.parts import Figure
-from wk.shell.match.review.pins import pins
-from wk.shell.match.review.remark import Remark
-from wk.shell.match.review.scene import ReviewScene
-from wk.shell.match.review.telling import Remarks
 from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.scene import Pop
@@ -66,15 +66,15 @@ def assert_kind(app: App, kind: type) -> None:
     assert isinstance(app.top, kind)
 
 
-def running(scene: ReviewScene) -> bool:
+def running(scene: CoachScene) -> bool:
     """Return whether the coach is at work."""
     return scene.review.running
 
 
-def finished(app: App, person: Person) -> ReviewScene:
+def finished(app: App, person: Person) -> CoachScene:
     """Have the coach on the screen judge everything."""
     scene = app.top
-    assert isinstance(scene, ReviewScene)
+    assert isinstance(scene, CoachScene)
     while scene.review.running:
         person.wait()
     return scene
@@ -87,7 +87,7 @@ def test_from_the_score_sheet_by_mouse(app: App, tmp_path: Path) -> None:
     assert not any(key.startswith("pin") for key in keys(person))
     person.use("coach")
     scene = app.top
-    assert isinstance(scene, ReviewScene)
+    assert isinstance(scene, CoachScene)
     assert running(scene)
     person.wait(4)
     person.use("work")
@@ -118,7 +118,7 @@ def test_from_the_score_sheet_by_keys(app: App) -> None:
     tab_to(app, person, "coach")
     person.press(pygame.K_RETURN)
     scene = app.top
-    assert isinstance(scene, ReviewScene)
+    assert isinstance(scene, CoachScene)
     person.wait(3)
     person.press(pygame.K_ESCAPE)
     assert_top(app, scene)
@@ -153,7 +153,7 @@ def test_work_goes_on_behind_other_screens_and_stops_with_the_match(app: App) ->
     person = Person(app)
     person.use("coach")
     scene = app.top
-    assert isinstance(scene, ReviewScene)
+    assert isinstance(scene, CoachScene)
     person.use("back")
     assert app.top is sheet
     done = scene.review.done
@@ -184,7 +184,7 @@ def test_more_care_is_chosen_by_mouse_and_by_keys(app: App) -> None:
     assert_care(scene, 0)
 
 
-def assert_care(scene: ReviewScene, care: int) -> None:
+def assert_care(scene: CoachScene, care: int) -> None:
     """Check with how much care turns are judged."""
     assert scene.review.care == care
     assert scene.review.whole
@@ -242,7 +242,7 @@ def test_what_was_judged_before_shows_at_once(app: App, tmp_path: Path) -> None:
     person.wait(2)
     assert "pin-1" in keys(person)
     person.use("coach")
-    assert isinstance(app.top, ReviewScene)
+    assert isinstance(app.top, CoachScene)
     assert not running(app.top)
     assert app.top.review.verdicts == whole
 
@@ -277,7 +277,7 @@ def test_what_cannot_be_read_of_a_kept_file_is_said(app: App, tmp_path: Path) ->
     person = Person(app)
     person.use("coach")
     scene = app.top
-    assert isinstance(scene, ReviewScene)
+    assert isinstance(scene, CoachScene)
     assert scene.review.notice
     finished(app, person)
     assert not scene.review.notice

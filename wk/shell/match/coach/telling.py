@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.chapters import course
-from wk.engine.review.judge import POINTS, TRIFLES
-from wk.engine.review.verdict import figure
+from wk.engine.coach.judge import POINTS, TRIFLES
+from wk.engine.coach.verdict import figure
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from wk.engine.review.verdict import Verdict
-    from wk.shell.match.review.work import Review
+    from wk.engine.coach.verdict import Verdict
+    from wk.shell.match.coach.work import Review
     from wk.shell.match.telling import MatchUi
 
 LATELY = "searched"
@@ -54,31 +54,31 @@ class Remarks:
         """Return what was missed, in the measure of the game."""
         if self._review.measure == POINTS:
             number = f"{worth:.1f}".replace(".", self._ui.words("statistics.point"))
-            return self._ui.words("review.points", n=number)
-        return self._ui.words("review.share", n=round(100 * worth))
+            return self._ui.words("coach.points", n=number)
+        return self._ui.words("coach.share", n=round(100 * worth))
 
     def head(self, verdict: Verdict) -> str:
         """Return whose turn it was, when, and what was missed, in a few words."""
         name, number = self.seats[verdict.seat].name, self.round(verdict)
-        return self._ui.words("review.head", name=name, round=number, amount=self.amount(verdict.lost))
+        return self._ui.words("coach.head", name=name, round=number, amount=self.amount(verdict.lost))
 
     def better(self, verdict: Verdict) -> str:
         """Return what would have been better, without whose turn it was."""
         if not verdict.actions:
-            return self._ui.words("review.as-good")
-        return self._ui.words("review.better", what=self._told(verdict).what)
+            return self._ui.words("coach.as-good")
+        return self._ui.words("coach.better", what=self._told(verdict).what)
 
     def why(self, verdict: Verdict) -> str:
         """Return why; "" if there is no reason that can be told."""
         why = self._told(verdict).why if verdict.actions else ""
-        return self._ui.words("review.why", why=why) if why else ""
+        return self._ui.words("coach.why", why=why) if why else ""
 
     def sentence(self, verdict: Verdict) -> str:
         """Return all that is said of a turn."""
         name, words = self.seats[verdict.seat].name, self._ui.words
         if not verdict.actions:
-            return words("review.name-as-good", name=name)
-        missed = words("review.missed", name=name, amount=self.amount(verdict.lost))
+            return words("coach.name-as-good", name=name)
+        missed = words("coach.missed", name=name, amount=self.amount(verdict.lost))
         return " ".join(filter(None, (missed, self.better(verdict), self.why(verdict))))
 
     def places(self, verdict: Verdict) -> frozenset[Hashable]:
@@ -114,16 +114,16 @@ class Remarks:
         least = STAKE * TRIFLES[self._review.measure]
         share, name = figure(self._review.verdicts, seat, least), self.seats[seat].name
         if share is None:
-            return "–", self._ui.words("review.no-figure", name=name), ""
+            return "–", self._ui.words("coach.no-figure", name=name), ""
         own = [verdict for verdict in self._review.verdicts if verdict.seat == seat]
         good, measure = sum(not verdict.actions for verdict in own), self._review.measure
-        found = self._ui.words(f"review.found-{measure}", n=share)
-        return f"{share} %", found, self._ui.words("review.good", n=len(own), good=good)
+        found = self._ui.words(f"coach.found-{measure}", n=share)
+        return f"{share} %", found, self._ui.words("coach.good", n=len(own), good=good)
 
     @property
     def measure(self) -> str:
         """What is measured, and what the figures mean."""
-        return self._ui.words(f"review.measure-{self._review.measure}")
+        return self._ui.words(f"coach.measure-{self._review.measure}")
 
     @property
     def progress(self) -> str:
@@ -131,12 +131,12 @@ class Remarks:
         review, words = self._review, self._ui.words
         done, total = review.done, len(review.turns)
         if not review.running:
-            key = "review.all" if review.whole else "review.stopped" if done else "review.none"
+            key = "coach.all" if review.whole else "coach.stopped" if done else "coach.none"
             return words(key, done=done, n=total)
         left = review.seconds_left
         if left is None:
-            return words("review.running", done=done, n=total)
+            return words("coach.running", done=done, n=total)
         if left < MINUTE:
             seconds = max(1, round(left))
-            return words("review.running-seconds", done=done, total=total, n=seconds)
-        return words("review.running-minutes", done=done, total=total, n=round(left / MINUTE))
+            return words("coach.running-seconds", done=done, total=total, n=seconds)
+        return words("coach.running-minutes", done=done, total=total, n=round(left / MINUTE))

@@ -1,4 +1,4 @@
-"""The review of the match that is looked back on: one at a time, the same for all screens that show it."""
+"""The coach's review of the match that is looked back on: one at a time, the same for all its screens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Levels
     from wk.engine.match import Match
-    from wk.shell.match.review.work import Review
+    from wk.shell.match.coach.work import Review
     from wk.shell.thinker.question import Thinker
 
 
@@ -37,9 +37,9 @@ class Reviews:
         self.stop()
         if match.game.seat_to_move(match.state) is not None:
             return None
-        from wk.shell.match.review.work import review_of  # noqa: PLC0415 - only who looks back needs it
+        from wk.shell.match.coach.work import review_of  # noqa: PLC0415 - only who looks back needs it
 
-        review = review_of(match, self._levels_of(match.game.name), self._thinker_of("review"))
+        review = review_of(match, self._levels_of(match.game.name), self._thinker_of("coach"))
         self._last = None if review is None else weakref.ref(review)
         return review
 

@@ -11,11 +11,11 @@ import pytest
 from tests.laws.courses import SHELF, course, trial
 from tests.laws.judging import little_work
 from wk.chance import seeded
-from wk.engine.review.judge import Case, judge, judges
-from wk.engine.review.turns import turns
+from wk.engine.coach.judge import Case, judge, judges
+from wk.engine.coach.turns import turns
 
 if TYPE_CHECKING:
-    from wk.engine.review.verdict import Verdict
+    from wk.engine.coach.verdict import Verdict
 
 COURSE = 1
 """Which of the games played for the laws is judged."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.engine.review.verdict import MOMENTS, turning_points
+from wk.engine.coach.verdict import MOMENTS, turning_points
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
-from wk.shell.match.review.layout import TITLE, Facts
-from wk.shell.match.review.parts import Figure, MomentCard, Progress, TurnRow
-from wk.shell.match.review.pins import pins
+from wk.shell.match.coach.layout import TITLE, Facts
+from wk.shell.match.coach.parts import Figure, MomentCard, Progress, TurnRow
+from wk.shell.match.coach.pins import pins
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.parts import Head
 from wk.shell.scene import Pop
@@ -22,16 +22,16 @@ from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, ScrollArea, 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.engine.review.verdict import Verdict
-    from wk.shell.match.review.layout import Layout
-    from wk.shell.match.review.telling import Remarks
-    from wk.shell.match.review.work import Review
+    from wk.engine.coach.verdict import Verdict
+    from wk.shell.match.coach.layout import Layout
+    from wk.shell.match.coach.telling import Remarks
+    from wk.shell.match.coach.work import Review
     from wk.shell.match.score.chart_frame import Charted
     from wk.shell.scene import Transition
     from wk.shell.widget import Scroll, Widget
     from wk.words import GameWords
 
-CARE_WORDS = ("review.care-usual", "review.care-more")
+CARE_WORDS = ("coach.care-usual", "coach.care-more")
 """The keys of the words of CARES."""
 
 ROW = 30
@@ -79,10 +79,10 @@ class Shown:
     def buttons(self) -> tuple[str, ...]:
         """The keys of the words on the buttons from left to right, the amber one last."""
         if self.review.running:
-            return "review.back", "review.stop"
+            return "coach.back", "coach.stop"
         if self.review.whole:
-            return ("review.back",)
-        return "review.back", "review.go-on" if self.review.verdicts else "review.start"
+            return ("coach.back",)
+        return "coach.back", "coach.go-on" if self.review.verdicts else "coach.start"
 
     def facts(self) -> Facts:
         """Return what decides the layout."""
@@ -100,10 +100,10 @@ def turn_key(verdict: Verdict) -> str:
     return f"turn-{verdict.first}"
 
 
-def review_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+def coach_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
     """Return every widget, lowest first."""
     words, remarks = shown.words, shown.remarks
-    title, right = words("review.title"), layout.buttons[0].left
+    title, right = words("coach.title"), layout.buttons[0].left
     return [
         Head(rect=layout.head, words=title, note=remarks.measure, colours=(), right=right),
         *_buttons(layout, shown, calls),
@@ -121,7 +121,7 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     running, alone = shown.review.running, len(shown.buttons) == 1
     keys = (*ENTER, Shortcut(pygame.K_SPACE))
     back = Button(
-        key="back", rect=layout.buttons[0], label=shown.words("review.back"), size=17, on_press=Pop,
+        key="back", rect=layout.buttons[0], label=shown.words("coach.back"), size=17, on_press=Pop,
         kind="primary" if alone else "ghost",
         shortcuts=(*(() if running else ESCAPE), *(keys if alone else ())),
     )  # fmt: skip
@@ -139,9 +139,9 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
 
 def _progress(layout: Layout, shown: Shown) -> Progress:
     review, words = shown.review, shown.words
-    trouble = words("review.fault", why=review.fault) if review.fault else ""
+    trouble = words("coach.fault", why=review.fault) if review.fault else ""
     if review.notice and not trouble:
-        trouble = words("review.unusable", why=review.notice)
+        trouble = words("coach.unusable", why=review.notice)
     share = review.done / len(review.turns) if review.turns else 1.0
     return Progress(
         rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running,
@@ -154,7 +154,7 @@ def _care(layout: Layout, shown: Shown, calls: Callbacks) -> Toggle:
     options = tuple(map(shown.words, CARE_WORDS))
     return Toggle(
         key="care", rect=layout.care, options=options, chosen=shown.review.care, on_choose=calls.take,
-        tooltip=shown.words("review.care-tip"),
+        tooltip=shown.words("coach.care-tip"),
     )  # fmt: skip
 
 
@@ -169,7 +169,7 @@ def _players(layout: Layout, shown: Shown) -> list[Widget]:
     """Return everybody's figure, and what the figures mean."""
     found: list[Widget] = [
         Panel(rect=layout.players, radius=theme.PANEL_RADIUS),
-        _title(layout.players, shown.words("review.players"), layout),
+        _title(layout.players, shown.words("coach.players"), layout),
     ]
     for number, (seat, row) in enumerate(zip(shown.remarks.seats, layout.rows, strict=True)):
         figure, words, good = shown.remarks.figure(number)
@@ -177,7 +177,7 @@ def _players(layout: Layout, shown: Shown) -> list[Widget]:
             Figure(rect=row, name=seat.name, colour=seat.colour, figure=figure, words=words, good=good)
         )
     style = layout.scale.style("text", theme.NOTE, theme.MUTED)
-    found.append(Paragraph(rect=layout.note, words=shown.words("review.scale"), style=style))
+    found.append(Paragraph(rect=layout.note, words=shown.words("coach.scale"), style=style))
     return found
 
 
@@ -193,14 +193,12 @@ def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
 
 def _moments(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     """Return the turning points, or a word about there being none."""
-    title = Label(
-        rect=layout.moments, words=shown.words("review.moments").upper(), style=layout.scale.label()
-    )
+    title = Label(rect=layout.moments, words=shown.words("coach.moments").upper(), style=layout.scale.label())
     found: list[Widget] = [title]
     free = layout.cards[len(shown.moments) :]
     found += [Panel(rect=rect, radius=theme.PANEL_RADIUS, opacity=0.5) for rect in free]
     if not shown.moments:
-        key = "review.moments-none" if shown.review.whole else "review.moments-waiting"
+        key = "coach.moments-none" if shown.review.whole else "coach.moments-waiting"
         style = layout.scale.style("text", theme.NAME, theme.MUTED)
         inner = layout.cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
         found.append(Paragraph(rect=inner, words=shown.words(key), style=style))
@@ -211,7 +209,7 @@ def _moments(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
                 key=f"moment-{number}", rect=rect, number=number, title=shown.remarks.head(verdict),
                 words=shown.remarks.better(verdict), why=shown.remarks.why(verdict),
                 colour=shown.remarks.seats[verdict.seat].colour,
-                on_press=partial(calls.show, verdict.first), tooltip=shown.words("review.jump"),
+                on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
             )
             for number, (rect, verdict) in enumerate(zip(layout.cards, shown.moments, strict=False), 1)
         ),
@@ -228,7 +226,7 @@ def _turns(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> li
     most = max((verdict.lost for verdict in verdicts), default=0.0) or 1.0
     found: list[Widget] = [
         Panel(rect=layout.turns, radius=theme.PANEL_RADIUS),
-        _title(layout.turns, shown.words("review.turns"), layout),
+        _title(layout.turns, shown.words("coach.turns"), layout),
         ScrollArea(key="turns", rect=view, scroll=scroll),
     ]
     for number, verdict in enumerate(verdicts):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.review.judge import SHARE, judge_of, judges
-from wk.engine.review.turns import turns
-from wk.shell.match.review.kept import Kept
+from wk.engine.coach.judge import SHARE, judge_of, judges
+from wk.engine.coach.turns import turns
+from wk.shell.match.coach.kept import Kept
 from wk.shell.thinker.here import ThinkerHere
 from wk.shell.thinker.question import Question
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.engine.bots import Levels
+    from wk.engine.coach.turns import Turn
+    from wk.engine.coach.verdict import Verdict
     from wk.engine.match import Match
-    from wk.engine.review.turns import Turn
-    from wk.engine.review.verdict import Verdict
     from wk.shell.thinker.question import Thinker
 
 SOON = 2.0
@@ -36,7 +36,7 @@ KEEP = 3.0
 
 
 class Review:
-    """What is known of a match that is over, and what is being worked out."""
+    """The coach's review of one match that is over: what is known of it, and what is being worked out."""
 
     def __init__(self, match: Match[Any, Any], levels: Levels, level: str, thinker: Thinker) -> None:
         """Take up what was kept; nothing is begun.

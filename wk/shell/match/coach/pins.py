@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import theme
-from wk.shell.match.review.parts import DISC, draw_disc
+from wk.shell.match.coach.parts import DISC, draw_disc
 from wk.shell.widget import Look, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.engine.review.verdict import Verdict
-    from wk.shell.match.review.telling import Remarks
+    from wk.engine.coach.verdict import Verdict
+    from wk.shell.match.coach.telling import Remarks
     from wk.shell.match.score.chart import Chart
     from wk.shell.scene import Transition
 

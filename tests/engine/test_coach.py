@@ -11,11 +11,11 @@ import pytest
 from tests.engine.lanterns import Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Because, Level, RandomBot, StoppedError
+from wk.engine.coach.judge import Case, judge, judges
+from wk.engine.coach.notes import Head, NotesError, notes_text, read_notes
+from wk.engine.coach.turns import Turn, turns
+from wk.engine.coach.verdict import MOMENTS, Verdict, figure, turning_points
 from wk.engine.match import Match
-from wk.engine.review.judge import Case, judge, judges
-from wk.engine.review.notes import Head, NotesError, notes_text, read_notes
-from wk.engine.review.turns import Turn, turns
-from wk.engine.review.verdict import MOMENTS, Verdict, figure, turning_points
 from wk.engine.search.levels import levels, searching
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.engine.lanterns import Lanterns
+from tests.shell.match.coach.matches import LEVELS, kits, over, review, worked
 from tests.shell.match.matches import match_of
-from tests.shell.match.review.matches import LEVELS, kits, over, review, worked
 from wk.chance import seeded
 from wk.engine.belongings import clear_belongings
 from wk.engine.bots import ONLY_RANDOM
+from wk.engine.coach.notes import notes_path
 from wk.engine.match import Match
-from wk.engine.review.notes import notes_path
 from wk.shell import recordfiles
-from wk.shell.match.review.reviews import Reviews
-from wk.shell.match.review.work import CARES, Review, review_of
+from wk.shell.match.coach.reviews import Reviews
+from wk.shell.match.coach.work import CARES, Review, review_of
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import Answer
 from wk.shell.trash import Trash

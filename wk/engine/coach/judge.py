@@ -10,15 +10,15 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from wk.engine.bots import Effort
-from wk.engine.review.turns import closes
-from wk.engine.review.verdict import Verdict
+from wk.engine.coach.turns import closes
+from wk.engine.coach.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.engine.bots import Because, Level, Levels
+    from wk.engine.coach.turns import Turn
     from wk.engine.game import Draw, Game
-    from wk.engine.review.turns import Turn
 
 LONGEST = 60
 """No turn is thought on for more actions than this."""
