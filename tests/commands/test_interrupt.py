@@ -21,7 +21,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the backgro
 faulthandler.dump_traceback_later(40, exit=True)
 from tests.engine.lanterns import Action
 from tests.shell.lantern_front import LanternFront
-from tests.shell.test_shelf import PAIR
+from tests.shell.records import PAIR
 from wk.commands import window
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore

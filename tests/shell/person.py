@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.shell.buttons import Button
+
 if TYPE_CHECKING:
     from pygame.typing import Point
 
@@ -78,3 +80,18 @@ class Person:
     def use(self, key: str) -> None:
         """Click on a widget of the top scene."""
         self.click(self.widget(key).area.center)
+
+
+def top(app: App) -> object:
+    """Return the scene on top, of whatever kind."""
+    return app.top
+
+
+def labels(person: Person) -> list[str]:
+    """Return what stands on the buttons of the top scene."""
+    return [widget.label for widget in person.widgets() if isinstance(widget, Button) and widget.label]
+
+
+def said(person: Person) -> str:
+    """Return every word of the top scene that is no button."""
+    return " ".join(getattr(widget, "words", "") for widget in person.widgets())

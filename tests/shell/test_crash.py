@@ -12,9 +12,8 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
-from tests.shell.test_saves import finish, said
-from tests.shell.test_screens import top
-from tests.shell.test_shelf import PAIR, saved
+from tests.shell.person import said, top
+from tests.shell.records import PAIR, finish, saved
 from wk.shell.match.table.scene import TableScene
 from wk.shell.running import Running
 from wk.shell.scene import Pop

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.shell.test_shelf import saved
+from tests.shell.records import saved
 from wk.engine.record import SUFFIX
 from wk.shell import folders
 from wk.shell.folders import Folders

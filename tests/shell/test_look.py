@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.shell.test_shelf import saved
+from tests.shell.records import saved
 from wk.shell import lettering, paint
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from tests.shell.person import said, top
+from tests.shell.records import saved
+from tests.shell.screens.saves import chosen, rows, titles, write
 from tests.shell.test_crash import crashed
-from tests.shell.test_saves import chosen, rows, said, titles, write
-from tests.shell.test_screens import top
-from tests.shell.test_shelf import saved
 from wk.shell.ask import Ask
 from wk.shell.match.table.scene import TableScene
 from wk.shell.rows import Row

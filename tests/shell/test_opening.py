@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action, Lanterns
+from tests.shell.person import said, top
+from tests.shell.records import PAIR, saved
+from tests.shell.screens.saves import rows, titles, write
 from tests.shell.test_crash import crashed
-from tests.shell.test_saves import rows, said, titles, write
-from tests.shell.test_screens import top
-from tests.shell.test_shelf import PAIR, saved
 from wk.commands.window import opened
 from wk.engine.checksum import checksum_path, read_checksum
 from wk.engine.files.textfile import InputError

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import wk
-from tests.shell.test_shelf import PAIR
+from tests.shell.records import PAIR
 from wk.commands import window
 from wk.commands.common import WRONG
 from wk.engine.files.datafolder import DATA_DIR_VARIABLE

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-import os
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.engine.lanterns import Action
+from tests.shell.records import PAIR, saved
 from wk.engine.files.textfile import InputError
 from wk.shell.refusals import REFUSED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.shell.lantern_front import LanternFront
     from wk.shell.shelf import Shelf
-
-NOON = datetime(1970, 1, 12, 12).astimezone().timestamp()
-"""When `saved` games were last played: a noon, so that minutes more or less are the same day."""
-
-PAIR = {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]}
-
-
-def saved(shelf: Shelf, name: str, lines: str = "", game: str = "lanterns", age: float = 0.0) -> Path:
-    """Write a record that was last played some seconds ago."""
-    shelf.records.mkdir(parents=True, exist_ok=True)
-    path = shelf.records / name
-    setup = '{"players":["Ann","Ben"],"deck":[2,3,1,2]}'
-    path.write_text(f'{{"format":"wk-record/1","game":"{game}","setup":{setup}}}\n{lines}')
-    os.utime(path, (NOON - age, NOON - age))
-    return path
 
 
 def test_a_new_match_is_kept_in_a_record_named_by_its_time(shelf: Shelf) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Lanterns
-from tests.shell.test_shelf import PAIR, saved
+from tests.shell.records import PAIR, saved
 from tests.shell.test_shelf_page import NAMES, OtherFront
 from wk.shell.buttons import Button
 from wk.shell.shelf import Shelf

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.engine.test_two_windows import other_window, told
-from tests.shell.test_saves import finish
-from tests.shell.test_shelf import saved
+from tests.shell.records import finish, saved
 from wk.shell.shelf import KEPT
 from wk.shell.shelf_page.scene import ShelfPage
 

@@ -12,10 +12,9 @@ import pytest
 from tests.engine.lanterns import Action
 from tests.engine.test_two_windows import other_window
 from tests.engine.test_two_windows import told as heard
-from tests.shell.person import Person
-from tests.shell.test_saves import said, write
-from tests.shell.test_screens import labels, top
-from tests.shell.test_shelf import PAIR, saved
+from tests.shell.person import Person, labels, said, top
+from tests.shell.records import PAIR, saved
+from tests.shell.screens.saves import write
 from wk.engine import record as record_module
 from wk.engine.record import Trouble, Unwritten, read
 from wk.shell.ask import Ask

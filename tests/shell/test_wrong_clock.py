@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Action
+from tests.shell.person import top
+from tests.shell.records import PAIR, saved
+from tests.shell.screens.saves import rows, write
 from tests.shell.test_crash import crashed
-from tests.shell.test_saves import rows, write
-from tests.shell.test_screens import top
-from tests.shell.test_shelf import PAIR, saved
 from tests.shell.test_tidy import kept, name
 from wk.shell.playorder import MOST, PlayOrder
 from wk.shell.scene import Pop
