@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.shell.person import Person
 from wk.chance import seeded
+from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile
@@ -23,8 +26,6 @@ from wk.shell.shelf_page.scene import ShelfPage
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import Wishes
@@ -121,7 +122,43 @@ class Chooser(Person):
             self.wait()
 
 
+Open = Callable[..., Chooser]
+
+
 def chooser(folder: Path, monkeypatch: pytest.MonkeyPatch, **options: Any) -> Chooser:
     """Open the screen; the app is to be closed after the test."""
     no_screen(monkeypatch)
     return Chooser(folder, **options)
+
+
+@pytest.fixture(name="person")
+def a_chooser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Chooser]:
+    """Return somebody in front of a new game."""
+    somebody = chooser(tmp_path / "data", monkeypatch)
+    yield somebody
+    somebody.app.close()
+
+
+@pytest.fixture(name="painter")
+def with_own_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Chooser]:
+    """Return somebody with a board side of their own, who speaks German."""
+    boards = tmp_path / "data" / "boards"
+    boards.mkdir(parents=True)
+    boards.joinpath("Meadow.txt").write_text((library.BOARDS / "3T.txt").read_text())
+    person = chooser(tmp_path / "data", monkeypatch, language="de")
+    yield person
+    person.app.close()
+
+
+@pytest.fixture(name="new")
+def openings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Return what opens the screen of a new game; every window is closed after the test."""
+    opened: list[Chooser] = []
+
+    def open_screen(**options: Any) -> Chooser:
+        opened.append(chooser(tmp_path / "data", monkeypatch, **options))
+        return opened[-1]
+
+    yield open_screen
+    for person in opened:
+        person.app.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.shell.person import Person
 from wk.games.winter_kingdom.front import WinterKingdomFront
@@ -19,6 +20,7 @@ from wk.shell.settings import SettingsStore
 from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from wk.engine.match import Match
@@ -207,3 +209,29 @@ class Pupil(Person):
             if self.step != step:
                 return
         raise AssertionError(f"step {step} is not left; next would be {self.next_target()}")
+
+
+@pytest.fixture(name="begin")
+def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Pupil]]:
+    """Return what opens the tutorial in a window without a screen; it is closed after the test."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    opened: list[Pupil] = []
+
+    def open_tutorial(*args: Any, **options: Any) -> Pupil:
+        opened.append(Pupil(tmp_path / f"data-{len(opened)}", *args, **options))
+        return opened[-1]
+
+    yield open_tutorial
+    for pupil in opened:
+        pupil.app.close()
+
+
+def top(pupil: Pupil) -> Scene:
+    """Return what hears the events."""
+    return pupil.app.top
+
+
+def told(pupil: Pupil) -> str:
+    """Return the bubble's words, if there are any."""
+    refusal = pupil.scene.table.effects.refusal
+    return refusal.words if refusal else ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
 from wk.shell import lettering, paint
 from wk.shell.widget import Look, ScrollArea
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,6 +22,24 @@ if TYPE_CHECKING:
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 SCALES = [(75, 100), (100, 150), (200, 100), (300, 150)]
 """UI scales and text sizes in percent."""
+
+
+class Window(NamedTuple):
+    """A window somebody may have."""
+
+    language: str
+    size: tuple[int, int]
+    scale: tuple[int, int]
+    """One of SCALES."""
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What is set in it."""
+        return {"language": self.language, "ui_scale": self.scale[0], "text_size": self.scale[1]}
+
+
+WINDOWS = [Window(*each) for each in product(LANGUAGES, SIZES, SCALES)]
+"""Every window in which everything is to have room."""
 
 
 def cut_words(scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -16,7 +16,7 @@ from tests.games.winter_kingdom.ui.painter import (
     of_own_boards,
     workshop,
 )
-from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
+from tests.games.winter_kingdom.ui.room import WINDOWS, Window, cut_words, faults
 from wk.games.winter_kingdom.boardfile import SIDE_ID, faults_of, shape_faults
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor import files
@@ -160,22 +160,13 @@ def test_suggested_ids_are_ids() -> None:
     assert all(SIDE_ID.fullmatch(side) for side in found)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("scale", "text"), SCALES)
-def test_everything_has_room(  # noqa: PLR0913, PLR0917 - every window anybody may have
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    language: str,
-    size: tuple[int, int],
-    scale: int,
-    text: int,
-) -> None:
+@pytest.mark.parametrize("at", WINDOWS, ids=str)
+def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: Window) -> None:
     no_screen(monkeypatch)
-    person = Painter(tmp_path / "data", size, language=language, ui_scale=scale, text_size=text)
+    person = Painter(tmp_path / "data", at.size, **at.settings)
     scene = person.imagine(lambda app, front: BoardEditor(app, front.board_box, Draft(ROWS, "2g")))
     assert cut_words(scene, monkeypatch) == []
-    assert faults(scene.layout(), size) == []
+    assert faults(scene.layout(), at.size) == []
     assert scene.camera.circumradius > 10
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, NAMES, AtTable, Sit, give, match_of, settled
-from tests.games.winter_kingdom.ui.test_table_play import after_building
+from tests.games.winter_kingdom.ui.playing import after_building
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage

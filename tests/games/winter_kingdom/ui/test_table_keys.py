@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
-from tests.games.winter_kingdom.ui.test_table_play import after_building, walk
+from tests.games.winter_kingdom.ui.playing import after_building, walk
 from wk import assets
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.stages import Stage

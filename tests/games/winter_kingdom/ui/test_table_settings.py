@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
-from tests.games.winter_kingdom.ui.test_table_play import illegal
+from tests.games.winter_kingdom.ui.playing import illegal
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import Terrain

@@ -2,67 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.pupil import Pupil
+from tests.games.winter_kingdom.ui.pupil import Pupil, lessons, told
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.hexgrid import Hex
-from wk.shell.help.scene import HelpScene
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.menu import PauseMenu
-from wk.shell.scene import Reset
-from wk.shell.shelf import Shelf
-from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.tutorial.marks import Halo, Spot
-from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
-    from wk.shell.scene import Scene
 
-WINDOWS = [
-    ((1024, 640), 75, "de"),
-    ((1024, 640), 100, "en"),
-    ((1024, 640), 200, "de"),
-    ((1024, 640), 300, "de"),
-    ((1280, 800), 100, "de"),
-    ((1280, 800), 300, "en"),
-    ((1920, 1080), 100, "en"),
-    ((1920, 1080), 200, "de"),
-]
-"""Sizes of the window, UI scales and languages in which every step is looked at."""
-
-
-@pytest.fixture
-def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Pupil]]:
-    """Return what opens the tutorial in a window without a screen; it is closed after the test."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    opened: list[Pupil] = []
-
-    def open_tutorial(*args: Any, **options: Any) -> Pupil:
-        opened.append(Pupil(tmp_path / f"data-{len(opened)}", *args, **options))
-        return opened[-1]
-
-    yield open_tutorial
-    for pupil in opened:
-        pupil.app.close()
-
-
-def top(pupil: Pupil) -> Scene:
-    """Return what hears the events."""
-    return pupil.app.top
-
-
-def told(pupil: Pupil) -> str:
-    """Return the bubble's words, if there are any."""
-    refusal = pupil.scene.table.effects.refusal
-    return refusal.words if refusal else ""
+__all__ = ["lessons"]
 
 
 def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
@@ -89,43 +46,6 @@ def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil]) -> No
         pupil.do_step_by_keys()
     pupil.press(pygame.K_RETURN)
     assert pupil.has_left()
-
-
-def hides_nothing(pupil: Pupil) -> None:
-    """Check that the sheet is on the screen, readable, and on nothing the teacher points at."""
-    sheet = pupil.find("lecture").rect
-    window = pygame.Rect((0, 0), pupil.app.size)
-    assert window.contains(sheet), pupil.step
-    view = pupil.find("lecture-scroll").rect
-    assert view.height >= 24, pupil.step
-    if pupil.scene.cover is None:
-        assert pupil.part.layout.map.contains(sheet), pupil.step
-        assert sheet.collidelist(pupil.scene.board.pointed_at) < 0, pupil.step
-    else:
-        cells = [widget.rect for widget in pupil.shown() if widget.key.startswith("cell-")]
-        assert sheet.collidelist(cells) < 0, pupil.step
-    shown = pupil.shown()
-    lower = [widget.key for widget in shown if isinstance(widget, Spot | Halo)]
-    assert len(lower) >= bool(pupil.scene.board.aims.things), pupil.step
-
-
-@pytest.mark.parametrize(("size", "ui_scale", "language"), WINDOWS, ids=str)
-def test_the_sheet_never_hides_what_is_pointed_at(
-    begin: Callable[..., Pupil], size: tuple[int, int], ui_scale: int, language: str
-) -> None:
-    pupil = begin(size, language, ui_scale=ui_scale)
-    while not pupil.scene.teacher.last:
-        pupil.wait_for_the_other()
-        step = pupil.step
-        while pupil.step == step:
-            hides_nothing(pupil)
-            target = pupil.next_target()
-            if isinstance(target, str):
-                widget = pupil.find(target)
-                assert widget.area.width > 0, (step, target)
-                assert widget.area.height >= min(12, widget.rect.height), (step, target)
-            pupil.click_target()
-    hides_nothing(pupil)
 
 
 def wrong_clicks(pupil: Pupil) -> list[tuple[int, int]]:
@@ -260,135 +180,3 @@ def test_the_score_sheet_shows_a_cell_and_can_be_put_away(begin: Callable[..., P
     pupil.press(pygame.K_ESCAPE)
     assert pupil.scene.cover is None
     assert pupil.step == "farewell"
-
-
-def test_leaving_is_possible_at_every_step(begin: Callable[..., Pupil]) -> None:
-    for step in ("welcome", "touch", "buy", "sheet", "farewell"):
-        pupil = begin()
-        pupil.go_to(step)
-        pupil.click(pupil.find("lecture-leave").area.center)
-        assert pupil.has_left()
-
-
-def test_the_menu_says_that_nothing_is_saved(begin: Callable[..., Pupil]) -> None:
-    pupil = begin()
-    pupil.press(pygame.K_ESCAPE)
-    menu = pupil.scene.cover
-    assert isinstance(menu, PauseMenu)
-    assert menu.note == pupil.app.words("tutorial.unsaved")
-    assert [words for words, _ in menu.entries][-1] == pupil.app.words("tutorial.leave-menu")
-    pupil.press(pygame.K_ESCAPE)
-    assert pupil.scene.cover is None
-    pupil.press(pygame.K_F1)
-    assert isinstance(top(pupil), HelpScene)
-    assert pupil.step == "welcome"
-
-
-def test_the_sheet_speaks_another_language_at_once(begin: Callable[..., Pupil]) -> None:
-    pupil = begin()
-    english = pupil.scene.lecture().title
-    pupil.app.change_settings(language="de")
-    pupil.scene.resume()
-    assert pupil.scene.lecture().title != english
-    labels = [getattr(widget, "words", "") for widget in pupil.shown()]
-    assert pupil.scene.lecture().title in labels
-
-
-def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> None:
-    pupil = begin((1024, 640), "de", ui_scale=300)
-    pupil.go_to("land")
-    scroll = pupil.scene.lecture().scroll
-    sheet = pupil.find("lecture")
-    assert sheet.enabled == (scroll.content > scroll.view)
-    assert sheet.enabled
-    pupil.point(pupil.find("lecture-scroll").rect.center)
-    pupil.wheel(-1)
-    assert scroll.offset > 0
-    pupil.wheel(9)
-    pupil.tab_to("lecture")
-    pupil.press(pygame.K_PAGEDOWN)
-    assert scroll.offset > 0
-    pupil.do_step()
-    assert pupil.scene.lecture().scroll.offset == 0
-
-
-def test_a_ringed_hex_out_of_sight_is_brought_back(begin: Callable[..., Pupil]) -> None:
-    pupil = begin()
-    pupil.go_to("card")
-    pupil.part.pane.zoom(8, pupil.part.layout.map.topright)
-    pupil.scene.table.view.changed()
-    assert not pupil.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
-    pupil.do_step()
-    pupil.scene.layout()
-    assert pupil.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))
-
-
-def test_title_and_help_lead_to_the_tutorial(begin: Callable[..., Pupil], tmp_path: Path) -> None:
-    pupil = begin(drawn=True)
-    pupil.app.apply(
-        Reset(
-            (
-                ShelfPage(
-                    pupil.app, Shelf({"winter-kingdom": pupil.front}, tmp_path / "records", draw=lambda: 0.5)
-                ),
-            )
-        )
-    )
-    pupil.wait()
-    pupil.use("learn")
-    assert isinstance(top(pupil), Tutorial)
-    pupil.press(pygame.K_ESCAPE)
-    pupil.press(pygame.K_UP)
-    pupil.press(pygame.K_RETURN)
-    assert isinstance(top(pupil), ShelfPage)
-    pupil.use("help")
-    assert isinstance(top(pupil), HelpScene)
-    pupil.use("learn")
-    assert isinstance(top(pupil), Tutorial)
-
-
-def test_who_has_learnt_is_offered_a_new_game_first(begin: Callable[..., Pupil], tmp_path: Path) -> None:
-    pupil = begin(drawn=True)
-    pupil.app.apply(
-        Reset(
-            (
-                ShelfPage(
-                    pupil.app, Shelf({"winter-kingdom": pupil.front}, tmp_path / "records", draw=lambda: 0.5)
-                ),
-            )
-        )
-    )
-    learn: Any = pupil.widget("learn")
-    assert learn.kind == "primary"
-    pupil.app.change_settings(learnt="winter-kingdom")
-    pupil.wait()
-    kinds = {widget.key: getattr(widget, "kind", "") for widget in pupil.widgets()}
-    assert (kinds["learn"], kinds["new"]) == ("ghost", "primary")
-
-
-@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 800), 100), ((1024, 640), 200)])
-def test_the_button_in_the_help_lies_on_nothing(
-    begin: Callable[..., Pupil], size: tuple[int, int], ui_scale: int
-) -> None:
-    pupil = begin(size, ui_scale=ui_scale)
-    scene = pupil.front.help(pupil.app)
-    assert isinstance(scene, HelpScene)
-    widgets = scene.layout()
-    learn = next(widget for widget in widgets if widget.key == "learn")
-    rects = [
-        widget.area
-        for widget in widgets
-        if widget.interactive and widget.key != "learn" and not widget.key.startswith("scroll-")
-    ]
-    assert learn.rect.collidelist(rects) < 0
-    assert learn.rect.size >= (24, 24)
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_no_step_scrolls_in_a_usual_window(begin: Callable[..., Pupil], size: tuple[int, int]) -> None:
-    pupil = begin(size, "de")
-    for _ in range(len(pupil.scene.teacher.steps) - 1):
-        pupil.scene.layout()
-        scroll = pupil.scene.lecture().scroll
-        assert scroll.content <= scroll.view, pupil.scene.lecture().title
-        pupil.do_step()
