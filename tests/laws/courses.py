@@ -1,6 +1,7 @@
 """Whole random games of every game on the shelf, played once and looked at by all the laws.
 
-WK_LAW_GAMES=200 plays that many of each game instead of a few.
+WK_LAW_GAMES=400 also plays so many drawn games of each at every number of players; else it is a few in all.
+Each is looked at by all the laws before the next; `-k "siege and 5p"` picks a game and a number of players.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -20,14 +21,17 @@ from wk.chance import seeded
 from wk.games import GAMES, games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from tests.laws.trial import Trial
     from wk.engine.game import Setup
     from wk.engine.kit import Kit
 
-COURSES = int(os.environ.get("WK_LAW_GAMES", "12"))
-"""How many games are played of each game of the shelf."""
+FEW = 12
+"""How many games are played of each game of the shelf: shipped setups, drawn ones, all numbers of players."""
+
+EACH = int(os.environ.get("WK_LAW_GAMES", "0"))
+"""How many drawn games are played at every number of players besides; none unless they are asked for."""
 
 SHELF: dict[str, Kit[Any, Any]] = {**games(), **lanterns.games()}
 """The games by name; the tiny one of the engine's tests shows that the laws know no game."""
@@ -42,10 +46,35 @@ def trial(name: str) -> Trial:
     return found
 
 
-every_course = pytest.mark.parametrize(
-    "played", [(name, number) for name in SHELF for number in range(COURSES)], ids=lambda p: f"{p[0]}-{p[1]}"
-)
-"""Tries a law on every game played; the test asks for the game by `course(*played)`."""
+def players(name: str, number: int) -> int:
+    """Return how many play a numbered game that is drawn; every third is of a shipped setup, or drawn too."""
+    counts = SHELF[name].game.players
+    return counts[number // 3 % len(counts)]
+
+
+def numbers(name: str) -> list[int]:
+    """Return the numbers of the games that are played of a game of the shelf."""
+    drawn = [number for number in range(-(-EACH // 2) * 3 * len(SHELF[name].game.players)) if number % 3]
+    wished = [
+        number for number in drawn if number // 3 // len(SHELF[name].game.players) * 2 + number % 3 <= EACH
+    ]
+    return sorted({*range(FEW), *wished})
+
+
+def every_course_of(names: Iterable[str]) -> pytest.MarkDecorator:
+    """Return what tries a law on every game played; the test asks for the game by `course(*played)`."""
+    every = [(name, number) for name in names for number in numbers(name)]
+    # The scope has each game looked at by all the laws in a row: it is played once and then forgotten.
+    return pytest.mark.parametrize("played", every, ids=called, scope="session")
+
+
+def called(played: tuple[str, int]) -> str:
+    """Return the name of a numbered game in the names of tests."""
+    name, number = played
+    return f"{name}-{players(name, number)}p-{number}" if number % 3 else f"{name}-setup-{number}"
+
+
+every_course = every_course_of(SHELF)
 
 LONGEST = 3000
 """No random game takes so many actions: one that does would not end."""
@@ -74,12 +103,11 @@ class Course:
                 yield before, action, after
 
 
-@cache
+@lru_cache(maxsize=6 * FEW)
 def course(name: str, number: int) -> Course:
     """Play one game; the number decides the setup, the number of players and how it is played."""
     kit, rng = SHELF[name], random.Random(number)
-    players = kit.game.players[number // 3 % len(kit.game.players)]
-    setup = trial(name).setup(number) or kit.random_setup(seeded(number), players)
+    setup = trial(name).setup(number) or kit.random_setup(seeded(number), players(name, number))
     game = kit.game
     states = [game.start(setup)]
     actions: list[Any] = []

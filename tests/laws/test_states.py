@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.laws.courses import COURSES, SHELF, Course, course, every_course
+from tests.laws.courses import SHELF, Course, course, every_course, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,7 +110,7 @@ def test_what_is_not_legal_is_refused_with_a_reason(name: str) -> None:
     """Every illegal action, tried in every state of the games, has a reason in words."""
     rng = random.Random(3)
     pool: list[Any] = []
-    for number in range(COURSES):
+    for number in numbers(name):
         it = course(name, number)
         for state in it.states:
             legal = it.game.legal(state)

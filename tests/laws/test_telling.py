@@ -6,9 +6,7 @@ import random
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
-from tests.laws.courses import COURSES, SHELF, course, trial
+from tests.laws.courses import SHELF, course, every_course_of, trial
 from wk.engine import chapters
 from wk.shell.match.ideas import Ideas
 
@@ -20,9 +18,7 @@ if TYPE_CHECKING:
 TOLD = [name for name, kit in SHELF.items() if kit.ui() is not None]
 """The games that have screens, and so words for what is done in them."""
 
-every_told_course = pytest.mark.parametrize(
-    "played", [(name, number) for name in TOLD for number in range(COURSES)], ids=lambda p: f"{p[0]}-{p[1]}"
-)
+every_told_course = every_course_of(TOLD)
 
 SOME = 7
 """Telling is tried after one of so many actions."""

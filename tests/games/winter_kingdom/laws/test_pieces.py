@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.laws.courses import COURSES, Course, course
+from tests.laws.courses import Course, course, numbers
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.hexset import BITS
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.players import Player
     from wk.games.winter_kingdom.state import State
 
-every_game = pytest.mark.parametrize("number", range(COURSES))
+every_game = pytest.mark.parametrize("number", numbers("winter-kingdom"))
 
 HOUSES, FORTS = 32, 4
 TUNNEL = 1 << INDEX["tunnel"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.laws.courses import COURSES, course
+from tests.laws.courses import course, numbers
 from wk.games.winter_kingdom.actions import Action, Build, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.explain import Reason, explain
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.state import State
 
-every_game = pytest.mark.parametrize("number", range(COURSES))
+every_game = pytest.mark.parametrize("number", numbers("winter-kingdom"))
 TRIED = 4
 """How many actions of the same game, and of all games, are asked about in every state."""
 
@@ -32,7 +32,9 @@ TRIED = 4
 def anywhere() -> list[Action]:
     """Return actions that were legal somewhere in the games."""
     rng = random.Random(0)
-    states = [state for number in range(COURSES) for state in course("winter-kingdom", number).states]
+    states = [
+        state for number in numbers("winter-kingdom") for state in course("winter-kingdom", number).states
+    ]
     return [rng.choice(listed) for state in states if (listed := list(Legal(state)))]
 
 
@@ -132,5 +134,5 @@ def test_what_is_blamed_is_so(number: int) -> None:
 
 def test_the_reasons_that_are_checked_all_occur() -> None:
     """Otherwise the law above would hold of nothing."""
-    met = {reason.code for number in range(COURSES) for _, _, reason in refused(number)}
+    met = {reason.code for number in numbers("winter-kingdom") for _, _, reason in refused(number)}
     assert set(CHECKS) - met == set()

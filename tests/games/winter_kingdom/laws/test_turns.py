@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from tests.laws.courses import COURSES, Course, course
+from tests.laws.courses import Course, course, numbers
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.cards.ability import Kind
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.rules import WinterKingdom
     from wk.games.winter_kingdom.state import State
 
-every_game = pytest.mark.parametrize("number", range(COURSES))
+every_game = pytest.mark.parametrize("number", numbers("winter-kingdom"))
 
 SUPPLY = 36
 LAST_ROUND = 30
