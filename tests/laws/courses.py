@@ -96,6 +96,11 @@ class Course:
         return self.kit.game
 
     @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """Everybody who may look on: somebody who sees nothing hidden, and each seat."""
+        return (None, *range(len(self.game.seats(self.states[0]))))
+
+    @property
     def decisions(self) -> Iterator[tuple[Any, Any, Any]]:
         """The states in which a player chose, each with the action and the state after it."""
         for before, action, after in zip(self.states, self.actions, self.states[1:], strict=False):
@@ -120,6 +125,26 @@ def course(name: str, number: int) -> Course:
         actions.append(chosen)
         states.append(game.apply(state, chosen))
     return Course(kit, setup, tuple(states), tuple(actions))
+
+
+VIEWERS = 8
+"""At least so many may look on at a game: what is kept for each is that of one game."""
+
+
+@lru_cache(maxsize=VIEWERS)
+def views(name: str, number: int, viewer: int | None) -> tuple[Any, ...]:
+    """Return the states of a game as a seat sees them; None is somebody who sees no hidden card."""
+    it = course(name, number)
+    return tuple(it.game.view(state, viewer) for state in it.states)
+
+
+@lru_cache(maxsize=VIEWERS)
+def redealt(name: str, number: int, viewer: int | None) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return the states of a game with all a seat cannot see dealt otherwise, and what it sees of them."""
+    it, rng = course(name, number), random.Random(f"{number} {viewer}")
+    others = tuple(trial(name).redeal(state, viewer, rng) for state in it.states)
+    assert others != it.states
+    return others, tuple(it.game.view(state, viewer) for state in others)
 
 
 def plain(state: Any) -> Any:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from functools import cache, lru_cache
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
-from tests.laws.courses import SHELF, course, every_course_of, trial
+from tests.laws.courses import SHELF, VIEWERS, course, every_course_of, redealt, views
 from wk.engine import chapters
 from wk.shell.match.ideas import Ideas
+from wk.shell.match.telling import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +23,13 @@ TOLD = [name for name, kit in SHELF.items() if kit.ui() is not None]
 every_told_course = every_course_of(TOLD)
 
 SOME = 7
-"""Telling is tried after one of so many actions."""
+"""A match is told anew after so many actions more, as the window does: only its last chapter."""
+
+FULLY = 8
+"""After so many moments all of a match is told from its beginning, from so many chapters on to its end."""
+
+TRIED = 2
+"""How many other actions of a state are compared with the one taken."""
 
 
 @cache
@@ -35,23 +43,70 @@ def told(name: str, states: Sequence[Any], actions: Sequence[Any], viewer: int |
     return list(ui(name).tell(chapters.course(SHELF[name].game, states, actions, viewer)))
 
 
+@lru_cache(maxsize=VIEWERS)
+def whole(played: tuple[str, int], viewer: int | None) -> list[Chapter]:
+    """Return a match that is over as a viewer is told of it."""
+    return told_of(played, course(*played).states, views(*played, viewer), viewer)
+
+
+def told_of(
+    played: tuple[str, int], states: Sequence[Any], seen: Sequence[Any], viewer: int | None
+) -> list[Chapter]:
+    """Return a match that is over as a viewer is told of it who sees its states so."""
+    it = course(*played)
+    known = chapters.course(it.game, states, it.actions, viewer)
+    return list(ui(played[0]).tell(known._replace(states=seen)))
+
+
+@lru_cache(maxsize=1)
+def moments(played: tuple[str, int]) -> dict[int, Sequence[Chapter]]:
+    """Return what everybody is told after some numbers of actions, as somebody is who looks on.
+
+    Which they are differs from game to game; the end is always one.
+    """
+    it = course(*played)
+    counts = sorted({*range(played[1] % SOME, len(it.actions), SOME), len(it.actions)})
+    match = SimpleNamespace(game=it.game)
+    teller: Teller[Any, Any] = Teller(ui(played[0]), cast("Any", match))
+    found = {}
+    for count in counts:
+        match.states, match.actions = it.states[: count + 1], it.actions[:count]
+        found[count] = teller.chapters(None)
+    return found
+
+
 @every_told_course
 def test_what_a_viewer_may_not_see_makes_no_difference_to_what_it_is_told(played: tuple[str, int]) -> None:
     """Hands, decks and secret choices of others may lie otherwise: log, recap and replay say the same."""
-    it, rng = course(*played), random.Random(5)
-    for viewer in (None, *range(len(it.game.seats(it.states[0])))):
-        other = [trial(played[0]).redeal(state, viewer, rng) for state in it.states]
-        assert other != list(it.states)
-        assert told(played[0], other, it.actions, viewer) == told(played[0], it.states, it.actions, viewer)
+    it = course(*played)
+    for viewer in it.viewers:
+        assert told_of(played, *redealt(*played, viewer), viewer) == whole(played, viewer)
+
+
+@every_told_course
+def test_which_of_two_actions_that_look_alike_was_taken_is_told_to_nobody_else(
+    played: tuple[str, int],
+) -> None:
+    """A secret choice in a turn: others see the same whatever was chosen, and so they are told the same.
+
+    What ends a turn may have been shown and be gone again, as a card of a trick that is taken.
+    """
+    it, rng = course(*played), random.Random(8)
+    for before, action, after in it.decisions:
+        listed = [] if it.game.reveals(before, action) else list(it.game.legal(before))
+        for other in rng.sample(listed, min(TRIED, len(listed))):
+            otherwise = it.game.apply(before, other)
+            if otherwise != after and it.game.view(otherwise, None) == it.game.view(after, None):
+                assert it.game.hides(before, action)
+                assert it.game.hides(before, other)
 
 
 @every_told_course
 def test_chapters_tell_every_action_once_and_in_order(played: tuple[str, int]) -> None:
     it = course(*played)
-    # A match rests only where chance owes nothing.
-    rests = [count for count, state in enumerate(it.states) if not it.game.chance_due(state)]
-    for count in rests[::SOME]:
-        found = told(played[0], it.states[: count + 1], it.actions[:count], None)
+    for count, found in moments(played).items():
+        if it.game.chance_due(it.states[count]):  # a match rests only where chance owes nothing
+            continue
         firsts = [chapter.first for chapter in found]
         assert firsts == sorted(set(firsts))
         alone = [
@@ -62,20 +117,19 @@ def test_chapters_tell_every_action_once_and_in_order(played: tuple[str, int]) -
         ]
         assert sorted(alone) == list(range(1, count + 1))
         assert all(chapter.entries or chapter.besides for chapter in found[-1:])
-        for chapter in found:
-            for entry in chapter.entries:
-                assert not entry.steps or entry.steps[-1].after == entry.after
-                assert {at for step in entry.steps for at in step.at} >= set(entry.at) or not entry.steps
+    for chapter in whole(played, None):
+        for entry in chapter.entries:
+            assert not entry.steps or entry.steps[-1].after == entry.after
+            assert {at for step in entry.steps for at in step.at} >= set(entry.at) or not entry.steps
 
 
 @every_told_course
 def test_what_could_be_done_next_is_told_at_any_moment(played: tuple[str, int]) -> None:
     """In the middle of a turn too, as hints and the coach need it; and nothing that was done before."""
     it: Any = course(*played)
-    for place in range(0, len(it.actions), SOME):
-        if it.game.is_chance(it.actions[place]):
+    for place, before in moments(played).items():
+        if place == len(it.actions) or it.game.is_chance(it.actions[place]):
             continue
-        before = told(played[0], it.states[: place + 1], it.actions[:place], None)
         text, seat = it.game.text(it.actions[place]), it.game.seat_to_move(it.states[place])
         found = Ideas(it, ui(played[0]), before).told(place, (text,), seat, over=True)
         assert found
@@ -84,31 +138,47 @@ def test_what_could_be_done_next_is_told_at_any_moment(played: tuple[str, int]) 
 
 @every_told_course
 def test_what_was_told_stays_told(played: tuple[str, int]) -> None:
-    """A chapter that is over reads the same at the end of the match as the moment it was over."""
+    """A chapter that is over reads the same at the end of the match as the moment it was over.
+
+    And as the moment tells the match that goes on from its last chapter, so it is told from its beginning.
+    """
     it = course(*played)
-    whole = told(played[0], it.states, it.actions, None)
-    for count in range(0, len(it.actions), SOME):
-        found = told(played[0], it.states[: count + 1], it.actions[:count], None)
-        assert found[:-1] == whole[: max(0, len(found) - 1)]
+    for found in moments(played).values():
+        assert list(found[:-1]) == whole(played, None)[: max(0, len(found) - 1)]
+    for count in some(list(moments(played))):
+        assert told(played[0], it.states[: count + 1], it.actions[:count], None) == list(
+            moments(played)[count]
+        )
+
+
+def some(places: list[int]) -> list[int]:
+    """Return some of many places, spread over them, the last among them."""
+    return places[:: -max(1, len(places) // FULLY)]
 
 
 @every_told_course
 def test_a_match_told_from_a_chapter_on_is_the_rest_of_the_whole(
     played: tuple[str, int],
 ) -> None:
-    it = course(*played)
-    whole = told(played[0], it.states, it.actions, 0)
-    for number, chapter in enumerate(whole[::SOME]):
-        rest = told(played[0], it.states[chapter.first :], it.actions[chapter.first :], 0)
-        assert [chapters.later(each, chapter.first) for each in rest] == whole[number * SOME :]
+    """From each chapter on to the end of the next; from some to the end of the match."""
+    it, every = course(*played), whole(played, 0)
+    firsts = [chapter.first for chapter in every]
+    over = len(it.actions)
+    ends = [*firsts[2:], over, over]
+    for number in some([*range(len(every))]):
+        ends[number] = over
+    for number, (first, end) in enumerate(zip(firsts, ends, strict=True)):
+        found = told(played[0], it.states[first : end + 1], it.actions[first:end], 0)
+        rest = every[number:] if end == over else every[number : number + 2]
+        assert [chapters.later(each, first) for each in found] == rest
 
 
 @every_told_course
 def test_amounts_on_the_stage_are_the_points_of_their_row(played: tuple[str, int]) -> None:
     """What lies nowhere, as a chip left over, scores beside the stage."""
     it, shown = course(*played), ui(played[0])
-    for state in (*it.states[:: 5 * SOME], it.states[-1]):
-        view = it.game.view(state, None)
+    seen = views(*played, None)
+    for view in (*seen[:: 5 * SOME], seen[-1]):
         sheets = [it.game.sheet(view, seat) for seat in range(len(it.game.seats(view)))]
         assert len({tuple(row.id for row in sheet.rows) for sheet in sheets}) == 1
         for seat, sheet in enumerate(sheets):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, get_args
 
 from tests.games.siege import courses
@@ -62,12 +63,13 @@ def redeal(state: State, seat: int | None, rng: random.Random) -> State:
 
 def _in_garrisons(player: Player, hidden: list[Card]) -> Player:
     """Return a player with other cards, which are no longer hidden elsewhere, in the garrisons."""
+    rows: list[Cards] = []
     for side, row in enumerate(player.garrisons):
-        fitting: Cards = tuple([card for card in hidden if SUIT[card] == side][: len(row)])
+        fitting = tuple(islice((card for card in hidden if SUIT[card] == side), len(row)))
         for card in fitting:
             hidden.remove(card)
-        player = player.with_garrison(side, fitting)
-    return player
+        rows.append(fitting)
+    return player._replace(garrisons=tuple(rows))
 
 
 def _placed(state: State, player: Player) -> tuple[tuple[int, Card], ...]:

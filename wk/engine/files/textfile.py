@@ -66,7 +66,10 @@ def reason(error: Exception) -> str:
 
 def shown(thing: object) -> str:
     """Return a path or message as it may stand in one line: what cannot be printed is escaped."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in str(thing))
+    text = str(thing)
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def quote(text: str) -> str:
