@@ -15,7 +15,7 @@ from wk.shell.match.telling import Teller
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.chapters import Chapter
+    from wk.engine.chapters import Chapter, Course
 
 TOLD = [name for name, kit in SHELF.items() if kit.ui() is not None]
 """The games that have screens, and so words for what is done in them."""
@@ -43,19 +43,18 @@ def told(name: str, states: Sequence[Any], actions: Sequence[Any], viewer: int |
     return list(ui(name).tell(chapters.course(SHELF[name].game, states, actions, viewer)))
 
 
+def known(
+    played: tuple[str, int], states: Sequence[Any], seen: Sequence[Any], viewer: int | None
+) -> Course[Any, Any]:
+    """Return all of a match that a viewer may be told of who sees its states so."""
+    it = course(*played)
+    return chapters.course(it.game, states, it.actions, viewer)._replace(states=seen)
+
+
 @lru_cache(maxsize=VIEWERS)
 def whole(played: tuple[str, int], viewer: int | None) -> list[Chapter]:
     """Return a match that is over as a viewer is told of it."""
-    return told_of(played, course(*played).states, views(*played, viewer), viewer)
-
-
-def told_of(
-    played: tuple[str, int], states: Sequence[Any], seen: Sequence[Any], viewer: int | None
-) -> list[Chapter]:
-    """Return a match that is over as a viewer is told of it who sees its states so."""
-    it = course(*played)
-    known = chapters.course(it.game, states, it.actions, viewer)
-    return list(ui(played[0]).tell(known._replace(states=seen)))
+    return list(ui(played[0]).tell(known(played, course(*played).states, views(*played, viewer), viewer)))
 
 
 @lru_cache(maxsize=1)
@@ -77,10 +76,15 @@ def moments(played: tuple[str, int]) -> dict[int, Sequence[Chapter]]:
 
 @every_told_course
 def test_what_a_viewer_may_not_see_makes_no_difference_to_what_it_is_told(played: tuple[str, int]) -> None:
-    """Hands, decks and secret choices of others may lie otherwise: log, recap and replay say the same."""
+    """Hands, decks and secret choices of others may lie otherwise: log, recap and replay say the same.
+
+    They are told from nothing else than what is the same here.
+    """
     it = course(*played)
     for viewer in it.viewers:
-        assert told_of(played, *redealt(*played, viewer), viewer) == whole(played, viewer)
+        otherwise = known(played, *redealt(*played, viewer), viewer)
+        assert otherwise == known(played, it.states, views(*played, viewer), viewer)
+        assert whole(played, viewer)
 
 
 @every_told_course
