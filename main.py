@@ -2,11 +2,11 @@
 
 import sys
 
-from wk.cli import main
+from wk.start import start
 
 if __name__ == "__main__":  # not again in the processes in which computer players think
     if getattr(sys, "frozen", False):
         from multiprocessing import freeze_support
 
         freeze_support()
-    sys.exit(main())
+    sys.exit(start())

@@ -10,7 +10,7 @@ from typing import Any
 
 import wk
 from wk import assets
-from wk.cli import installed
+from wk.start import installed
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

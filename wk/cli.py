@@ -8,12 +8,13 @@ import gc
 import io
 import os
 import sys
-from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
 from wk.commands.common import DONE, INTERRUPTED, UNUSABLE, Games, GetGames, tell, turn_away
+from wk.commands.once import interrupted_once
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_missing
 from wk.engine.files.textfile import InputError, quote, reason, shown
@@ -67,11 +68,6 @@ class Parser(argparse.ArgumentParser):
         print(message, end="", file=file)
 
 
-def installed() -> int:
-    """Run the program as it is called where it was installed."""
-    return main(called="winter-kingdom")
-
-
 def main(
     arguments: Sequence[str] | None = None, get_games: GetGames = games, *, called: str = "main.py"
 ) -> int:
@@ -111,12 +107,15 @@ def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
     if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
     try:
-        options = _parser(called, get_games).parse_args(arguments)
+        options = _parser(called, get_games, arguments[:1]).parse_args(arguments)
     except SystemExit:  # argparse has shown the help or the version
         return DONE
     if options.command is None:
         return _window(None)
-    return _commands()[options.command].run(options, _Telling(get_games))
+    with interrupted_once():
+        status = _command(options.command).run(options, _Telling(get_games))
+        sys.stdout.flush()
+        return status
 
 
 class _Telling:
@@ -160,16 +159,14 @@ def _window(path: Path | None) -> int:
     return open_window(path)
 
 
-@cache
-def _commands() -> dict[str, Command]:
-    """Return the commands by name; the window needs none."""
-    from wk.commands import bench, check, integrate, legal, replay, sim  # noqa: PLC0415 - likewise
-
-    return dict(zip(COMMANDS, (check, replay, legal, sim, bench, integrate), strict=True))
+def _command(name: str) -> Command:
+    """Return a command; the others, which it does not need, are not loaded."""
+    command: Command = import_module(f"wk.commands.{name}")
+    return command
 
 
-def _parser(called: str, get_games: GetGames) -> Parser:
-    """Return the parser of the whole command line of the program called so."""
+def _parser(called: str, get_games: GetGames, first: Sequence[str]) -> Parser:
+    """Return the parser of a command line of the program called so, which may begin with a command."""
     parser = Parser(
         prog=called,
         allow_abbrev=False,
@@ -178,7 +175,8 @@ def _parser(called: str, get_games: GetGames) -> Parser:
     )
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(prog=called, dest="command", metavar="COMMAND")
-    for name, command in _commands().items():
+    for name in [name for name in COMMANDS if name in first] or COMMANDS:
+        command = _command(name)
         sub = commands.add_parser(
             name,
             help=command.SUMMARY,

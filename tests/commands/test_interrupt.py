@@ -1,16 +1,28 @@
-"""An interrupt from the keyboard asks what closing the window asks: a match that is not saved is not lost."""
+"""An interrupt from the keyboard: it ends a command without a trace, and asks what closing the window asks.
+
+WK_INTERRUPTS=100 bombards a series of games that often.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from tests.engine.lanterns import games
+from wk.shell.thinker.process import ProcessThinker
+from wk.shell.thinker.question import Question
+
 ROOT = Path(__file__).resolve().parents[2]
+TRIES = int(os.environ.get("WK_INTERRUPTS", "3"))
+
+posix = pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
 
 PLAYING = """
 import faulthandler
@@ -64,7 +76,7 @@ def wait_for(process: subprocess.Popen[str], scene: str) -> None:
         assert line, f"it ended before there was a {scene}"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
+@posix
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_asks_before_a_match_that_is_not_saved_is_lost(tmp_path: Path, number: int) -> None:
     (tmp_path / "no-folder").write_text("")
@@ -76,10 +88,86 @@ def test_a_signal_asks_before_a_match_that_is_not_saved_is_lost(tmp_path: Path, 
         assert process.wait(30) == 0
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
+@posix
 def test_an_interrupt_ends_where_everything_is_saved(tmp_path: Path) -> None:
     with playing(tmp_path, "records") as process:
         wait_for(process, "TableScene")
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 0
     assert list((tmp_path / "data" / "running").iterdir()) == []
+
+
+LISTENING = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background were told to ignore it
+sys.argv = ["main.py", *sys.argv[1:]]
+"""
+
+PROGRAM = f"""{LISTENING}
+from wk.start import start
+sys.exit(start())
+"""
+
+INTERRUPTED_AS_IT_LOADS = f"""{LISTENING}
+import os
+class Finder:
+    def find_spec(self, name, path, target=None):
+        if name == "wk.cli":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+from wk.start import start
+sys.exit(start())
+"""
+
+
+def begun(program: str, out: Path, *arguments: str) -> subprocess.Popen[str]:
+    """Start the program in a group of processes of its own, as a terminal does, its output in a file."""
+    with out.open("w", encoding="utf-8") as file:
+        return subprocess.Popen(  # noqa: S603 - this very interpreter
+            [sys.executable, "-c", program, *arguments],
+            cwd=ROOT,
+            stdout=file,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+
+@posix
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("number", range(TRIES))
+def test_who_interrupts_a_series_again_and_again_gets_the_summary_once(
+    tmp_path: Path, jobs: str, number: int
+) -> None:
+    out = tmp_path / "out.txt"
+    with begun(PROGRAM, out, "sim", "--games", "100000", "--seed", "1", "--jobs", jobs) as process:
+        while not out.stat().st_size:
+            time.sleep(0.02)
+        while process.poll() is None:
+            os.killpg(process.pid, signal.SIGINT)
+            time.sleep(number % 10 * 0.004)
+        assert (process.returncode, process.communicate()[1]) == (130, "")
+    told = out.read_text(encoding="utf-8")
+    played = len(re.findall(r" won in \d+ rounds$", told, re.MULTILINE))
+    assert re.findall(r"^(\d+) games, seed 1", told, re.MULTILINE) == [str(played)]
+
+
+@posix
+def test_an_interrupt_while_the_program_loads_says_nothing(tmp_path: Path) -> None:
+    with begun(INTERRUPTED_AS_IT_LOADS, tmp_path / "out.txt", "--version") as process:
+        assert process.communicate(timeout=60)[1] == ""
+    assert process.returncode == -signal.SIGINT  # which shells call 130
+    assert (tmp_path / "out.txt").read_text() == ""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="Linux tells what a process holds back")
+def test_interrupts_are_no_business_of_the_process_that_thinks() -> None:
+    thinker = ProcessThinker(games)
+    try:
+        thinker.ask(Question("lanterns", {}, (), "page", "1"))
+        status = Path(f"/proc/{thinker.pid}/status").read_text(encoding="ascii")
+    finally:
+        thinker.close()
+    held = int(re.findall(r"^SigBlk:\s*(\w+)", status, re.MULTILINE)[0], 16)
+    assert held >> signal.SIGINT - 1 & 1
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])

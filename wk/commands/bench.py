@@ -73,6 +73,7 @@ def _run_module(module: str) -> dict[str, Any]:
         stdout=subprocess.PIPE,
         timeout=SCREEN_TIMEOUT,
         check=True,
+        start_new_session=True,  # an interrupt from the keyboard ends it by this process alone
     )
     lines = done.stdout.decode().splitlines()
     found = json.loads(lines[-1] if lines else "")

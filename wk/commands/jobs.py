@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.series import play_one
 from wk.engine.files.textfile import InputError
+from wk.engine.interrupts import withheld
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 
 SHARE, MOST = 8, 32
 """Each process fetches its games in about so many lots, of at most so many games."""
+
+METHOD = "fork" if sys.platform == "linux" else "spawn"
+"""How a process begins: as a copy of this one, which has the game loaded, where that is safe. Of the games of
+a series a second process that loads everything anew would cost one in twenty."""
 
 _kit: dict[str, AnyKit] = {}
 """The game a process plays, loaded once."""
@@ -41,15 +47,19 @@ def played(
         yield (play_one(kit, series, number) for number in numbers)
         return
     lot = max(1, min(MOST, len(numbers) // (jobs * SHARE)))
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs, _begin, (get_games, series.game)) as pool:  # leaving ends the processes
+    context = multiprocessing.get_context(METHOD)
+    _kit[""] = kit
+    with withheld():
+        pool = context.Pool(jobs, _begin, (get_games, series.game))
+    with pool:  # leaving ends the processes
         yield _told(pool.imap(partial(_play, series), numbers, lot))
 
 
 def _begin(get_games: Any, name: str) -> None:  # noqa: ANN401 - a function handed to another process
-    """Load the game in a new process; an interrupt from the keyboard is the first process's business."""
+    """Have the game in a new process; an interrupt from the keyboard is the first process's business."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _kit[""] = get_games()[name]
+    if not _kit:
+        _kit[""] = get_games()[name]
 
 
 def _play(series: Series, number: int) -> Played | str:

@@ -19,6 +19,7 @@ from wk.commands.series import AnyKit, Played, Series, check_players, settled
 from wk.engine.files import safefile
 from wk.engine.files.paths import check_file, check_folder, is_there, status
 from wk.engine.files.textfile import InputError, quote, reason, shown
+from wk.engine.interrupts import withheld
 from wk.engine.record import SUFFIX
 
 if TYPE_CHECKING:
@@ -97,10 +98,11 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     except KeyboardInterrupt:
         if not done:
             raise
-    told = tally.summary([one.result for one in done], seed, levels)
-    print(json.dumps(told) if options.json else tally.text(told, levels))
-    if detailed:
-        _write_report(options.report, series, done)
+    with withheld():
+        told = tally.summary([one.result for one in done], seed, levels)
+        print(json.dumps(told) if options.json else tally.text(told, levels), flush=True)
+        if detailed:
+            _write_report(options.report, series, done)
     return DONE if len(done) == options.games else INTERRUPTED
 
 
@@ -110,9 +112,10 @@ def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Nam
 
     with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:
         for one in found:
-            done.append(one)
-            bar.write(json.dumps(one.result._asdict()) if options.json else one.result.line())
-            bar.update()
+            with withheld():  # what is counted is told, and no line is torn
+                done.append(one)
+                bar.write(json.dumps(one.result._asdict()) if options.json else one.result.line())
+                bar.update()
 
 
 def _check_report(path: Path) -> None:

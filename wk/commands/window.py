@@ -56,7 +56,7 @@ def _interrupt_as_close() -> Iterator[None]:
     SDL takes it so, as it takes a request to terminate, wherever nobody else handles the signal.
     """
     handler = signal.getsignal(signal.SIGINT)
-    if handler is not signal.default_int_handler:  # ignored, as in the background
+    if handler == signal.SIG_IGN:  # as in the background
         yield
         return
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.interrupts import withheld
 from wk.shell.thinker.question import Answer
 from wk.shell.thinker.worker import serve
 
@@ -79,7 +81,10 @@ class ProcessThinker:
         self._process = self._context.Process(
             target=live, args=(self._kits, theirs, self._wanted), daemon=True, name="thinker"
         )
-        self._process.start()
+        if os.name == "posix":
+            ensure_running()  # as it begins it lets interrupts through
+        with withheld():
+            self._process.start()
         theirs.close()
 
     def _send(self) -> None:
