@@ -10,6 +10,7 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_front import LanternFront
+from tests.shell.records import finish
 from wk.chance import seeded
 from wk.shell.buttons import Button
 from wk.shell.scene import Push
@@ -71,6 +72,12 @@ def row(page: ShelfPage) -> list[str]:
     return [widget.game.name for widget in page.layout() if isinstance(widget, Box)]
 
 
+def amber(page: ShelfPage) -> str:
+    """Return the key of the one amber button."""
+    (key,) = [w.key for w in page.layout() if isinstance(w, Button) and w.kind == "primary"]
+    return key
+
+
 def test_a_click_on_a_box_changes_places_with_the_game_in_front(page: ShelfPage, person: Person) -> None:
     assert (in_front(page), row(page)) == ("lanterns", ["torches", "candles"])
     person.use("box-candles")
@@ -84,8 +91,7 @@ def test_the_arrows_bring_the_next_game_and_enter_plays_it(page: ShelfPage, pers
     person.press(pygame.K_LEFT)
     person.press(pygame.K_LEFT)
     assert in_front(page) == "candles"
-    amber = [w for w in page.layout() if isinstance(w, Button) and w.kind == "primary"]
-    assert [button.key for button in amber] == ["learn"]
+    assert amber(page) == "learn"
 
 
 def test_the_game_last_in_front_is_there_at_the_next_start(page: ShelfPage, app: App, person: Person) -> None:
@@ -110,6 +116,28 @@ def test_a_plate_tells_how_far_the_match_of_its_game_has_come(page: ShelfPage, p
     person.use("continue")
     table: Any = page.app.top
     assert (table.match.game.name, table.match.actions) == ("torches", match.actions)
+
+
+def test_a_game_nobody_has_played_is_learnt_first_whatever_else_was_played(
+    page: ShelfPage, person: Person
+) -> None:
+    """Once a match of it is kept, be it over, its amber button begins a new one."""
+    page.shelf.bring("torches")
+    match = page.shelf.open_match(PAIR)
+    path = page.shelf.saved()[0].path
+    page.shelf.bring("lanterns")
+    page.resume()
+    person.wait(6)
+    assert amber(page) == "learn"
+    person.use("box-torches")
+    assert amber(page) == "continue"
+    assert match.record is not None
+    match.record.release()
+    finish(path, page.shelf)
+    page.resume()
+    assert amber(page) == "new"
+    person.use("box-candles")
+    assert amber(page) == "learn"
 
 
 def test_the_saved_games_are_those_of_all_games_or_of_one(page: ShelfPage, app: App, person: Person) -> None:

@@ -45,6 +45,8 @@ class ShelfPage(WidgetScene):
         """The games of the upper row by name; who goes from the front takes the place of who comes."""
         self._latest: dict[str, Saved | None] = {}
         """The match to go on with by game, as far as it has been looked for."""
+        self._played: set[str] = set()
+        """The games of which a match is kept, of those that have been looked for."""
         self._saved = 0
         self._tidying: Iterator[None] = iter(())
         self._tidied = False
@@ -56,9 +58,16 @@ class ShelfPage(WidgetScene):
         super().resume()
         self.app.keeper.leave()
         self._tidying, self._tidied = self.shelf.tidy(), False
-        self._latest = {self.front: self.shelf.latest(self.front)}
+        self._latest, self._played = {}, set()
+        self._look(self.front)
         self._saved = len(self.shelf.saved())
         self._place()
+
+    def _look(self, name: str) -> None:
+        """Look for the match of a game to go on with, and for any at all: all were told if it is none."""
+        self._latest[name] = self.shelf.latest(name)
+        known = filter(self.shelf.knows, self.shelf.saved())
+        self._played |= {name for saved in known if self.shelf.tell(saved).game == name}
 
     @property
     def front(self) -> str:
@@ -163,8 +172,8 @@ class ShelfPage(WidgetScene):
         saved, words = self._latest.get(self.front), self.app.words
         if saved is not None:
             return "continue", self.shelf.tell(saved).line
-        learnt = self._saved or self.app.settings.has_learnt(self.front)
-        if self.shelf.front.teaches and not learnt:
+        known = self.front in self._played or self.app.settings.has_learnt(self.front)
+        if self.shelf.front.teaches and not known:
             return "learn", words("shelf.learn_note")
         return "new", words("shelf.new_note")
 
@@ -181,7 +190,8 @@ class ShelfPage(WidgetScene):
         place, going = self._row.index(name), self.front
         self._row[place] = going
         self.shelf.bring(name)
-        self._latest.setdefault(name, self.shelf.latest(name))
+        if name not in self._latest:
+            self._look(name)
         settings = self.app.settings
         seconds = SECONDS * settings.pace if settings.motion else 0.0
         self._swap = Swap(self.game(name), self.game(going), place, self._now, seconds) if seconds else None
@@ -209,7 +219,7 @@ class ShelfPage(WidgetScene):
         changed = super().update(now) or moving
         unknown = next((name for name in self._row if name not in self._latest), None)
         if unknown is not None and not moving:
-            self._latest[unknown] = self.shelf.latest(unknown)
+            self._look(unknown)
         elif not self._tidied and not moving:
             before, done = self._saved, object()
             self._tidied = next(self._tidying, done) is done
