@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
 
 
-class Course(NamedTuple):
+class Evening(NamedTuple):
     """A match, who plays it with what luck, and the kinds of actions that must come to pass."""
 
     table: type[AtCardTable]
@@ -29,8 +29,8 @@ class Course(NamedTuple):
     words: str
 
 
-def court(seed: int) -> Course:
-    return Course(
+def court(seed: int) -> Evening:
+    return Evening(
         winter_court.AtTable,
         lambda: winter_court.match_of(winter_court.settled(seed)),
         seed,
@@ -38,8 +38,8 @@ def court(seed: int) -> Course:
     )
 
 
-def high_court(players: int) -> Course:
-    return Course(
+def high_court(players: int) -> Evening:
+    return Evening(
         minsterpool.AtTable,
         lambda: minsterpool.match_of(minsterpool.settled(players, players)),
         players,
@@ -47,13 +47,13 @@ def high_court(players: int) -> Course:
     )
 
 
-def siege_of(players: int, seed: int) -> Course:
+def siege_of(players: int, seed: int) -> Evening:
     words = "play put take drop strike answer done"
-    return Course(siege.AtTable, lambda: siege.match_of(players, seed, years=4), seed, words)
+    return Evening(siege.AtTable, lambda: siege.match_of(players, seed, years=4), seed, words)
 
 
-def nobles_of(players: int, seed: int) -> Course:
-    return Course(
+def nobles_of(players: int, seed: int) -> Evening:
+    return Evening(
         nobles.AtTable,
         lambda: nobles.match_of(nobles.settled(seed, players)),
         seed,

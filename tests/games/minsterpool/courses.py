@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from tests.cardgames.courses import Course, played
 from tests.games.minsterpool.drawing import TABLES
 from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.legal import Legal
@@ -18,16 +19,8 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.actions import Action
 
 
-class Course(NamedTuple):
-    """One game from its first state to its last."""
-
-    states: list[State]
-    actions: list[Action]
-    """``actions[n]`` leads from ``states[n]`` to ``states[n + 1]``."""
-
-
 @cache
-def course(number: int) -> Course:
+def course(number: int) -> Course[State, Action]:
     """Play a random game of two to four; every other one with numbers of its own."""
     rng = random.Random(number)
     players = 2 + number % 3
@@ -37,13 +30,9 @@ def course(number: int) -> Course:
     return play_out(first_state(settle(wishes, tables, rng.random)), rng)
 
 
-def play_out(state: State, rng: random.Random) -> Course:
+def play_out(state: State, rng: random.Random) -> Course[State, Action]:
     """Play a game on at random to its end."""
-    states, actions = [state], []
-    while states[-1].phase != OVER:
-        actions.append(Legal(states[-1]).pick(rng.random))
-        states.append(apply(states[-1], actions[-1]))
-    return Course(states, actions)
+    return played(state, lambda at: at.phase == OVER, lambda at: Legal(at).pick(rng.random), apply)
 
 
 def random_tables(rng: random.Random) -> Tables:

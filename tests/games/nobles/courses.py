@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from tests.cardgames.courses import Course, played
 from tests.games.nobles.drawing import NUMBERS
 from wk.engine.shuffling import shuffled
 from wk.games.nobles.actions import Action
@@ -19,16 +20,8 @@ if TYPE_CHECKING:
     from wk.games.nobles.state import State
 
 
-class Course(NamedTuple):
-    """One game from its first state to its last."""
-
-    states: list[State]
-    actions: list[Action]
-    """``actions[n]`` leads from ``states[n]`` to ``states[n + 1]``."""
-
-
 @cache
-def course(number: int) -> Course:
+def course(number: int) -> Course[State, Action]:
     """Play a random game; every other one has options of its own."""
     rng = random.Random(number)
     options = Options() if number % 2 == 0 else random_options(rng)
@@ -42,18 +35,16 @@ def random_options(rng: random.Random) -> Options:
     return Options(jokers=rng.randint(0, 6), reshuffles=rng.randint(0, 1), **words)
 
 
-def play_out(state: State, rng: random.Random) -> Course:
+def play_out(state: State, rng: random.Random) -> Course[State, Action]:
     """Play a game on at random to its end."""
-    states, actions = [state], []
-    while states[-1].phase != OVER:
-        state = states[-1]
-        if state.phase == HARVEST:
-            action = Action("shuffle", order=tuple(shuffled(state.discards, rng.random)))
-        else:
-            action = Legal(state).pick(rng.random)
-        actions.append(action)
-        states.append(apply(state, action))
-    return Course(states, actions)
+    return played(state, lambda at: at.phase == OVER, lambda at: choose(at, rng), apply)
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """Choose at random, the shuffle too."""
+    if state.phase == HARVEST:
+        return Action("shuffle", order=tuple(shuffled(state.discards, rng.random)))
+    return Legal(state).pick(rng.random)
 
 
 def scattered(rng: random.Random) -> State:

@@ -10,19 +10,23 @@ import random
 from collections import Counter
 from functools import cache
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.games.nobles.courses import Course, course, play_out, scattered
+from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.test_explain import EVERY
 from tests.games.nobles.trial import redeal
-from wk.games.nobles.actions import parse
+from wk.games.nobles.actions import Action, parse
 from wk.games.nobles.cards import NOBLES, PACKS, resources
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.legal import KINDS, Legal, apply
 from wk.games.nobles.report import position
 from wk.games.nobles.state import HARVEST, OVER, State
 from wk.games.nobles.view import view
+
+if TYPE_CHECKING:
+    from tests.cardgames.courses import Course
 
 GAMES = int(os.environ.get("WK_NOBLES_LAWS", "8"))
 GAME = NoblesKit().game
@@ -31,7 +35,7 @@ every_game = pytest.mark.parametrize("number", range(GAMES))
 
 
 @cache
-def some_course(number: int) -> Course:
+def some_course(number: int) -> Course[State, Action]:
     """Return a game from its start, or every other time from a scattered position."""
     rng = random.Random(number)
     return course(number) if number % 2 else play_out(scattered(rng), rng)

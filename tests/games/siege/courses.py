@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from tests.cardgames.courses import Course, played
 from tests.games.siege.drawing import NUMBERS
 from wk.engine.shuffling import shuffled
 from wk.games.siege.actions import Action
@@ -24,16 +25,8 @@ OTHERS = (
 """Numbers unlike the shipped ones that a data file may say."""
 
 
-class Course(NamedTuple):
-    """One game from its first state to its last."""
-
-    states: list[State]
-    actions: list[Action]
-    """``actions[n]`` leads from ``states[n]`` to ``states[n + 1]``."""
-
-
 @cache
-def course(number: int) -> Course:
+def course(number: int) -> Course[State, Action]:
     """Play a random game by 2 to 6 players; every third has other numbers, every other ends with a year."""
     rng = random.Random(number)
     count = 2 + number % 5
@@ -45,13 +38,9 @@ def course(number: int) -> Course:
     return play_out(first_state(settle(wishes, numbers, rng.random), numbers), rng)
 
 
-def play_out(state: State, rng: random.Random) -> Course:
+def play_out(state: State, rng: random.Random) -> Course[State, Action]:
     """Play a game on at random to its end, eager to bring royals home."""
-    states, actions = [state], []
-    while not states[-1].over:
-        actions.append(choose(states[-1], rng))
-        states.append(apply(states[-1], actions[-1]))
-    return Course(states, actions)
+    return played(state, lambda at: at.over, lambda at: choose(at, rng), apply)
 
 
 def choose(state: State, rng: random.Random) -> Action:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from tests.cardgames.courses import Course, played
 from tests.games.winter_court.drawing import COURT, SEATS
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court.cards import SUITS, card_set, total
@@ -21,16 +22,8 @@ if TYPE_CHECKING:
     from wk.games.winter_court.court import Court
 
 
-class Course(NamedTuple):
-    """One game from its first state to its last."""
-
-    states: list[State]
-    actions: list[Action]
-    """``actions[n]`` leads from ``states[n]`` to ``states[n + 1]``."""
-
-
 @cache
-def course(number: int) -> Course:
+def course(number: int) -> Course[State, Action]:
     """Play a random game; every other one has a court of its own and unusual options."""
     rng = random.Random(number)
     usual = number % 2 == 0
@@ -40,13 +33,9 @@ def course(number: int) -> Course:
     return play_out(first_state(setup), rng)
 
 
-def play_out(state: State, rng: random.Random) -> Course:
+def play_out(state: State, rng: random.Random) -> Course[State, Action]:
     """Play a game on at random to its end."""
-    states, actions = [state], []
-    while not states[-1].over:
-        actions.append(Legal(states[-1]).pick(rng.random))
-        states.append(apply(states[-1], actions[-1]))
-    return Course(states, actions)
+    return played(state, lambda at: at.over, lambda at: Legal(at).pick(rng.random), apply)
 
 
 def random_court(rng: random.Random) -> Court:
