@@ -54,10 +54,10 @@ def players(name: str, number: int) -> int:
 
 def numbers(name: str) -> list[int]:
     """Return the numbers of the games that are played of a game of the shelf."""
-    drawn = [number for number in range(-(-EACH // 2) * 3 * len(SHELF[name].game.players)) if number % 3]
-    wished = [
-        number for number in drawn if number // 3 // len(SHELF[name].game.players) * 2 + number % 3 <= EACH
-    ]
+    # Three in a row are for as many players, two of them drawn; then come three for the next number.
+    around = 3 * len(SHELF[name].game.players)
+    drawn = (number for number in range(EACH * around) if number % 3)
+    wished = [number for number in drawn if number // around * 2 + number % 3 <= EACH]
     return sorted({*range(FEW), *wished})
 
 
