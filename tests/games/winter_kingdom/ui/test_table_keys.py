@@ -98,7 +98,7 @@ def look(person: AtTable) -> tuple[Any, ...]:
         len(match.actions), person.app.top, scene.cover, person.part.pane.pointer, person.part.pane.camera,
         scene.view.controls.focus, scene.effects.refusal, scene.view.rect_of("log-ground"),
         person.app.settings,
-        person.part.piece, person.part.coin_lights.on, person.armed(), person.path(),
+        person.desk.piece, person.part.coin_lights.on, person.armed(), person.path(),
     )  # fmt: skip
 
 

@@ -108,7 +108,8 @@ class Canvas:
         refusal, places = self._play.effects.refusal, self._view.places
         if refusal is None:
             return
-        pressed = [rect for key in refusal.keys if (rect := self._view.rect_of(key))]
+        places_of = (self._view.rect_of(key) or self._part.place_of(key) for key in refusal.keys)
+        pressed = [*filter(None, places_of)]
         for rect in pressed:
             ring(surface, rect, places.scale.px(theme.RADIUS), Light.CHOSEN, places.scale)
         beside = refusal.at

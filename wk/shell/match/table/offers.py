@@ -29,7 +29,12 @@ SPACE = (Shortcut(pygame.K_SPACE),)
 
 def offer_key(offer: Offer) -> str:
     """Return the key of the button of an offer."""
-    return f"offer-{'-'.join(offer.key)}"
+    return key_of_offer(offer.key)
+
+
+def key_of_offer(key: tuple[str, ...]) -> str:
+    """Return the key of the button of what ``Act(OFFER, key)`` accepts."""
+    return f"offer-{'-'.join(key)}"
 
 
 def offer_buttons(

@@ -1,9 +1,9 @@
-"""By which presses an action comes about at a table of things, so that a hint can light what is pressed."""
+"""By which presses an action comes about, so that a hint can ring what is pressed."""
 
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from wk.shell.match.table.offers import offer_key
 from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome, Played
@@ -16,16 +16,26 @@ LONGEST = 0.1
 """Seconds that are taken for it at most, a moment nobody notices; then nothing is found."""
 
 
+@runtime_checkable
+class Knows(Protocol):
+    """A game's part of the table that knows by itself what is pressed."""
+
+    def presses(self, action: Any) -> tuple[str, ...]:  # noqa: ANN401 - of its game
+        """Return the keys of what is pressed for an action; it is brought into sight."""
+
+
 def presses(table: object, action: object) -> tuple[str, ...]:
     """Return the keys of the widgets that are pressed one after the other for an action, as few as can be.
 
     Args:
-        table: a game's part of the table; only at one of things something is found.
+        table: a game's part of the table; at one of things it is found by trying, others are asked.
         action: legal now.
 
     Returns:
         the keys; none where more than two things and the button that finishes are needed.
     """
+    if isinstance(table, Knows):
+        return table.presses(action)
     if not isinstance(table, ThingTable) or table.desk is None:
         return ()
     desk, opened = table.desk, table.opened

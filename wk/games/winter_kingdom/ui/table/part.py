@@ -18,6 +18,8 @@ from wk.games.winter_kingdom.ui.table.left_rail import RailCallbacks, finish_of,
 from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.model import table_model
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
+from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
+from wk.games.winter_kingdom.ui.table.pressed import bring_into_sight, pressed
 from wk.games.winter_kingdom.ui.table.preview_box import Previews
 from wk.games.winter_kingdom.ui.table.reading import READABLE, draw_reading
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
@@ -81,11 +83,6 @@ class WinterTable:
         """The choices of the player at the screen; None while nobody there decides."""
         return self._turn.desk
 
-    @property
-    def piece(self) -> str:
-        """The kind of piece that builds take."""
-        return self._turn.piece
-
     # What is shown ------------------------------------------------------------------------------
 
     def show(self, moment: Moment[State, Action]) -> None:
@@ -133,6 +130,12 @@ class WinterTable:
     def do(self, act: Act) -> frame.Outcome[Action]:
         """Point at a hex, choose a card, change the piece, take an offer, end the turn."""
         return self._turn.do(act)
+
+    def presses(self, action: Action) -> tuple[str, ...]:
+        """Return the keys of what is pressed for an action besides its hexes; it comes into sight."""
+        keys = pressed(self.desk, action) if self.desk else ()
+        bring_into_sight(keys, self._widgets.own, self.scrolls[0])
+        return keys
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action."""
@@ -277,9 +280,9 @@ class WinterTable:
         self._kept.keep(rails[0][0], self._widgets.own)
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
-        """Return the place of a hex."""
+        """Return the place of a hex, or of a half of the toggle."""
         if not isinstance(at, Hex):
-            return None
+            return half_of_toggle(self._widgets.own, at)
         return square(self.pane.camera.to_screen(at), self.pane.camera.circumradius)
 
     def preview(self) -> Preview | None:

@@ -14,7 +14,7 @@ from wk.shell.match.table.rails import squeezed
 from wk.shell.widget import Look, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from pygame.typing import Point
 
@@ -25,6 +25,18 @@ KEYS = {pygame.K_h: HOUSE, pygame.K_f: FORT}
 
 TOGGLE_WIDTH = 192
 """Units of width it is meant for."""
+
+
+def piece_key(kind: str) -> str:
+    """Return what the half of the toggle that chooses a kind is called."""
+    return f"piece-{kind}"
+
+
+def half_of_toggle(widgets: Iterable[Widget], key: object) -> pygame.Rect | None:
+    """Return the place of a half of the toggle among some widgets; None for what is no half."""
+    toggles = (widget for widget in widgets if isinstance(widget, PieceToggle))
+    halves = ((toggle, kind) for toggle in toggles for kind in (HOUSE, FORT))
+    return next((toggle.part(kind) for toggle, kind in halves if piece_key(kind) == key), None)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,102 @@
+"""What a hint rings in Winter Kingdom besides the hexes: cards, offers, house or fort, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
+from wk.chance import seeded
+from wk.games.winter_kingdom.actions import parse
+from wk.games.winter_kingdom.stages import Stage
+from wk.shell.match.table.hint_words import tell
+from wk.shell.match.table.part import FINISH, OFFER, Act, Played
+from wk.shell.match.table.presses import presses
+from wk.shell.thinker.question import Idea
+
+if TYPE_CHECKING:
+    from wk.games.winter_kingdom.actions import Action
+
+CARDS = {
+    "in_play": ("mine", "caravan", "crossroads", "pasture"),
+    "upgraded": ("mine", "caravan", "crossroads"),
+}
+
+
+def follow(person: AtTable, action: Action) -> object:
+    """Press what is ringed for an action, and point at its hexes where nothing is; return the outcome."""
+    hexes = list(getattr(action, "hexes", None) or [at for at in [getattr(action, "hex", None)] if at])
+    for _ in range(8):
+        keys = [key for key in presses(person.part, action) if key in ringed(person)]
+        if keys:
+            outcome = person.part.do(act_of(person, keys[0]))
+        else:
+            outcome = person.part.do(Act("point", hexes.pop(0)))
+        if outcome is not None:
+            return outcome
+        person.part.renew()
+        person.scene.view.changed()
+    return None
+
+
+def ringed(person: AtTable) -> set[str]:
+    """Return the keys of everything that can be ringed now."""
+    return {*(widget.key for widget in person.scene.layout()), "piece-house", "piece-fort"}
+
+
+def act_of(person: AtTable, key: str) -> Act:
+    """Return what pressing a widget does."""
+    acts = {f"offer-{'-'.join(offer.key)}": Act(OFFER, offer.key) for offer in person.part.offers}
+    acts |= {"end": Act(FINISH), "piece-house": Act("piece", "house"), "piece-fort": Act("piece", "fort")}
+    return acts.get(key) or Act("choose", (key.removeprefix("card-"), None))
+
+
+@pytest.mark.parametrize("stage", [Stage.OPEN, Stage.ACTIONS])
+@pytest.mark.parametrize("twists", [(), ("wolves", "innovation")])
+def test_who_presses_the_rings_and_then_the_hexes_does_the_action(
+    sit: Sit, stage: Stage, twists: tuple[str, ...]
+) -> None:
+    """WK-TURN-3, WK-TURN-4, WK-TURN-5: every kind of action of every card, some of each."""
+    setup = settled(4, twists=twists, economy="salvage")
+    person = sit(give(match_of(setup, 6), hand=("mule", "farm"), coins=9, stage=stage, houses=5, **CARDS))
+    draw, kinds = seeded(2), set()
+    legal = person.desk.legal
+    for _ in range(60):
+        action = legal.pick(draw)
+        kinds.add(type(action).__name__)
+        person.scene.play.show(person.match.state.seat)
+        outcome = follow(person, action)
+        assert isinstance(outcome, Played), action
+        assert outcome.action == action
+    assert len(kinds) >= (2 if stage is Stage.OPEN else 3)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_hint_rings_the_half_of_the_toggle_and_the_card(sit: Sit, size: tuple[int, int]) -> None:
+    """WK-TURN-3: the ring lies around what is pressed, which has come into sight."""
+    cards = ("mine", "caravan", "crossroads", "pasture", "farm", "market", "tavern", "port")
+    person = sit(give(match_of(settled(4), 1), in_play=cards, hand=("mule",), coins=9), size=size)
+    legal = person.desk.legal
+    fort = next(action for action in legal if str(action).startswith("fort "))
+    told(person, fort)
+    toggle = person.widget("piece")
+    half = person.part.place_of("piece-fort")
+    assert half == pygame.Rect(
+        toggle.rect.centerx, toggle.rect.top, toggle.rect.width // 2, toggle.rect.height
+    )
+    told(person, parse("acquire mule"))
+    card = person.widget("card-mule")
+    assert card.clip is not None
+    assert card.clip.contains(card.rect)
+    assert person.scene.play.effects.refusal is not None
+    assert person.scene.play.effects.refusal.keys == ("card-mule", "offer-acquire-mule")
+
+
+def told(person: AtTable, action: Action) -> None:
+    """Let a hint tell of an action."""
+    scene = person.scene
+    tell(scene.play, scene.ui.matches, [], Idea((str(action),), (), (), 0.0), "step")
+    scene.play.renew()
+    person.wait(2)

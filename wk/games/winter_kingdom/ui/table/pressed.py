@@ -1,0 +1,57 @@
+"""What is pressed for an action besides its hexes, so that a hint can ring it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Use, Wolves
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
+from wk.games.winter_kingdom.ui.table.piece_toggle import piece_key
+from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.shell.match.table.offers import key_of_offer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.games.winter_kingdom.ui.table.desk import Desk
+    from wk.shell.widget import Scroll, Widget
+
+
+def pressed(desk: Desk, action: Action) -> tuple[str, ...]:
+    """Return the keys of what is still to be pressed for a legal action, in order; a hex has none."""
+    match action:
+        case End():
+            return ("end",)
+        case Wolves():
+            return () if desk.armed == ("wolves",) else ("end",)
+        case Build(_, fort):
+            return _piece(desk, fort=fort)
+        case Purchase(what, card):
+            return (*_card(desk, card), key_of_offer((what, card)))
+        case Use(card, second, _, fort, _):
+            ability = ABILITIES[INDEX[card]]
+            builds = (ability.second if second else ability.first).builds
+            return (*_card(desk, card), *(_piece(desk, fort=fort) if builds else ()), *_offers(desk, action))
+    return _offers(desk, action) or (() if desk.armed else (key_of_offer((str(action).split(" ")[0],)),))
+
+
+def _card(desk: Desk, card: str) -> tuple[str, ...]:
+    return () if desk.card == card else (f"card-{card}",)
+
+
+def _piece(desk: Desk, *, fort: bool) -> tuple[str, ...]:
+    wanted = FORT if fort else HOUSE
+    return () if desk.building == wanted else (piece_key(wanted),)
+
+
+def _offers(desk: Desk, action: Action) -> tuple[str, ...]:
+    return tuple(key_of_offer(offer.key) for offer in desk.offers if offer.action == action)
+
+
+def bring_into_sight(keys: Sequence[str], widgets: Sequence[Widget], scroll: Scroll) -> None:
+    """Scroll a rail so far that the first of some widgets that lies in it shows."""
+    for widget in widgets:
+        if widget.key in keys and widget.clip is not None:
+            top = widget.rect.top - widget.clip.top + scroll.offset
+            scroll.reveal(top, top + widget.rect.height)
+            return
