@@ -125,8 +125,17 @@ WINDOWS: list[tuple[tuple[int, int], dict[str, Any]]] = [
 def test_the_lesson_is_played_by_mouse(
     begin: Any, name: str, size: tuple[int, int], set_: dict[str, Any]
 ) -> None:
-    """The sheet lies on nothing that is pointed at, and every step can be done and is left."""
+    """The sheet lies on nothing that is or was pointed at; every step can be done and is left."""
     pupil = begin(name, size, **set_)
+    pressed: list[str] = []
+
+    def use(pupil: Pupil, key: str) -> None:
+        """Press something; what was pressed before in this step, as a chosen card, is to be seen."""
+        former = [widget.rect for widget in pupil.widgets() if widget.key in pressed]
+        assert pupil.widget("lecture").rect.collidelist(former) < 0, pupil.step
+        pressed.append(key)
+        Person.use(pupil, key)
+
     for number in range(len(pupil.scene.teacher.steps)):
         pupil.wait_for_others()
         assert pupil.scene.teacher.number == number
@@ -135,7 +144,8 @@ def test_the_lesson_is_played_by_mouse(
         assert pupil.widget("lecture-scroll").rect.height >= 18
         if not isinstance(pupil.scene.cover, ScoreScene):
             assert sheet.collidelist(pupil.scene.board.pointed_at) < 0, pupil.step
-        pupil.do_step(Person.use)
+        pressed.clear()
+        pupil.do_step(use)
     assert pupil.app.settings.has_learnt(name)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.shell.match.score.sheet import Paper
+from wk.shell.tutorial.guide import Aims
 from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.panel import sheet_widgets
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     from wk.shell.match.score.scene import ScoreScene
     from wk.shell.match.table.places import Places
-    from wk.shell.tutorial.guide import Aims, Guide, Place
+    from wk.shell.tutorial.guide import Guide, Place
     from wk.shell.tutorial.panel import Lecture
     from wk.shell.tutorial.teacher import Teacher
     from wk.shell.widget import Widget
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 PRESSED = 40
 """How many things of the stage may be hidden rather than one thing to press."""
+
+FORMER = 10 * PRESSED
+"""How many rather than what was ringed before in the same step, as a card that was chosen."""
 
 
 class Board:
@@ -46,6 +50,8 @@ class Board:
         self._widgets: Sequence[Widget] = ()
         self._ringed: Aims | None = None
         """What was brought into sight when it was ringed first."""
+        self._former: tuple[int, set[Hashable], set[str]] = -1, set(), set()
+        """The number of a step, and the things and places ringed in it so far."""
         self.pointed_at: list[pygame.Rect] = []
         """What the sheet may not hide on the table, as last laid out."""
 
@@ -78,7 +84,20 @@ class Board:
         rings = [self._guide.ring(thing).rect.clip(stage) for thing in aims.things]
         ringed = [place.rect for place in self._places(aims)]
         pressed = [each.rect for each in self._widgets if each.interactive and stage.colliderect(each.rect)]
-        return [*rings, *ringed, *keep], [*avoid, *pressed * PRESSED]
+        former = self._ringed_before(aims)
+        before = [self._guide.ring(thing).rect.clip(stage) for thing in former.things]
+        before += [place.rect for place in self._places(former)]
+        return [*rings, *ringed, *keep], [*avoid, *pressed * PRESSED, *before * FORMER]
+
+    def _ringed_before(self, aims: Aims) -> Aims:
+        """Return what was ringed in this step and is no more."""
+        if self._former[0] != self._teacher.number:
+            self._former = self._teacher.number, set(), set()
+        _, things, places = self._former
+        former = Aims(tuple(things.difference(aims.things)), tuple(places.difference(aims.places)))
+        things.update(aims.things)
+        places.update(aims.places)
+        return former
 
     def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> list[Widget]:
         """Return rings and sheet over the widgets of a score sheet."""
