@@ -55,6 +55,8 @@ class Places(NamedTuple):
     unit: float
     ends: tuple[int, int]
     """Left and right end of the room of the whole row."""
+    apart: int = 0
+    """How far apart two columns begin where there are two rows; 0 in one row."""
 
     def card(self, lane: int) -> pygame.Rect:
         """Return the place of an influence in a lane."""
@@ -68,13 +70,27 @@ class Places(NamedTuple):
         return box
 
     def going(self, lane: int, count: int) -> list[pygame.Rect]:
-        """Return the places of so many cards beyond an influence in a lane: what goes with a play."""
+        """Return the places of cards that go with a play: beyond an influence, in two rows beside it."""
+        if self.apart:
+            return self._beside(lane, count)
         box, (wide, high, over) = self.card(lane), (round(n * self.unit) for n in GOING)
         step = wide + round(GAP * self.unit)
         block = pygame.Rect(0, 0, count * step, high)
         block.midtop = box.centerx, box.bottom - over if lane == LOWER else box.top + over - high
         block.left = max(self.ends[0], min(block.left, self.ends[1] - block.width))
         return [pygame.Rect(block.left + number * step, block.top, wide, high) for number in range(count)]
+
+    def _beside(self, lane: int, count: int) -> list[pygame.Rect]:
+        """Return them one above the other between two columns, from the outer edge to the tile."""
+        box, (wide, high, _) = self.card(lane), (round(n * self.unit) for n in GOING)
+        off = (self.apart - wide) // 2
+        left = self.tile.centerx + off
+        if left + wide > self.ends[1]:
+            left = self.tile.centerx - off - wide
+        room = self.tile.top - box.top if lane == UPPER else box.bottom - self.tile.bottom
+        step = min(high + round(GAP * self.unit), (room - high) // max(1, count - 1))
+        first = box.top if lane == UPPER else box.bottom - high
+        return [pygame.Rect(left, first - lane * number * step, wide, high) for number in range(count)]
 
     def pawn(self, lane: int, *, forward: bool = False) -> pygame.Rect:
         """Return the place of a pawn in a lane, or at home in the portrait for 0; forward it is larger."""
@@ -124,6 +140,7 @@ def _row(room: pygame.Rect, unit: float, count: int, most: float = 1) -> tuple[P
             pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size),
             unit,
             (room.left, room.right),
+            round(step) if count < len(MEMBERS) else 0,
         )
         for number in range(count)
     )
