@@ -70,6 +70,16 @@ def test_a_turn_one_is_in_the_middle_of_counts_as_not_yet_begun() -> None:
     assert since([], 0, 0) == []
 
 
+def test_a_recap_leaves_out_what_was_over_before_an_own_action_all_were_told_of() -> None:
+    chapters = [
+        Chapter(None if seat is None else seat, 1, first, (Entry("did it", (), first + 1),))
+        for first, seat in enumerate((0, 1, None, 1, None, 2))
+    ]
+    assert since(chapters, 0, 0, (0, 1, 1, 1, 0, 2)) == chapters[4:]
+    assert since(chapters, 0, 0, (0, 1, 1, 1, 1, 2)) == chapters[1:]
+    assert since(chapters, 2, 2, (0, 1, 2, 1, 1, 2)) == chapters[2:5]
+
+
 def test_the_last_event_is_the_last_single_thing_done() -> None:
     steps = Entry("lit one", ("a",), 1), Entry("lit two", ("b",), 2)
     together = Entry("lit three", ("a", "b"), 2, steps)

@@ -57,19 +57,26 @@ def _later(entry: Entry, by: int) -> Entry:
     return entry._replace(after=entry.after + by, steps=steps)
 
 
-def since(chapters: Sequence[Chapter], seat: int, to_move: int | None) -> Sequence[Chapter]:
+def since(
+    chapters: Sequence[Chapter], seat: int, to_move: int | None, acted: Sequence[int | None] = ()
+) -> Sequence[Chapter]:
     """Return what happened since a seat's last turn, or since the match began.
 
     Args:
         chapters: the match so far.
         seat: whoever is told.
         to_move: the seat to move now; a turn it is in the middle of counts as not yet begun.
+        acted: who took each action so far: what was over before the last of this seat, which may be told
+            in a chapter of all together, is left out. Nothing is if it is not given.
     """
     whole = list(chapters)
+    acted = acted[: whole[-1].first] if whole and whole[-1].seat == seat == to_move else acted
     if whole and whole[-1].seat == seat == to_move:
         whole.pop()
     own = (place for place in range(len(whole), 0, -1) if whole[place - 1].seat == seat)
-    return whole[next(own, 0) :]
+    last = max((number + 1 for number, who in enumerate(acted) if who == seat), default=0)
+    rest = whole[next(own, 0) :]
+    return [chapter for chapter in rest if not chapter.entries or chapter.entries[-1].after >= last]
 
 
 def last_event(chapters: Sequence[Chapter]) -> tuple[int | None, Entry] | None:

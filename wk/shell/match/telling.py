@@ -128,8 +128,10 @@ class Teller(Generic[S, A]):
 
     def since(self, seat: int, viewer: int | None = None) -> Sequence[Chapter]:
         """Return what happened since a seat's last turn, as a viewer may know it; None is everybody."""
-        to_move = self.match.game.seat_to_move(self.match.state)
-        return chapters.since(self.chapters(viewer), seat, to_move)
+        match = self.match
+        acted = course(match.game, match.states, match.actions, viewer).seats
+        to_move = match.game.seat_to_move(match.state)
+        return chapters.since(self.chapters(viewer), seat, to_move, acted)
 
     def last_event(self, viewer: int | None) -> tuple[str, str]:
         """Return colour of the player and sentence of the last thing done; no colour if nobody did it."""
