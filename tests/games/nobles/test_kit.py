@@ -11,6 +11,7 @@ from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.record import read
 from wk.games.nobles.actions import parse
+from wk.games.nobles.ends import civil_war
 from wk.games.nobles.kit import NoblesKit, kit
 from wk.games.nobles.numbers import Options
 from wk.games.nobles.setup import PLAYERS
@@ -145,3 +146,15 @@ def test_the_sheet_shows_what_a_civil_war_goes_by() -> None:
         if rule == "strongest":
             assert [sheet.rows[1].number for sheet in sheets] == [6, 6]
             assert [row.ties for row in sheets[0].rows] == [False, True]
+
+
+def test_the_sheet_tells_what_decided_between_courts_worth_the_same() -> None:
+    """NB-OPT-CIVIL-WAR, NB-EX-8: the pips of the hands, told to all; not where the courts decide alone."""
+    rule = Options(civil_war="strongest")
+    for courts, pips in (("Spades [KS] 3C", [9, 3]), ("Spades [JS] 10C", [])):
+        over = civil_war(drawn(f"Hearts [KH] 9C; {courts}", options=rule).state)
+        seen = KIT.game.view(over, None)
+        rows = [KIT.game.sheet(seen, seat).rows[2:] for seat in range(2)]
+        assert [row.number for part in rows for row in part] == pips
+        assert all(row.ties for part in rows for row in part)
+        assert over.winners == (0,)

@@ -50,15 +50,15 @@ def conquest(state: State) -> State:
 def civil_war(state: State) -> State:
     """Return the state in which the land is used up (NB-END-2, NB-OPT-CIVIL-WAR)."""
     winners: list[int] = []
+    pips: tuple[int, ...] = ()
     if state.fixed.options.civil_war == "strongest":
-        worth = {seat: _strength(state, state.players[seat]) for seat in state.living}
-        winners = [seat for seat in worth if worth[seat] == max(worth.values())]
-    return state._replace(phase=OVER, drawn=0, ending="civil-war", winners=tuple(winners))
-
-
-def _strength(state: State, player: Player) -> tuple[int, int]:
-    """Return what a court is worth, then the pips of the hand."""
-    return worth_of(player), state.fixed.sum(player.hand)
+        worth = [worth_of(player) for player in state.players]
+        winners = [seat for seat in state.living if worth[seat] == max(worth)]
+        if len(winners) > 1:
+            pips = tuple([state.fixed.sum(player.hand) for player in state.players])
+            most = max(pips[seat] for seat in winners)
+            winners = [seat for seat in winners if pips[seat] == most]
+    return state._replace(phase=OVER, drawn=0, ending="civil-war", winners=tuple(winners), hand_pips=pips)
 
 
 def worth_of(player: Player) -> int:

@@ -12,15 +12,12 @@ from wk.engine.chapters import Chapter, Entry
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.cards import HIDDEN
 from wk.games.nobles.state import ARMIES, BEATEN, DRAWN, ORDERS, OVER
-from wk.games.nobles.words import card_name, noble_name
+from wk.games.nobles.words import card_name, cards_named, noble_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from wk.engine.chapters import Course
     from wk.engine.speech import Say
     from wk.games.nobles.actions import Action
-    from wk.games.nobles.cards import Card
     from wk.games.nobles.state import Clash, State
 
 
@@ -49,7 +46,7 @@ class _Telling:
         """Tell one action; what it shows to all is a chapter of its own."""
         shown = revealed(self.say, before, action, after)
         if shown:
-            self.close()
+            self.close(marched=before.phase == ARMIES)
             entry = Entry(shown, _courts(before, after), place + 1)
             self.chapters.append(Chapter(None, before.year, place, (entry,)))
             return
@@ -65,13 +62,13 @@ class _Telling:
             self._entries.append(entry._replace(steps=steps))
             self._laid = []
 
-    def close(self) -> None:
+    def close(self, *, marched: bool = False) -> None:
         """End the open chapter; cards laid for what all see stand in it as one entry."""
         if self._laid:
             last = self._laid[-1]
-            words = self.say("log.laid", n=len(self._laid))
+            words = self.say("log.march-hidden" if marched else "log.laid", n=len(self._laid))
             steps = tuple(self._laid) if len(self._laid) > 1 else ()
-            self._entries.append(last._replace(words=words if steps else last.words, steps=steps))
+            self._entries.append(last._replace(words=words if steps or marched else last.words, steps=steps))
         if self._key is not None and self._entries:
             seat, _, year = self._key
             self.chapters.append(Chapter(seat, year, self._first, tuple(self._entries)))
@@ -89,13 +86,6 @@ def _courts(before: State, after: State) -> tuple[tuple[str, int], ...]:
     if clash is not None and clash is not before.clash:
         return ("court", clash.attacker), ("court", clash.target)
     return (("court", before.seat),)
-
-
-def cards_named(say: Say, cards: Iterable[Card]) -> str:
-    """Return cards by name in a row; equal ones with their number."""
-    found = Counter(cards)
-    names = [card_name(say, card) + (f" x {n}" if n > 1 else "") for card, n in sorted(found.items())]
-    return say("front.comma").join(names)
 
 
 # What a seat does -----------------------------------------------------------------------------------
@@ -197,9 +187,14 @@ def _clash(say: Say, after: State, clash: Clash) -> list[str]:
         "n": clash.strength,
         "guard": after.fixed.sum(clash.defence),
     }
+    sides = [
+        say("log.side", name=seats[seat].name, cards=cards_named(say, cards))
+        for seat, cards in ((clash.attacker, clash.cards), (clash.target, clash.defence))
+        if cards
+    ]
     if clash.is_plot:
         about["noble"] = noble_name(say, clash.noble)
-        return [say("log.stopped" if clash.result == BEATEN else "log.killed", **about)]
+        return [say("log.stopped" if clash.result == BEATEN else "log.killed", **about), *sides]
     found = [say(f"log.battle-{clash.result}", **about)]
     if clash.result == BEATEN and clash.jack != NONE:
         found.append(say("log.jack-dies", noble=noble_name(say, clash.jack)))
@@ -207,7 +202,7 @@ def _clash(say: Say, after: State, clash: Clash) -> list[str]:
         found.append(say("log.captured", noble=noble_name(say, clash.captive), **about))
     elif clash.result not in {BEATEN, DRAWN} and after.battle is None:
         found.append(say("log.nobody-caught", **about))
-    return found
+    return found + sides
 
 
 def _harvest(say: Say, before: State, after: State) -> list[str]:

@@ -20,9 +20,13 @@ def killed_rank(state: State, cards: Heap) -> int | None:
     """Return the rank of noble that laid cards can kill, or None if they make no plot (NB-PLOT-2)."""
     if not any(card in ACES for card in cards) or cards.count(JOKER) > 1:
         return None
-    worth = state.fixed.sum(cards) - _uncounted(state)
-    kill = state.fixed.numbers.kill
+    worth, kill = plot_worth(state, cards), state.fixed.numbers.kill
     return kill.index(worth) if worth in kill else None
+
+
+def plot_worth(state: State, cards: Heap) -> int:
+    """Return the pips of cards for a plot: one Ace among them is the assassin's (NB-PLOT-2)."""
+    return state.fixed.sum(cards) - (_uncounted(state) if any(card in ACES for card in cards) else 0)
 
 
 def _uncounted(state: State) -> int:

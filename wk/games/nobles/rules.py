@@ -90,7 +90,10 @@ class Nobles(Rules[State, Action, Reason]):
         if state.fixed.options.civil_war != "strongest" or state.ending == "conquest":
             return Sheet((throne,))
         worth = Part(0, court, number=worth_of(state.players[seat]))
-        return Sheet((throne, Row("worth", (worth,), ties=True)))
+        ties = [Row("worth", (worth,), ties=True)]
+        if any(state.hand_pips):
+            ties.append(Row("pips", (Part(0, court, number=state.hand_pips[seat]),), ties=True))
+        return Sheet((throne, *ties))
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that have won; none before the end, and none after most civil wars."""

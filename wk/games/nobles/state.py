@@ -186,6 +186,8 @@ class State(NamedTuple):
     ending: str = ""
     """``conquest`` or ``civil-war``; empty before."""
     winners: tuple[int, ...] = ()
+    hand_pips: tuple[int, ...] = ()
+    """The pips in each hand, all told, if they decided a civil war (NB-OPT-CIVIL-WAR)."""
 
     @property
     def player(self) -> Player:

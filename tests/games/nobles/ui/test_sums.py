@@ -14,12 +14,13 @@ from wk.games.nobles.actions import NONE, parse
 from wk.games.nobles.armies import can_be_lawful, count
 from wk.games.nobles.cards import CARDS, JOKER, NOBLES
 from wk.games.nobles.guess import unseen
-from wk.games.nobles.state import ARMIES, DEFENCE, Captive, Order
+from wk.games.nobles.state import ARMIES, DEFENCE, INTRIGUE, Captive, Order
 from wk.games.nobles.ui.banner import CAPTIVE, NOBLE
-from wk.games.nobles.ui.table.asking import _warning
+from wk.games.nobles.ui.table.asking import _warning, asked
 from wk.games.nobles.ui.table.desk import HAND, Desk
 from wk.games.nobles.ui.table.previews import told
 from wk.games.nobles.ui.table.sums import summed
+from wk.games.nobles.words import noble_name
 from wk.shell.match.table.preview import Told
 from wk.words import LANGUAGES, Words
 
@@ -70,6 +71,40 @@ def test_an_army_tells_its_strength_with_and_without_a_jack() -> None:
     ]
     assert "Without a Jack 17, with one 34." in plain.notes
     assert "A victory costs the 9 of clubs." in plain.notes
+
+
+def test_a_jack_counts_in_a_sum_only_where_he_may_lead() -> None:
+    """NB-UI-2, NB-WAR-4: with a single loyal card nothing is doubled, and it is said why."""
+    state = played(at_war("Hearts [JH KH] 3H 9C; Spades [KS]", 2), "lay 3H", "lay 9C")
+    found = said(state, NOBLES.index("JH"))
+    assert (found.total, [line.mark for line in found.lines]) == ("12", ["", "loyal"])
+    assert SAY("sum.needs-loyal", n=12) in found.notes
+    assert SAY("sum.beaten") in found.notes
+
+
+def test_a_plot_tells_that_the_assassins_ace_does_not_count() -> None:
+    """NB-UI-2, NB-PLOT-2: neither in the sum nor in what a card would come to."""
+    state = drawn("Hearts [KH] AH AS 10S; Diamonds [JD KD]").state._replace(phase=INTRIGUE)
+    state = played(state, "lay AH", "lay 10S")
+    found = said(state)
+    lines = [("10", "10"), ("Ace", "0")]
+    assert ([(line.words, line.value) for line in found.lines], found.total) == (lines, "10")
+    ace = told(SAY, state, desk(state), (HAND, 0, CARDS.index("AS")))
+    assert ace == SAY("tell.card", card="Ace of spades", n=1, total=11)
+
+
+@pytest.mark.parametrize(
+    ("hand", "phase", "more"),
+    [("5S", "allegiance", "-none"), ("X", "allegiance", "-joker"), ("10S", "allegiance", ""),
+     ("9S 9C", "intrigue", "-none"), ("AS X 9S 2C", "intrigue", "-joker"), ("AS 9S 2C", "intrigue", "")],
+)  # fmt: skip
+def test_who_can_only_pass_is_told_so(hand: str, phase: str, more: str) -> None:
+    """NB-UI-1: what cannot be done is not asked for."""
+    state = drawn(f"Hearts [KH QH] {hand}; Diamonds [JD KD] 3C; Clubs [KC QC]").state
+    state = state._replace(phase=phase, deck=(0,) * 60)
+    prompt = asked(SAY, state, desk(state))
+    assert prompt.sentence == SAY(f"ask.{phase}{more}", name="Hearts")
+    assert prompt.hint == SAY(f"hint.{phase}{more}", n=10)
 
 
 def test_a_defence_tells_what_the_attack_can_be() -> None:
@@ -153,7 +188,10 @@ def test_the_table_warns(language: str) -> None:
     captor = state.players[1]._replace(captives=(Captive(NOBLES.index("QH"), 0, 1),))
     held = state._replace(players=(state.players[0], captor))
     assert outlook.due_captives(held) == [(1, NOBLES.index("QH"))]
-    assert _warning(say, held, 0).startswith(state.fixed.seats[1].name)
+    assert _warning(say, held, 0) == say(
+        "warn.takeover", name=state.fixed.seats[1].name, noble=noble_name(say, NOBLES.index("QH"))
+    )
+    assert _warning(say, held, 1) == _warning(say, held._replace(phase=INTRIGUE), 0) == ""
 
 
 def test_without_a_lawful_army_peace_is_chosen_already() -> None:

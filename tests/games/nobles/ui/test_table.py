@@ -12,6 +12,7 @@ from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.nobles.trial import redeal
 from tests.games.nobles.ui.at_table import AtTable, match_of, match_until, settled
 from wk.chance import seeded
+from wk.games.nobles.cards import CARDS
 from wk.games.nobles.numbers import Options
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.shell.match.table.choices import chosen_by
@@ -122,6 +123,18 @@ def test_a_laid_card_comes_back_by_a_click_on_it(sit: Any) -> None:
     laid = next(each.key for each in at.widgets() if each.key.startswith("laid-"))
     at.use(laid)
     assert at.state.tray == ()
+
+
+def test_of_several_laid_cards_the_one_that_is_clicked_comes_back(sit: Any) -> None:
+    """NB-TERM-7: the first one laid too; what was laid after it stays."""
+    at = sit(match_until("defence", seed=SEVERAL))
+    keys = {each.key for each in at.widgets()}
+    laid = [card for card in CARDS if f"hand-{card}-0" in keys and card != "X"][:3]
+    assert len(laid) > 1
+    for card in laid:
+        at.use(f"hand-{card}-0")
+    at.use(f"laid-{laid[0]}-0")
+    assert [CARDS[card] for card in at.state.tray] == sorted(laid[1:], key=CARDS.index)
 
 
 def test_the_last_reveal_and_the_discards_can_be_looked_at(sit: Any) -> None:

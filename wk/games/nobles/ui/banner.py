@@ -11,7 +11,7 @@ from wk.games.nobles.cards import NOBLES, SUITS, king_suits
 from wk.games.nobles.outlook import harvest_of
 from wk.games.nobles.ui.art import RESOURCE_BACK, SECOND, draw_banner, draw_lamps, draw_shield
 from wk.games.nobles.ui.places import ASPECT, WIDE, Areas, noble_places, own_areas, rival_areas
-from wk.games.nobles.words import noble_name
+from wk.games.nobles.words import listed, noble_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
@@ -165,7 +165,7 @@ def loyal_words(eye: Eye, seat: int) -> str:
     names = [eye.say(f"suit.{name}") for suit, name in enumerate(SUITS) if suits >> suit & 1]
     if not names:
         return eye.say("table.no-king")
-    return eye.say("table.loyal", suits=eye.say("front.and").join(names))
+    return eye.say("table.loyal", suits=listed(eye.say, names))
 
 
 @dataclass(frozen=True, kw_only=True)

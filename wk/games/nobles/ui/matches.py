@@ -69,7 +69,7 @@ class Matches(PlainMatches["State", "Action"]):
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return why a player has the throne, or what the court is worth."""
-        key = view.ending if row.id == "throne" else "court"
+        key = view.ending if row.id == "throne" else f"{row.id}-of"
         return self.say(f"score.{key}", name=view.fixed.seats[seat].name, n=row.number)
 
 
@@ -79,6 +79,7 @@ def outcome(say: Words, state: State) -> str:
     if not names:
         return say("outcome.nobody")
     key = "outcome.shared" if len(names) > 1 else f"outcome.{state.ending}"
+    key = "outcome.more-pips" if len(names) == 1 and state.hand_pips else key
     return say(key, name=say("front.and").join(names))
 
 

@@ -33,7 +33,7 @@ def rival_areas(rect: pygame.Rect, scale: Scale) -> Areas:
     left = rect.left + px(16)
     end = hand.left - px(14) if rect.width < px(WIDE) else rect.right - px(150)
     nobles = pygame.Rect(left, rect.top + px(46), end - left, px(102))
-    captives = pygame.Rect(left, rect.top + px(173), rect.width - px(32), px(52))
+    captives = pygame.Rect(left, rect.top + px(172), rect.width - px(32), px(46))
     return Areas(nobles, captives, hand)
 
 

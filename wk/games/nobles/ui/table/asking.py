@@ -66,8 +66,11 @@ def asked(say: Words, state: State, desk: Desk | None) -> Prompt:
         key += "-open" if state.tray else ""
     if state.phase == ORDERS and not sizes(state.player):
         return Prompt(say(key, **about), say("hint.no-army"))
-    warning = "" if state.tray else _warning(say, state, state.seat)
-    return Prompt(say(key, **about), warning or say(f"hint.{state.phase}", **about))
+    words = {action.word for action in desk.legal}
+    more = "-none" if words == {"pass"} else "-joker" if "spy" in words else ""
+    busy = state.tray or state.phase in SECRET - {ORDERS}
+    warning = "" if busy else _warning(say, state, state.seat)
+    return Prompt(say(f"{key}{more}", **about), warning or say(f"hint.{state.phase}{more}", **about))
 
 
 def _about(say: Words, state: State) -> dict[str, object]:
@@ -96,9 +99,10 @@ def _warning(say: Words, state: State, seat: int | None) -> str:
     if harvests_left(state) < FEW:
         key = "warn.last" if not state.reshuffles_left else "warn.reshuffle"
         found.append(say(key, n=len(state.deck)))
-    for captor, noble in due_captives(state):
+    in_time = seat is None or state.phase in {ALLEGIANCE, RANSOM}
+    for captor, noble in due_captives(state) if in_time else ():
         owners = [each.owner for each in state.players[captor].captives if each.noble == noble]
-        if seat in {None, captor, *owners}:
+        if seat in {None, *owners}:
             name = state.fixed.seats[captor].name
             found.append(say("warn.takeover", name=name, noble=noble_name(say, noble)))
     return " ".join(found[:2])

@@ -24,18 +24,21 @@ from wk.games.nobles.state import (
 )
 from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE
 from wk.games.nobles.words import reason_words
-from wk.shell.match.table.part import Played, Refused
+from wk.shell.match.table.part import Played, Refused, Rewritten
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.engine.game import Actions
     from wk.games.nobles.state import State
     from wk.games.nobles.ui.banner import Thing
     from wk.shell.match.table.part import Outcome
     from wk.words import Words
 
-HAND, TARGET, SIZE, LEADER = "hand", "target", "size", "leader"
-"""Beside the things on banners: a card of the hand, whom an order is against, how many march, who leads."""
+HAND, LAID, TARGET, SIZE, LEADER = "hand", "laid", "target", "size", "leader"
+"""Beside the things on banners: a card of the hand, one that is laid, whom an order is against, how many
+march, who leads."""
 
 CLOSING = ("recruit", "ransom", "take", "assassin", "troupe")
 """The kinds of action for which cards are laid and that name what they are for."""
@@ -44,8 +47,8 @@ CLOSING = ("recruit", "ransom", "take", "assassin", "troupe")
 class Desk:
     """What is chosen so far; made anew for each position."""
 
-    def __init__(self, say: Words, state: State, legal: Actions[Action]) -> None:
-        """Begin with nothing chosen."""
+    def __init__(self, say: Words, state: State, legal: Actions[Action], turn: Sequence[Action] = ()) -> None:
+        """Begin with nothing chosen; of the turn so far laid cards can be taken back."""
         self.state = state
         self.legal = legal
         peaceful = state.phase == ORDERS and not sizes(state.player)
@@ -54,6 +57,7 @@ class Desk:
         self.size = 0
         self.leader = NONE
         self._say = say
+        self._turn = turn
         self.closings = [action for action in legal if action.word in CLOSING]
         """Everything the tray can be used for now."""
 
@@ -117,8 +121,16 @@ class Desk:
         if kind == LEADER or (kind == NOBLE and self._leads(seat, number)):
             self.leader = NONE if number == self.leader else number
             return None
+        if kind == LAID:
+            return self._back_to_hand(LAYS[number])
         action = self.action(thing)
         return None if action is None else self.take(action, thing)
+
+    def _back_to_hand(self, lay: Action) -> Outcome[Action]:
+        """Take one laid card back; what was laid after it is laid again (NB-TERM-7)."""
+        turn = self._turn
+        place = max((n for n, action in enumerate(turn) if action == lay), default=None)
+        return None if place is None else Rewritten((*turn[:place], *turn[place + 1 :]))
 
     def _leads(self, seat: int, noble: int) -> bool:
         """Return whether a noble can lead the army that is laid."""

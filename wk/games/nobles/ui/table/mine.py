@@ -10,19 +10,18 @@ import pygame
 from wk.games.nobles.cards import CARDS, HIDDEN, JOKER, RANK, SUIT, SUITS
 from wk.games.nobles.state import LOSSES, ORDERS
 from wk.games.nobles.ui.art import SECOND
-from wk.games.nobles.ui.table.desk import HAND
+from wk.games.nobles.ui.table.desk import HAND, LAID
 from wk.games.nobles.words import card_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.match.table.head import Head
-from wk.shell.match.table.part import UNDO, Act
 from wk.shell.widget import Label, Panel, Widget
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.hand import Held, Sizes, hand
 from wk.shell.widgets.lights import LIFT, Light
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from wk.games.nobles.cards import Card as Resource
     from wk.games.nobles.state import State
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
     from wk.words import Words
 
 ASPECT = 1.385
+NARROW = 84
+"""The least width of a card of the hand in units: more of them overlap."""
 DISPLAYED = frozenset({ORDERS, LOSSES})
 """The phases in which the hand is only looked at."""
 
@@ -49,9 +50,7 @@ def in_order(cards: Iterable[Resource]) -> list[Resource]:
     return sorted(cards, key=lambda card: (card == JOKER, SUIT[card], RANK[card]))
 
 
-def hand_widgets(
-    eye: Eye, layout: Layout, seat: int, desk: Desk | None, do: Callable[[Act], Transition | None]
-) -> list[Widget]:
+def hand_widgets(eye: Eye, layout: Layout, seat: int, desk: Desk | None) -> list[Widget]:
     """Return the hand: first what is laid of it, lifted, then the rest; from behind if it is hidden."""
     state, scale = eye.state, layout.scale
     laid = in_order(state.tray) if state.seat == seat else []
@@ -69,11 +68,9 @@ def hand_widgets(
 
     def press(place: int) -> Transition | None:
         card, out = cards[place]
-        if out:
-            return do(Act(UNDO))
-        return eye.press((HAND, seat, card), area)() if eye.press else None
+        return eye.press((LAID if out else HAND, seat, card), area)() if eye.press else None
 
-    sizes = Sizes(round(area.height / ASPECT), scale.px(52), scale.px(7), scale.px(30), ASPECT)
+    sizes = Sizes(round(area.height / ASPECT), scale.px(NARROW), scale.px(7), scale.px(36), ASPECT)
     widgets = hand(_held(eye, cards, desk if usable else None), area, sizes, press, enabled=usable)
     return [*found, *(widgets if usable else _without_keys(widgets))]
 
@@ -96,7 +93,7 @@ def _held(eye: Eye, cards: list[tuple[Resource, bool]], desk: Desk | None) -> li
     """Return the cards of the hand as they show, each with whether it is laid."""
     return [
         Held(
-            key=f"{'laid' if out else HAND}-{_text(card)}-{cards[:place].count((card, out))}",
+            key=f"{LAID if out else HAND}-{_text(card)}-{cards[:place].count((card, out))}",
             face=eye.looks.card(card), name="" if card == HIDDEN else card_name(eye.say, card),
             light=_light(desk, card, out=out),
         )

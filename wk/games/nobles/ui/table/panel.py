@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from wk.shell.lettering import Style
     from wk.shell.widget import Look
 
-ROW, CHOICE = 32, 36
-"""Heights of a line and of a choice in units."""
+ROW, CHOICE, ABREAST = 32, 36, 2
+"""Heights of a line and of a choice in units, and how many leaders stand side by side."""
 GOLD = "#ffe2a0"
 TOTAL, NUMBER = "total", 90
 """The key of the widget of the sum, and its width in units."""
@@ -181,8 +181,9 @@ def _row(eye: Eye, inner: pygame.Rect, count: int, high: int) -> list[pygame.Rec
 
 def _heading(eye: Eye, inner: pygame.Rect, words: str) -> Widget:
     high = eye.scale.px(18)
-    inner.bottom -= high
+    inner.bottom -= high + eye.scale.px(2)
     rect = pygame.Rect(inner.left, inner.bottom, inner.width, high)
+    inner.bottom -= eye.scale.px(4)
     return Label(rect=rect, words=words.upper(), style=eye.scale.label())
 
 
@@ -214,8 +215,9 @@ def _orders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
         ]
     if hand:
         found.append(_heading(eye, inner, say("sum.cards")))
-    targets = [NONE, *state.rivals]
-    names = [say("sum.nobody"), *(state.fixed.seats[seat].name for seat in state.rivals)]
+    rivals = sorted(state.rivals, key=lambda seat: (seat < state.seat, seat))
+    targets = [NONE, *rivals]
+    names = [say("sum.nobody"), *(state.fixed.seats[seat].name for seat in rivals)]
     for seat, name in reversed(list(zip(targets, names, strict=True))):
         rect = _row(eye, inner, 1, CHOICE)[0]
         found.append(_choice(eye, (TARGET, seat, NONE), rect, name, chosen=desk.target == seat))
@@ -230,10 +232,13 @@ def _leaders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
     if not jacks:
         return []
     found: list[Widget] = []
-    for noble in (*reversed(jacks), NONE):
-        name = say("sum.no-leader") if noble == NONE else noble_name(say, noble)
-        rect = _row(eye, inner, 1, CHOICE)[0]
-        found.append(_choice(eye, (LEADER, state.seat, noble), rect, name, chosen=desk.leader == noble))
+    leaders = (NONE, *jacks)
+    for first in reversed(range(0, len(leaders), ABREAST)):
+        pair = leaders[first : first + ABREAST]
+        rects = _row(eye, inner, ABREAST, CHOICE)
+        for noble, rect in zip(pair, rects, strict=False):
+            name = say("sum.no-leader") if noble == NONE else noble_name(say, noble)
+            found.append(_choice(eye, (LEADER, state.seat, noble), rect, name, chosen=desk.leader == noble))
     found.append(_heading(eye, inner, say("sum.leads")))
     return found
 

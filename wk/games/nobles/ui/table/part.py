@@ -44,10 +44,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.moves import Move
     from wk.shell.match.table import part as frame
-    from wk.shell.match.table.part import Act
     from wk.shell.match.table.places import Places as FramePlaces
     from wk.shell.match.telling import Teller
-    from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
 SHEET, REVEAL = "sheet", "reveal"
@@ -80,7 +78,7 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
 
     def seated(self, moment: frame.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides."""
-        found, last = Desk(self.say, moment.state, moment.legal), self.desk  # type: ignore[arg-type]
+        found, last = Desk(self.say, moment.state, moment.legal, moment.turn), self.desk  # type: ignore[arg-type]
         if last is not None and moment.state.phase == ARMIES and last.state.seat == moment.state.seat:
             found.leader = last.leader
         return found
@@ -144,9 +142,6 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
 
     # Input --------------------------------------------------------------------------------------
 
-    def _do(self, act: Act) -> Transition | None:
-        return self.callbacks.do(act, None)
-
     def focus_after(self, key: str) -> str | None:
         """Free the keys for the buttons once a thing was used."""
         return None if key.startswith(("pile", "look")) else ""
@@ -182,7 +177,7 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
         anchors = {seat: rect.midbottom for seat, rect in places[1:]} | {self.seat: layout.own.midtop}
         own += way_widgets(eye, anchors, layout.middle)
         own += panel_widgets(eye, layout, desk)
-        own += hand_widgets(eye, layout, self.seat, desk, self._do)
+        own += hand_widgets(eye, layout, self.seat, desk)
         self.note(own)
         self.things |= _held(own, self.seat)
         acts = Acts(partial(self.toggle, SHEET), partial(self.toggle, REVEAL))

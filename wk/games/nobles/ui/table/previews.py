@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.battles import lowest_at_home
 from wk.games.nobles.cards import JOKER, NOBLE_RANK
-from wk.games.nobles.plots import stopping
-from wk.games.nobles.state import ARMIES, ORDERS
+from wk.games.nobles.plots import plot_worth, stopping
+from wk.games.nobles.state import ARMIES, INTRIGUE, ORDERS
 from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE
 from wk.games.nobles.ui.table.desk import HAND
 from wk.games.nobles.ui.table.sums import dearest, span
@@ -55,7 +55,8 @@ def _card(say: Words, state: State, desk: Desk | None, thing: Thing) -> Told | s
     if action.word != "lay" or card == JOKER:
         return None
     pips = state.fixed.pips[card]
-    total = state.fixed.sum(state.tray) + pips
+    cards = (*state.tray, card)
+    total = plot_worth(state, cards) if state.phase == INTRIGUE else state.fixed.sum(cards)
     return say("tell.card", card=card_name(say, card), n=pips, total=total)
 
 

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 HEAD = 46
 """Height of the head of a reveal in units."""
 
-SUM = 64
-"""Width of a sum in units."""
+SUM, CARD = 64, 112
+"""Widths of a sum and, at most, of a card in units."""
 
 OPENED = TURN + COUNT
 """Seconds until both sides are turned over and counted."""
@@ -177,6 +177,8 @@ def reveal_widgets(eye: Eye, rect: pygame.Rect) -> list[Widget]:
         return []
     px = scale.px
     lines, step = _lines(eye), scale.line(20)
+    high = px(HEAD) + px(50) + round(px(CARD) * 1.4) + px(38) + step * len(lines)
+    rect = pygame.Rect(rect.left, max(rect.top, rect.bottom - high), rect.width, min(rect.height, high))
     left, width = rect.left + px(20), rect.width - px(40)
     foot = pygame.Rect(left, rect.bottom - px(14) - step * len(lines), width, step * len(lines))
     half = (width - px(24)) // 2
@@ -197,7 +199,7 @@ def reveal_widgets(eye: Eye, rect: pygame.Rect) -> list[Widget]:
 def _cards(eye: Eye, area: pygame.Rect, number: int, *, attacks: bool) -> Iterator[Widget]:
     """Yield the cards of a side."""
     px, cards = eye.scale.px, bared(eye.state, eye.state.revealed, attacks=attacks)
-    sizes = Sizes(px(94), px(44), px(6), px(24))
+    sizes = Sizes(px(CARD), px(44), px(6), px(24))
     for n, (each, place) in enumerate(zip(cards, places(len(cards), area, sizes), strict=True)):
         box = place.move(0, area.top - place.top)
         yield BaredCard(key=f"clash-{number}-{n}", rect=box, face=eye.looks.card(each.card), bared=each)
@@ -233,7 +235,16 @@ def _totals(eye: Eye) -> tuple[int, int]:
 
 
 def _lines(eye: Eye) -> list[tuple[str, bool | None]]:
-    """Return who wins, who loses what and why; whether that is good for the attacker."""
+    """Return who wins, who loses what and why, who fell; whether that is good for the attacker."""
+    state, found = eye.state, _came_of_it(eye)
+    for seat in (state.revealed.attacker, state.revealed.target):
+        if not state.players[seat].alive:
+            found.append((eye.say("reveal.fell", name=state.fixed.seats[seat].name), False))
+    return found
+
+
+def _came_of_it(eye: Eye) -> list[tuple[str, bool | None]]:
+    """Return who wins, who loses what and why."""
     clash, say, state = eye.state.revealed, eye.say, eye.state
     names = [seat.name for seat in state.fixed.seats]
     about = {"name": names[clash.attacker], "other": names[clash.target]}

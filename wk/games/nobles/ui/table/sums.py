@@ -10,9 +10,9 @@ from wk.games.nobles.battles import lowest_at_home
 from wk.games.nobles.cards import JACK, JOKER, KING, NOBLE_RANK, QUEEN, RANK, SUIT, count_rank, king_suits
 from wk.games.nobles.outlook import reach
 from wk.games.nobles.payments import PAYMENTS
-from wk.games.nobles.plots import killed_rank, stopping
+from wk.games.nobles.plots import killed_rank, plot_worth, stopping
 from wk.games.nobles.state import ARMIES, DEFENCE, DISCARD, GUARD, INTRIGUE, ORDERS
-from wk.games.nobles.words import RANKS, card_name, noble_name
+from wk.games.nobles.words import RANKS, card_name, noble_name, rank_name
 from wk.games.nobles.year import hand_limit
 
 if TYPE_CHECKING:
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.state import State
     from wk.words import Words
+
+
+LED = 2
+"""So many loyal cards a Jack can lead (NB-WAR-4)."""
 
 
 class Line(NamedTuple):
@@ -87,7 +91,7 @@ def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
         times: how often a loyal card counts.
     """
     pips, left, found = state.fixed.pips, list(loyal), list[Line]()
-    for card in sorted(cards, key=lambda card: (-pips[card], card)):
+    for card in in_sum(state, cards):
         mark, value = "", pips[card]
         if card in left:
             left.remove(card)
@@ -98,11 +102,9 @@ def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
     return tuple(found)
 
 
-def rank_name(say: Words, card: Card) -> str:
-    """Return a card without its suit, as "8" or "Ace"."""
-    if card == JOKER:
-        return say("name.joker")
-    return say("name.ace") if RANK[card] == 1 else str(RANK[card])
+def in_sum(state: State, cards: Iterable[Card]) -> list[Card]:
+    """Return cards as a sum has them, the dearest first."""
+    return sorted(cards, key=lambda card: (-state.fixed.pips[card], card))
 
 
 def dearest(say: Words, state: State, cards: Sequence[Card]) -> str:
@@ -118,14 +120,17 @@ def _army(say: Words, state: State, leader: Noble) -> Sum:
     order, suits = player.order, king_suits(player.court)
     target, size = (order.target, order.size) if order else (NONE, 0)
     found = count(state, tray, suits)
-    lines = lines_of(say, state, tray, found.loyal, suits, 2 if leader != NONE else 1)
-    total = found.doubled if leader != NONE else found.pips
-    notes = [say("sum.laid", n=len(tray), of=size)]
+    may_lead = len(found.loyal) >= LED
+    led = may_lead and leader != NONE
+    lines = lines_of(say, state, tray, found.loyal, suits, 2 if led else 1)
+    total = found.doubled if led else found.pips
+    notes = [say("sum.laid", n=len(tray), of=size)] if len(tray) < size else []
     if count_rank(player.court, JACK) and tray:
-        notes.append(say("sum.with-jack", n=found.pips, other=found.doubled))
+        key = "sum.with-jack" if may_lead else "sum.needs-loyal"
+        notes.append(say(key, n=found.pips, other=found.doubled))
     if tray:
         notes.append(say("sum.costs", card=dearest(say, state, tray)))
-    notes.append(say("sum.jack-dies" if leader != NONE else "sum.beaten"))
+    notes.append(say("sum.jack-dies" if led else "sum.beaten"))
     return Sum(say("sum.army"), target, lines, say("sum.strength"), str(total), tuple(notes))
 
 
@@ -169,11 +174,9 @@ def span(say: Words, numbers: range) -> str:
 
 
 def _plot(say: Words, state: State) -> Sum:
-    numbers, tray, kill = state.fixed.numbers, state.tray, state.fixed.numbers.kill
-    total = state.fixed.sum(tray)
-    spared = any(RANK[card] == 1 for card in tray) and not numbers.ace_counts
-    total -= numbers.ace_pips if spared else 0
-    rank = killed_rank(state, tray)
+    tray, kill = state.tray, state.fixed.numbers.kill
+    total, rank = plot_worth(state, tray), killed_rank(state, tray)
+    spared = total < state.fixed.sum(tray)
     notes = [say("sum.kills", jack=kill[JACK], queen=kill[QUEEN], king=kill[KING])]
     if spared:
         notes.append(say("sum.ace"))
@@ -181,8 +184,11 @@ def _plot(say: Words, state: State) -> Sum:
         notes.append(say("sum.complete", rank=say(f"rank.{RANKS[rank]}")))
     if JOKER in tray:
         notes.append(say("sum.troupe"))
-    lines = lines_of(say, state, tray)
-    return Sum(say("sum.plot"), NONE, lines, say("sum.pips"), str(total), tuple(notes))
+    lines = list(lines_of(say, state, tray))
+    if spared:
+        place = next(n for n, card in enumerate(in_sum(state, tray)) if RANK[card] == 1)
+        lines[place] = lines[place]._replace(mark=say("sum.assassin"), value="0")
+    return Sum(say("sum.plot"), NONE, tuple(lines), say("sum.pips"), str(total), tuple(notes))
 
 
 def _payment(say: Words, state: State) -> Sum:
