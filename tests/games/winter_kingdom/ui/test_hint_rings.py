@@ -10,6 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
 from wk.chance import seeded
 from wk.games.winter_kingdom.actions import parse
+from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
 from wk.shell.match.table.hint_words import tell
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played
@@ -92,6 +93,31 @@ def test_a_hint_rings_the_half_of_the_toggle_and_the_card(sit: Sit, size: tuple[
     assert card.clip.contains(card.rect)
     assert person.scene.play.effects.refusal is not None
     assert person.scene.play.effects.refusal.keys == ("card-mule", "offer-acquire-mule")
+
+
+def test_a_hint_stays_while_it_is_followed_and_goes_when_something_else_is_begun(sit: Sit) -> None:
+    """WK-AB-2: a card and two hexes are three presses, and nobody has to remember them."""
+    person = sit(give(match_of(settled(4), 2), in_play=("mule", "mine")))
+    action = next(action for action in person.desk.legal if str(action).startswith("use mule"))
+
+    def keys() -> tuple[str, ...] | None:
+        hint = person.scene.play.effects.refusal
+        return hint.keys if hint else None
+
+    told(person, action)
+    assert keys() == ("card-mule",)
+    person.use("card-mule")
+    assert keys() == ()
+    person.hex(hexes_of(action)[0])
+    assert keys() == ()
+    assert person.scene.play.effects.hinted == set(hexes_of(action))
+    person.hex(hexes_of(action)[1])
+    assert person.match.actions[-1] == action
+    assert keys() is None
+    person.press(pygame.K_u)
+    told(person, action)
+    person.use("card-mine")
+    assert keys() is None
 
 
 def told(person: AtTable, action: Action) -> None:

@@ -41,6 +41,8 @@ class Refusal:
     """Whether it is a hint instead, and ``blame`` is what it is about."""
     keys: tuple[str, ...] = ()
     """Of the widgets to be pressed for it, which are lit."""
+    follow: Callable[[], tuple[str, ...] | None] = lambda: None
+    """Of a hint that is told until it is followed: what is still to be pressed; None once it is left."""
 
     @property
     def lasts(self) -> float:
@@ -108,10 +110,23 @@ class Effects:
         self.refusal = Refusal(words, at, blame)
 
     def hint(
-        self, words: str, at: Hashable | None, about: frozenset[Hashable], keys: tuple[str, ...] = ()
+        self,
+        words: str,
+        at: Hashable | None,
+        about: frozenset[Hashable],
+        keys: tuple[str, ...] = (),
+        follow: Callable[[], tuple[str, ...] | None] = lambda: None,
     ) -> None:
         """Tell a hint in place of a refusal; what it is about is lit, and the widgets of some keys."""
-        self.refusal = Refusal(words, at, about, hint=True, keys=keys)
+        self.refusal = Refusal(words, at, about, hint=True, keys=keys, follow=follow)
+
+    def narrowed(self) -> None:
+        """Go on with a hint that is being followed, by what is still to be pressed; put all else away."""
+        keys = self.refusal.follow() if self.refusal is not None else None
+        if self.refusal is None or keys is None:
+            self.refusal = None
+        else:
+            self.refusal.keys = keys
 
     @property
     def hinted(self) -> frozenset[Hashable]:

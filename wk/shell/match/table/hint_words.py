@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
-from wk.shell.match.table.presses import presses
+from wk.shell.match.table.presses import Knows, presses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,12 +35,14 @@ def tell(
     entries = Ideas(match, ui, chapters).told(len(match.actions), texts, play.viewer)
     because = idea.each[0] if way == "step" and idea.each else idea.why
     why = ", ".join(told(ui.words, because[:REASONS], names_in(ui, moment.state, moment.seats)))
-    keys = presses(play.part, match.game.parse(texts[0]))
+    action = match.game.parse(texts[0])
+    keys = presses(play.part, action)
+    follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     what = "; ".join(entry.words.removesuffix(".") for entry in entries)
     key = f"hint.{way}" if why else f"hint.{way}-plain"
     places = [at for entry in entries for at in entry.at]
     said = ui.words(key, what=what or _called(play, ui, keys, texts[0]), why=why)
-    play.effects.hint(said, places[0] if places else None, frozenset(places), keys)
+    play.effects.hint(said, places[0] if places else None, frozenset(places), keys, follow)
 
 
 def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str], text: str) -> str:

@@ -213,7 +213,7 @@ class Play(Generic[S, A]):
         if isinstance(outcome, Rewritten):
             self._rewrite(outcome.actions)
             return
-        self.effects.clear_refusal()
+        self.effects.narrowed()
         if isinstance(outcome, Refused):
             self._asks.heard("refuse")
             self.effects.refuse(outcome.words, beside if outcome.at is None else outcome.at, outcome.blame)

@@ -20,8 +20,11 @@ LONGEST = 0.1
 class Knows(Protocol):
     """A game's part of the table that knows by itself what is pressed."""
 
-    def presses(self, action: Any) -> tuple[str, ...]:  # noqa: ANN401 - of its game
-        """Return the keys of what is pressed for an action; it is brought into sight."""
+    def presses(self, action: Any) -> tuple[str, ...] | None:  # noqa: ANN401 - of its game
+        """Return the keys of what is still to be pressed for an action, which is brought into sight.
+
+        None once something else has been begun.
+        """
 
 
 def presses(table: object, action: object) -> tuple[str, ...]:
@@ -35,7 +38,7 @@ def presses(table: object, action: object) -> tuple[str, ...]:
         the keys; none where more than two things and the button that finishes are needed.
     """
     if isinstance(table, Knows):
-        return table.presses(action)
+        return table.presses(action) or ()
     if not isinstance(table, ThingTable) or table.desk is None:
         return ()
     desk, opened = table.desk, table.opened

@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.model import table_model
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
-from wk.games.winter_kingdom.ui.table.pressed import bring_into_sight, pressed
+from wk.games.winter_kingdom.ui.table.pressed import begun, bring_into_sight, pressed
 from wk.games.winter_kingdom.ui.table.preview_box import Previews
 from wk.games.winter_kingdom.ui.table.reading import READABLE, draw_reading
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
@@ -131,10 +131,10 @@ class WinterTable:
         """Point at a hex, choose a card, change the piece, take an offer, end the turn."""
         return self._turn.do(act)
 
-    def presses(self, action: Action) -> tuple[str, ...]:
+    def presses(self, action: Action) -> tuple[str, ...] | None:
         """Return the keys of what is pressed for an action besides its hexes; it comes into sight."""
-        keys = pressed(self.desk, action) if self.desk else ()
-        bring_into_sight(keys, self._widgets.own, self.scrolls[0])
+        keys = pressed(self.desk, action) if self.desk and begun(self.desk, action) else None
+        bring_into_sight(keys or (), self._widgets.own, self.scrolls[0])
         return keys
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
+from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.ui.table.piece_toggle import piece_key
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.match.table.offers import key_of_offer
@@ -33,6 +34,12 @@ def pressed(desk: Desk, action: Action) -> tuple[str, ...]:
             builds = (ability.second if second else ability.first).builds
             return (*_card(desk, card), *(_piece(desk, fort=fort) if builds else ()), *_offers(desk, action))
     return _offers(desk, action) or (() if desk.armed else (key_of_offer((str(action).split(" ")[0],)),))
+
+
+def begun(desk: Desk, action: Action) -> bool:
+    """Return whether what has been chosen so far is the beginning of an action, or nothing."""
+    card = action.card if isinstance(action, Use | Purchase) else None
+    return (desk.card or card) == card and desk.path == hexes_of(action)[: len(desk.path)]
 
 
 def _card(desk: Desk, card: str) -> tuple[str, ...]:
