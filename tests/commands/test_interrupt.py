@@ -120,6 +120,22 @@ sys.exit(start())
 """
 
 
+INTERRUPTED_AS_IT_FINALIZES = f"""{LISTENING}
+import os, time
+from wk.commands import sim
+class Finalized:
+    def __del__(self):
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0)
+def run(options, games):
+    Finalized()
+    time.sleep(30)
+sim.run = run
+from wk.start import start
+sys.exit(start())
+"""
+
+
 def begun(program: str, out: Path, *arguments: str) -> subprocess.Popen[str]:
     """Start the program in a group of processes of its own, as a terminal does, its output in a file."""
     with out.open("w", encoding="utf-8") as file:
@@ -158,6 +174,13 @@ def test_an_interrupt_while_the_program_loads_says_nothing(tmp_path: Path) -> No
         assert process.communicate(timeout=60)[1] == ""
     assert process.returncode == -signal.SIGINT  # which shells call 130
     assert (tmp_path / "out.txt").read_text() == ""
+
+
+@posix
+def test_an_interrupt_while_something_is_finalized_is_not_lost(tmp_path: Path) -> None:
+    with begun(INTERRUPTED_AS_IT_FINALIZES, tmp_path / "out.txt", "sim") as process:
+        assert process.communicate(timeout=60)[1] == ""
+    assert process.returncode == 130
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="Linux tells what a process holds back")

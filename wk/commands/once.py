@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from contextlib import contextmanager
+from threading import Timer
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -28,11 +30,13 @@ def interrupted_once() -> Iterator[None]:
     if before not in (signal.SIG_DFL, signal.default_int_handler):
         yield
         return
-    first = _First()
+    first, lost = _First(), sys.unraisablehook
     signal.signal(signal.SIGINT, first)
+    sys.unraisablehook = lambda told: first.come_again() if told.exc_type is KeyboardInterrupt else lost(told)
     try:
         yield
     finally:
+        sys.unraisablehook = lost
         came, first.awaited = not first.awaited, False
         # What ends by an interrupt does so with its status; else the next one may end what is left at once
         signal.signal(signal.SIGINT, signal.SIG_IGN if came and before == signal.SIG_DFL else before)
@@ -52,3 +56,8 @@ class _First:
             raise KeyboardInterrupt
         if monotonic() - self._since > PATIENCE:
             os._exit(INTERRUPTED)
+
+    def come_again(self) -> None:
+        """Have the first one come again in a moment: it came where Python cannot raise, as in a finalizer."""
+        self.awaited = True
+        Timer(0.01, signal.raise_signal, [signal.SIGINT]).start()
