@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -28,7 +27,7 @@ from wk.shell.match.table.part import (
 )
 from wk.shell.match.table.plain import PlainTable
 from wk.shell.scene import BaseScene
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Row(Widget):
     """A player: emblem, name, lanterns, bid, and the card as far as it may be seen."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import ESCAPE, Done, Look, Pressable, Widget
+from wk.shell.widget import ESCAPE, Done, Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +25,7 @@ CAPITALS, BETWEEN = 0.67, 0.28
 """Height of capitals, and of what is free between two lines of a button, in sizes of their type."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Button(Pressable):
     """Something to press, with words, an icon or both."""
 
@@ -164,7 +163,7 @@ def _amber(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
     paint.panel(surface, shine, fill="#ffffff", radius=(radius - 1, radius - 1, 0, 0), opacity=0.12)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Toggle(Widget):
     """Two or more words side by side, one of them chosen."""
 

@@ -203,6 +203,10 @@ def panel(  # noqa: PLR0913 - keyword-only looks of the one rectangle every scre
     if fill and not radius and not line and not gradient and opacity >= 1:
         surface.fill(fill, box)
         return
+    if gradient and not radius and not line:
+        key = ("graded", box.size, gradient, opacity)
+        surface.blit(kept(key, lambda: _graded(box.size, gradient, opacity)), box)
+        return
     defs = ""
     if gradient:
         defs = linear_gradient("g", ((0, gradient[0], 1), (1, gradient[1], 1)), (0, 0), (0, box.height))
@@ -211,6 +215,14 @@ def panel(  # noqa: PLR0913 - keyword-only looks of the one rectangle every scre
     path = _rounded_path(box.size, radius, line_width / 2 if line else 0)
     body = f'{defs}<path d="{path}" fill="{paint}" fill-opacity="{opacity}" {stroke}/>'
     surface.blit(svg(body, box.size), box)
+
+
+def _graded(size: tuple[int, int], gradient: tuple[str, str], opacity: float) -> pygame.Surface:
+    """Return a rectangle that goes from one colour above to another below: one column, made as wide as it is."""
+    stops = ((0, gradient[0], 1), (1, gradient[1], 1))
+    defs = linear_gradient("g", stops, (0, 0), (0, size[1]))
+    body = f'{defs}<path d="M0,0 H1 V{size[1]} H0Z" fill="url(#g)" fill-opacity="{opacity}"/>'
+    return pygame.transform.scale(_render(body, (1, size[1]), (0, 0, 1, size[1])), size)
 
 
 def shadow(  # noqa: PLR0913, PLR0917 - the measures of a shadow

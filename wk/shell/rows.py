@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     import pygame
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Row(Pressable):
     """One of a list: a title, a line about it, and perhaps the players' names on the right."""
 

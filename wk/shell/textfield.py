@@ -11,7 +11,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.clipboard import pasted
 from wk.shell.colour import mix
-from wk.shell.widget import Done, Look, Widget
+from wk.shell.widget import Done, Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +83,7 @@ class Typed:
         self.anchor, self.cursor = 0, len(self.text)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class TextField(Widget):
     """One line of typed text, with its caret always in sight."""
 

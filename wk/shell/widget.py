@@ -7,7 +7,7 @@ lasts (the text typed, the scrolled distance, what is chosen) lives in the scene
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, dataclass_transform
 
 import pygame
 
@@ -21,6 +21,19 @@ if TYPE_CHECKING:
     from wk.shell.lettering import Style
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
+
+
+C = TypeVar("C")
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+def widget_class(cls: type[C]) -> type[C]:
+    """Make a class of widgets out of its fields, to be given by name and never changed.
+
+    That they stay as they are is for the type checker to see to, and no two are ever compared: a layout makes
+    hundreds of them, and what guards, compares or prints one would be worked out for each class at the start.
+    """
+    return dataclass(kw_only=True, eq=False, repr=False, match_args=False)(cls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +78,7 @@ ESCAPE = (Shortcut(pygame.K_ESCAPE),)
 HELP = (Shortcut(pygame.K_F1),)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Widget:
     """Something placed on a screen; this one is nothing but its place."""
 
@@ -105,7 +118,7 @@ class Widget:
         """Follow the pointer while its button is held down on this widget."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Pressable(Widget):
     """Something to press that has no parts."""
 
@@ -121,7 +134,7 @@ class Pressable(Widget):
         return self.on_press()
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Label(Widget):
     """One line of text."""
 
@@ -139,7 +152,7 @@ class Label(Widget):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Paragraph(Widget):
     """Text over several lines from the top of its rectangle."""
 
@@ -152,7 +165,7 @@ class Paragraph(Widget):
         paint.paragraph(surface, self.words, self.rect, self.style, self.align)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Panel(Widget):
     """A raised sheet behind other widgets."""
 
@@ -209,7 +222,7 @@ class Scroll:
         self.offset = max(0, min(self.offset, top))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class ScrollArea(Widget):
     """The view in which other widgets scroll; draws the bar and takes wheel, drag and page keys.
 

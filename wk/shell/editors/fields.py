@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.help.list import Line
 from wk.shell.help.provenance import PENCIL
-from wk.shell.widget import ENTER, Done, Look, Shortcut, Widget
+from wk.shell.widget import ENTER, Done, Look, Shortcut, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +25,7 @@ PICTURE = (44, 28)
 _STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Entry(Line):
     """A card in the list: its picture and name, and a pencil with a word where it has own numbers."""
 
@@ -64,7 +63,7 @@ def draw_own(surface: pygame.Surface, look: Look, words: str, midright: tuple[in
     return place.left
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class OwnMark(Widget):
     """The pencil with its word, at the left of its rectangle."""
 
@@ -78,7 +77,7 @@ class OwnMark(Widget):
         draw_own(surface, look, self.words, (self.rect.left + wide, self.rect.centery))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class ValueField(Widget):
     """A number to be typed, or a value to be changed with the arrow keys."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
@@ -18,7 +17,7 @@ from wk.shell.help.provenance import Provenance, set_provenance
 from wk.shell.help.source import Drawing, HelpSource
 from wk.shell.help.tiles import Face, enlarged, tiles
 from wk.shell.theme import Scale
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -171,7 +170,7 @@ class CardHelp(HelpSource, Generic[S, A]):
         return Drawing(height, place, tried.refusal or self.sentence(tried), not tried.refusal)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class StageFigure(Widget):
     """A position on its stage, in a frame."""
 

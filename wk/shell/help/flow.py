@@ -10,7 +10,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.help.rich import Rich, set_text
 from wk.shell.help.runs import Run
-from wk.shell.widget import Label, Look, Panel, Widget
+from wk.shell.widget import Label, Look, Panel, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.help.rich import Setting
@@ -105,7 +105,7 @@ class Aside(Flow):
     left: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Bar(Widget):
     """A coloured bar, as it stands before what the program says and before a found paragraph."""
 
@@ -116,7 +116,7 @@ class Bar(Widget):
         paint.panel(surface, self.rect, fill=self.colour, radius=min(self.rect.size) / 2 or look.scale.px(1))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Icon(Widget):
     """An icon that stands for itself."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.help.pages import CARDS, RULES, TOPICS
 from wk.shell.help.rich import draw_piece, set_text
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +33,7 @@ INDENT = 20
 LEADING = 1.25
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Line(Pressable):
     """A row that opens a page."""
 
@@ -50,7 +49,7 @@ class Line(Pressable):
             paint.panel(surface, self.rect, fill=fill, radius=px(6))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Title(Line):
     """A page of the list, by its title."""
 
@@ -76,7 +75,7 @@ class Title(Line):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Result(Line):
     """A place that was found: the page's title, and the line around the words."""
 

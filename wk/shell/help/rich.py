@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,7 +10,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.help.runs import KEY, SOURCE, Run
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.lettering import Style
@@ -122,7 +122,7 @@ def _cut(atom: list[Run], base: Style, width: int) -> list[Run]:
     return found
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Rich(Widget):
     """Runs over several lines from the top of a rectangle."""
 

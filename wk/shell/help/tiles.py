@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +20,7 @@ Face: TypeAlias = Callable[[tuple[int, int]], pygame.Surface]
 """Returns a picture of a size in pixels."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class FacePicture(Widget):
     """A picture that stands for itself."""
 
@@ -32,7 +31,7 @@ class FacePicture(Widget):
         surface.blit(self.face(self.rect.size), self.rect)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class FaceTile(Pressable):
     """A picture that leads to a page."""
 

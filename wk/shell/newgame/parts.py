@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,20 +9,20 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SetAside(Pressable):
     """What is chosen by a press, and left out or taken in again by the right button or the key Delete."""
 
     on_aside: Callable[[], None]
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class EmblemButton(Pressable):
     """A player's emblem; pressed, the player gets another."""
 
@@ -38,7 +37,7 @@ class EmblemButton(Pressable):
         badge(surface, self.colour, inner)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PlayerGround(Widget):
     """The darker ground of one player's row, with the player's colour along its left side."""
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Panel, Widget
+from wk.shell.widget import Look, Panel, Widget, widget_class
 
 if TYPE_CHECKING:
     import pygame
@@ -29,7 +28,7 @@ def snow() -> str:
     )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Sheet(Panel):
     """The sheet with a stripe of the player's colour along its upper edge."""
 
@@ -51,7 +50,7 @@ class Sheet(Panel):
         surface.blit(paint.svg(f'<path d="{path}" fill="{colour}"/>', (width, stripe)), self.rect)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Emblem(Widget):
     """The emblem of the player who comes next."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     import pygame
@@ -65,7 +65,7 @@ class Setting:
         return cls(style, left, head, lines, max(height, px(_EMBLEM + 8)))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Story(Widget):
     """What one player did."""
 

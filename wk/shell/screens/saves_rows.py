@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.recordfiles import begun
 from wk.shell.rows import Row
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale
@@ -51,7 +50,7 @@ def title_of(stem: str, now: datetime, words: Words) -> str:
     return f"{said} ({number})" if number else said
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SavedRow(Row):
     """A saved game: picture, title, how it stands, the players, and on the right when and how large."""
 
@@ -127,7 +126,7 @@ def picture_size(scale: Scale) -> tuple[int, int]:
     return round(height * _SHAPE), height
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Picture(Widget):
     """A picture in the middle of its rectangle."""
 

@@ -5,7 +5,6 @@ Where the page is narrow, as with a large UI scale, the switch moves below the n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -14,7 +13,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.colour import mix
 from wk.shell.emblems import badge, emblem_svg
-from wk.shell.widget import Label, Look, Paragraph, Widget
+from wk.shell.widget import Label, Look, Paragraph, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -184,7 +183,7 @@ class SettingRows:
         return words, control
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class _Hairline(Widget):
     """A line between two rows."""
 
@@ -193,7 +192,7 @@ class _Hairline(Widget):
         surface.fill(theme.LINE, self.rect)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Sample(Widget):
     """The six players: a piece of each on snow and on ice, and their emblems on chrome."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.art.covers import box_front, wide_front
 from wk.shell.lettering import SMALLEST, Style
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.shelf_games import ShelfGame
@@ -23,7 +22,7 @@ _LIFT = 10
 _WOOD = ("#6e4a2e", "#3d2716")
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Plank(Widget):
     """A board of the shelf."""
 
@@ -43,7 +42,7 @@ class Plank(Widget):
         surface.blit(paint.svg(body + edge + grain, box.size), box)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Box(Pressable):
     """The box of a game that is not in front; a press brings it there."""
 
@@ -81,7 +80,7 @@ def cover(game: ShelfGame, size: tuple[int, int]) -> pygame.Surface:
     return box_front(game.folder, size, last if long else game.title, above if long else "")
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Plate(Widget):
     """The brass plate below a box: how many play, and how far a saved match has come."""
 
@@ -103,7 +102,7 @@ class Plate(Widget):
         paint.text(surface, self.state, (box.right - gap, box.centery), note, "midright", room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class FrontBox(Widget):
     """The box in front: its wide picture, darker where words stand, its name and a sentence."""
 

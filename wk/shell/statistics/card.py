@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from wk.shell import paint, theme
 from wk.shell.rows import Row
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale
@@ -25,7 +24,7 @@ class Cell(NamedTuple):
     label: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class NameCard(Row):
     """A name and its figures; pressed, it shows or hides what lies behind them."""
 
@@ -78,7 +77,7 @@ def _draw_cell(surface: pygame.Surface, box: pygame.Rect, cell: Cell, scale: Sca
     paint.text(surface, cell.label, (box.left, box.top + box.height * 0.78), label, "midleft", room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PointsBar(Widget):
     """The mean points of a row of the sheet: what it is called, a bar, and the figures in words."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 LINE, DARK = "#ffffff", "#10151e"
 """The ring and its dark companion, seen on every ground."""
@@ -22,7 +20,7 @@ LEAST = 11
 """The least radius in pixels a spot is drawn for, however small the picture is."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Halo(Widget):
     """A ring about something of the screen, a card or a button."""
 
@@ -41,7 +39,7 @@ class Halo(Widget):
             paint.panel(surface, box, fill=None, radius=radius + grow, line=line, line_width=wide)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Spot(Widget):
     """A ring about a place of a picture, with an arrow above it, or below where there is no room above."""
 

@@ -12,7 +12,7 @@ from wk.shell.buttons import Button
 from wk.shell.match.log.parts import Shield
 from wk.shell.theme import Scale
 from wk.shell.tutorial.place import place
-from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget
+from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -194,7 +194,7 @@ class _Sheet:
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Ground(Shield):
     """The ground of the sheet: takes what is meant for it, and the keys that scroll."""
 
@@ -209,7 +209,7 @@ class Ground(Shield):
         return Done()
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SheetButton(Button):
     """A button in the scale of the sheet, which may be smaller than that of the screen."""
 
@@ -220,7 +220,7 @@ class SheetButton(Button):
         super().draw(surface, replace(look, scale=self.scale))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Progress(Widget):
     """How far the tutorial has come: a bar along the upper edge of the sheet."""
 

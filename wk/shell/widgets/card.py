@@ -6,13 +6,13 @@ What is on a card is a picture of its game. Neighbouring cards cast all their sh
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 from wk.shell.widgets.card_paper import CREAM, EDGE, Face, radius_of
 from wk.shell.widgets.lights import LIFT, Light, dulled, glow, pill
 
@@ -85,7 +85,7 @@ def draw_card(  # noqa: PLR0913 - a card, and how it lies
         pill(surface, tag, middle, scale, room=rect.width - scale.px(4), gold=light is Light.CHOSEN)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class CardShadows(Widget):
     """The shadows of all cards of a group, before the cards themselves."""
 
@@ -106,7 +106,7 @@ class CardShadows(Widget):
             shadow(surface, rect)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Card(Pressable):
     """A card to press. It rises under the pointer, and lies higher while it is chosen."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +20,7 @@ class Phase(NamedTuple):
     icon: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PhaseStrip(Widget):
     """Where in a round or year the game stands; told by frame and weight, not by colour alone."""
 

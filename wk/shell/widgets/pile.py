@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.shell import paint, theme
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import paper, radius_of
 from wk.shell.widgets.lights import Light, glow, pill
@@ -78,7 +77,7 @@ def draw_pile(  # noqa: PLR0913, PLR0917 - a pile and how it lies
     pill(surface, words or str(count), (rect.centerx, rect.bottom - scale.px(4)), scale, gold=few)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Pile(Pressable):
     """A pile to press: to draw from it, or to look through it."""
 

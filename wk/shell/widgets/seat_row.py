@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.lettering import Style
@@ -28,7 +27,7 @@ class Fact(NamedTuple):
     """The name of an icon before the words."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SeatRow(Pressable):
     """A player; who is to move has a raised row with an amber line."""
 

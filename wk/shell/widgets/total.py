@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.shell import paint
-from wk.shell.widget import Widget
+from wk.shell.widget import Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from wk.shell.widgets.card_paper import Face
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Total(Widget):
     """A sum, at the right of its place."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -15,7 +14,7 @@ from wk.games.nobles.words import listed, noble_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Pressable, Widget
+from wk.shell.widget import Pressable, Widget, widget_class
 from wk.shell.widgets.card import Card, CardShadows, draw_card, shadow
 from wk.shell.widgets.hand import Sizes, places, strips
 from wk.shell.widgets.lights import Light, glow
@@ -57,7 +56,7 @@ class Eye(NamedTuple):
     """Says what a seat does now, beside its name."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Banner(Pressable):
     """The cloth of a court with its words; nobles, hand and captives lie on it."""
 
@@ -168,7 +167,7 @@ def loyal_words(eye: Eye, seat: int) -> str:
     return eye.say("table.loyal", suits=listed(eye.say, names))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Caged(Pressable):
     """A captive: the noble behind bars, the badge of its owner, a lamp for each missed ransom."""
 
@@ -189,7 +188,7 @@ class Caged(Pressable):
         draw_lamps(surface, foot, self.missed, max(self.due, self.missed), look.scale.unit)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Backs(Pressable):
     """A hand seen from behind: backs in their real number up to five, then three."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.lettering import Style
@@ -19,7 +18,7 @@ DISC = 26
 """Across the disc with the number of a turning point, in units that hold text."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Progress(Widget):
     """How far the work has come: a bar, and words on it."""
 
@@ -50,7 +49,7 @@ class Progress(Widget):
             paint.text(surface, self.trouble, (left, middle), bad, "midleft", rect.left + self.room - left)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Figure(Widget):
     """How much one player found of what was on offer."""
 
@@ -79,7 +78,7 @@ class Figure(Widget):
             paint.text(surface, words, (left, round(middle)), style, "midleft", room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class MomentCard(Pressable):
     """A turning point: its number, whose turn, what was missed, and what would have been better."""
 
@@ -155,7 +154,7 @@ def _cut(line: str, style: Style, width: int) -> str:
     return " ".join(words) + " …"
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class TurnRow(Pressable):
     """A turn in the list: whose, when, what would have been better, and how much was missed."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ import pygame
 
 from wk.shell import theme
 from wk.shell.match.coach.parts import DISC, draw_disc
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,7 +23,7 @@ HIGH = 34
 """How far above its line a pin stands, in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Pin(Pressable):
     """A turning point on the line of its player."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.coach.parts import draw_lines, leading
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.theme import Scale
@@ -24,7 +23,7 @@ def remark_height(scale: Scale) -> int:
     return scale.line(HIGH)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Remark(Widget):
     """Some sentences on their panel."""
 

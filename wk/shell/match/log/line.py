@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.lettering import SMALLEST
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.paint import Style
@@ -22,7 +22,7 @@ LEAST_SHARE = 0.55
 """To how much of its size the sentence is shrunk before it is shortened."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class LogLine(Pressable):
     """The last event; pressing it shows all of them."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Done, Look, Panel, Pressable
+from wk.shell.widget import Done, Look, Panel, Pressable, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +30,7 @@ INDENT, PAD = 10, 3
 """Free space at the left and right of a line's words, and above and below them, in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Shield(Panel):
     """The ground of the panel: what lies below it hears nothing."""
 
@@ -41,7 +40,7 @@ class Shield(Panel):
         return True
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PlayerFilter(Toggle):
     """Everybody, or one player by the emblem; the first option is a word, the others are colours."""
 
@@ -72,7 +71,7 @@ class PlayerFilter(Toggle):
             badge(surface, option, (box.centerx - side // 2, box.centery - side // 2, side, side))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class ChapterHead(Panel):
     """The head of one turn and the ground of its lines: emblem, name, round."""
 
@@ -106,7 +105,7 @@ class ChapterHead(Panel):
         paint.text(surface, self.round, (rect.right - px(10), middle), note, "midright")
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class EntryLine(Pressable):
     """Something done in a turn: pointed at it lights what it changed, pressed it leads to its moment."""
 

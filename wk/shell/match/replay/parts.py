@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +27,7 @@ INDENT = 38
 """Units left of the words of what was done."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Caption(Widget):
     """The action in words, under the emblem of who took it."""
 
@@ -55,7 +54,7 @@ class Caption(Widget):
         paint.text(surface, self.note, (left, rect.top + rect.height * 0.74), note, "midleft", room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Standing(Widget):
     """What one player has, and the points, at a moment."""
 
@@ -95,7 +94,7 @@ class Standing(Widget):
         return place.left
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class LineRow(Widget):
     """A line of the list of turns; pressing it leads to its moment."""
 
@@ -149,7 +148,7 @@ class LineRow(Widget):
         paint.text(surface, self.line.words, (left, rect.centery), name, "midleft", box.left - left - px(6))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Scrub(Widget):
     """All moments from left to right, a piece of the bar a turn in the player's colour."""
 

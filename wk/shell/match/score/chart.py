@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge, emblem_svg
-from wk.shell.widget import Done, Look, Widget
+from wk.shell.widget import Done, Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +49,7 @@ class Axes(NamedTuple):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Chart(Widget):
     """The chart on its panel; the pointer, or the arrow keys while it is focused, read it at a round."""
 

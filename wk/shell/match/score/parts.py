@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.lettering import Style
@@ -32,7 +31,7 @@ def heading_width(words: str, winners: int, scale: Scale) -> int:
     return scale.px(lead) + paint.measure(words, _heading_style(scale))[0]
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Head(Widget):
     """Who won, with what, and the others."""
 
@@ -75,7 +74,7 @@ def sentence_height(words: str, width: int, scale: Scale) -> int:
     return max(scale.px(44), round(style.size * 1.25) * len(lines) + scale.px(16))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Sentence(Widget):
     """Why the chosen points are there."""
 

@@ -11,7 +11,7 @@ from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.why import row_of
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -137,7 +137,7 @@ def sheet_widgets(
     return found
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Paper(Widget):
     """The parchment."""
 
@@ -155,7 +155,7 @@ class Paper(Widget):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Tint(Widget):
     """The amber tint on the chosen player's column."""
 
@@ -164,7 +164,7 @@ class Tint(Widget):
         paint.panel(surface, self.rect, fill=theme.AMBER, radius=look.scale.px(8), opacity=0.22)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Heads(Widget):
     """The heading: the players' emblems and names."""
 
@@ -203,7 +203,7 @@ class Heads(Widget):
             paint.text(surface, seat.name, (left + side + px(6), middle), name, "midleft")
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class RowHead(Widget):
     """Picture and name of a row, with the line above it and the outline of the chosen one."""
 
@@ -239,7 +239,7 @@ class RowHead(Widget):
         paint.text(surface, words, (left, rect.centery), self.style, "midleft", rect.right - left - px(4))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Number(Widget):
     """One number; pressing it shows on the stage where it comes from."""
 

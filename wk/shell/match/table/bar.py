@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -12,7 +11,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.colour import mix
 from wk.shell.match.table.watch_bar import has_room, watch_buttons
-from wk.shell.widget import Look, Shortcut, Widget
+from wk.shell.widget import Look, Shortcut, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +119,7 @@ def _turn_buttons(places: Places, words: GameWords, state: UndoState, turns: Tur
     ]
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Bar(Widget):
     """The ground of the bar."""
 
@@ -144,7 +143,7 @@ class Line(NamedTuple):
     style: Style
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Sentence(Widget):
     """What is asked, and a line that helps."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,13 +9,13 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import darkened
 from wk.shell.emblems import badge
-from wk.shell.widget import Widget
+from wk.shell.widget import Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Head(Widget):
     """The panel."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ import pygame
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.match.table.part import OFFER, Act
-from wk.shell.widget import ENTER, Look, Shortcut
+from wk.shell.widget import ENTER, Look, Shortcut, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -79,7 +79,7 @@ def finish_button(
     )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class StageButton(Button):
     """A button over the stage, whose words and icon keep to its height where that is small."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.lettering import SMALLEST
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.paint import Style
@@ -47,7 +47,7 @@ def name_lines(name: str, style: Style, width: int, height: int, plain: Style) -
     return [first, paint.fit("".join(rest), small, width)[0]] if rest else [first], small
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Rail(Widget):
     """The ground of a rail, with a line towards the middle of the table."""
 
@@ -61,7 +61,7 @@ class Rail(Widget):
         pygame.draw.line(surface, theme.LINE, (x, self.rect.top), (x, self.rect.bottom))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Border(Widget):
     """A line about some cards that begin in the middle of a row."""
 
@@ -74,7 +74,7 @@ class Border(Widget):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Heading(Widget):
     """A label in capitals, with a note on the right."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.shell import paint, theme
 from wk.shell.match.table.offers import StageButton
-from wk.shell.widget import Look, Shortcut, Widget
+from wk.shell.widget import Look, Shortcut, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,7 +52,7 @@ def private_widgets(
     return [edge, button]
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Edge(Widget):
     """A line in a player's colour round the stage."""
 

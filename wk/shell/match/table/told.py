@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.rails import Heading
-from wk.shell.widget import Widget
+from wk.shell.widget import Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +25,7 @@ EMBLEM, APART = 20, 8
 """Side of an emblem and the free space beside it, in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class ToldLine(Widget):
     """Something that happened: the emblem of who did it, and what."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,7 +21,7 @@ from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.provenance import Provenance
 from wk.shell.help.source import Drawing
 from wk.shell.theme import Scale
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -136,7 +135,7 @@ class HighCourtHelp(CardHelp[State, Action]):
         return say("help.leads", member=name, influence=told, name=SEATS[leads].name, n=worth(state, member))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Figure(Widget):
     """One board or two with an arrow between them, in a frame."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,7 @@ from wk.games.minsterpool.ui.table.things import SHOWN
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets.token import Chip, chip
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class Sheet(Part):
         paint.text(surface, say("shown.note"), middle, note, "center", rect.width - px(20))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Bid(Part):
     """A row: place in the order, chip and name of a player."""
 

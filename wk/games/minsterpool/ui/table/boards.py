@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.state import CARRY
@@ -13,7 +12,7 @@ from wk.games.minsterpool.ui.table.things import ICON, SPOT
 from wk.shell import paint, theme
 from wk.shell.match.amounts import draw_amount
 from wk.shell.theme import Scale
-from wk.shell.widget import Pressable, Widget
+from wk.shell.widget import Pressable, Widget, widget_class
 from wk.shell.widgets.card import CardShadows
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def key_of(board: str, spot: Spot) -> str:
     return f"spot-{board}-{spot.word}-{spot.line}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class BoardWidget(Pressable):
     """A whole board; its head can be pointed at to read it."""
 
@@ -65,12 +64,12 @@ class BoardWidget(Pressable):
             )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SpotWidget(Pressable):
     """A place on a board; the board draws it."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Empty(Widget):
     """A place of the row where nobody sits: the bare wall."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,7 @@ from wk.games.minsterpool.state import BID, PLAY, SELECT
 from wk.games.minsterpool.ui.art import BACK, KINDS, card_face, ink_of, kind_icon
 from wk.games.minsterpool.ui.table import things as using
 from wk.shell import paint, theme
-from wk.shell.widget import Shortcut, Widget
+from wk.shell.widget import Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card, CardShadows
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
@@ -104,7 +103,7 @@ def _card(sight: Sight, number: int, card: int, count: int) -> Card:
     )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Slot(Widget):
     """The place of a card that is not picked yet, or that lies face down."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.offers import StageButton
 from wk.shell.match.table.rails import Heading
-from wk.shell.widget import Label, Panel, Pressable, Shortcut, Widget
+from wk.shell.widget import Label, Panel, Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.hand import Held, Sizes, hand
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.token import Chip, chip
@@ -35,7 +35,7 @@ ROWS = range(BRIBE), range(BRIBE, len(TYPES))
 """The kinds of card in the two rows of the hand."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class ChipButton(Pressable):
     """An own chip to choose."""
 
@@ -50,7 +50,7 @@ class ChipButton(Pressable):
         chip(surface, self.rect.move(0, -rise), self.colour, self.what, look.scale, light)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Rivals(Part):
     """The chips the others still have, before and after the chosen one."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +13,7 @@ from wk.games.minsterpool.ui.table.cards import draw_kinds
 from wk.games.minsterpool.ui.table.mine import Part
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Panel, Paragraph, Widget
+from wk.shell.widget import Panel, Paragraph, Widget, widget_class
 from wk.shell.widgets.token import chip
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ NAMES = 58
 """Room for those to come, in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Family(Part):
     """Everything all may know of one player."""
 

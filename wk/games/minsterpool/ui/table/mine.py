@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +18,7 @@ from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.match.table.head import Head
 from wk.shell.match.table.rails import Heading, Rail
-from wk.shell.widget import Paragraph, Widget
+from wk.shell.widget import Paragraph, Widget, widget_class
 from wk.shell.widgets.token import chip, token
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Part(Widget):
     """A part of a rail that shows something of a position."""
 

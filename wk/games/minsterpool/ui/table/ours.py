@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,7 @@ from wk.games.minsterpool.ui.table.things import FAMILIES, STACK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.rails import Heading, Rail
-from wk.shell.widget import Shortcut, Widget
+from wk.shell.widget import Shortcut, Widget, widget_class
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
@@ -34,7 +33,7 @@ SHOWN = 4
 """So many medals of the stack are shown."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class BidRow(SeatRow):
     """A player with this round's chip."""
 

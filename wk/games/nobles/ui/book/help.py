@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk import assets
@@ -14,7 +13,7 @@ from wk.games.nobles.ui.table.reveal import reveal_widgets
 from wk.games.nobles.words import reason_words
 from wk.shell.help.source import Drawing, HelpSource
 from wk.shell.theme import Scale
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ class NoblesHelp(HelpSource):
         return Drawing(height, place, words, answer.reason is None)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Figure(Widget):
     """A reveal on its cloth; of a step refused the cards that are laid, and those in hand."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +17,7 @@ from wk.games.nobles.words import noble_name
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
-from wk.shell.widget import Label, Shortcut, Widget
+from wk.shell.widget import Label, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_pictures import ink_of
 from wk.shell.widgets.lights import Light
@@ -43,7 +42,7 @@ def total_style(scale: theme.Scale) -> Style:
     return scale.large.style("display", 30, GOLD)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SumPanel(Widget):
     """The ground of the panel with its sum."""
 

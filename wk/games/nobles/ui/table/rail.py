@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -17,7 +16,7 @@ from wk.shell.buttons import Button
 from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.match.table.rails import Heading, Rail
 from wk.shell.match.table.told import told_widgets
-from wk.shell.widget import Label, Shortcut, Widget
+from wk.shell.widget import Label, Shortcut, Widget, widget_class
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
@@ -37,7 +36,7 @@ ALARM = 2
 RED = "#e0564a"
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Beads(Widget):
     """A bead for every Harvest that is still to come; red from two on."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -17,7 +16,7 @@ from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.changes import COUNT, counting, waiting
 from wk.shell.match.moves import TURN, Move, after, turn
-from wk.shell.widget import Widget
+from wk.shell.widget import Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.hand import Sizes, places
 from wk.shell.widgets.lights import Light, dulled, pill
@@ -92,7 +91,7 @@ def _lost(state: State, clash: Clash, cards: Sequence[Card], *, attacks: bool) -
     return list(dear) if len(dear) == 1 else []
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Ground(Widget):
     """The sheet with its title, and who is on which side."""
 
@@ -137,7 +136,7 @@ class Ground(Widget):
         paint.text(surface, note, (rect.left, rect.top + px(36)), muted, "midleft", rect.width)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class BaredCard(Widget):
     """A card of a side with what it is worth; dull if it is lost."""
 
@@ -154,7 +153,7 @@ class BaredCard(Widget):
         pill(surface, worth, middle, look.scale, room=max(least, room), gold=" " in worth)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Result(Widget):
     """Who wins, who loses what and why."""
 

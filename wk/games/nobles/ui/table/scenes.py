@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.games.nobles.cards import JOKER, RANK, SUIT, SUITS
 from wk.shell import paint, theme
-from wk.shell.widget import Panel, Widget
+from wk.shell.widget import Panel, Widget, widget_class
 from wk.shell.widgets.card import draw_card
 from wk.shell.widgets.lights import Light, pill
 
@@ -23,7 +22,7 @@ HEAD = 46
 """Height of the head of a reveal in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Discards(Widget):
     """The discards: a row a suit, how often each card lies there."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.games.nobles.state import ARMIES, DEFENCE, LOSSES, ORDERS, YIELD
 from wk.games.nobles.ui.art import RESOURCE_BACK
 from wk.shell import theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Widget
+from wk.shell.widget import Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import dashes, pill
 
@@ -28,7 +27,7 @@ BREADTH = 3.2
 """How far apart two armies lie, in widths of a card."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Way(Widget):
     """The way of an army, from court to court by way of its rectangle."""
 
@@ -43,7 +42,7 @@ class Way(Widget):
         dashes(surface, middle, self.end, look.scale, bend=0, colour=tone, arrow=True)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Army(Widget):
     """An army on its way, or one that is ordered: its cards, whose it is, how large it is."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,7 @@ from wk.games.siege.ui.city import city_at, city_size
 from wk.games.siege.ui.lying import lying
 from wk.shell import paint, palette, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def units(answer: Answer) -> tuple[int, int]:
     return sides(answer) * wide + (sides(answer) - 1) * ARROW + 2 * EDGE, high + 2 * HEAD + CARD[1] + 2 * EDGE
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Figure(Widget):
     """A position in its frame."""
 

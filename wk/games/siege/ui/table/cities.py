@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.games.siege.quarters import standing
@@ -10,7 +9,7 @@ from wk.games.siege.state import KEEP
 from wk.games.siege.ui.city import FIELD, GRID, City, Thing
 from wk.games.siege.ui.lying import lying
 from wk.games.siege.ui.table.sight import key_of
-from wk.shell.widget import Pressable
+from wk.shell.widget import Pressable, widget_class
 from wk.shell.widgets.card import Card, draw_card, shadow
 from wk.shell.widgets.lights import Light, glow
 
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from wk.shell.widgets.card_paper import Face
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Spot(Pressable):
     """A card in a city, or the room for one."""
 

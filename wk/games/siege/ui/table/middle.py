@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from wk.games.siege.ui.table.layout import PILE
 from wk.games.siege.ui.table.rivals import Heading, Heap
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Label, Look, Widget
+from wk.shell.widget import Label, Look, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import ghost
@@ -34,7 +33,7 @@ WINS = "#66c285"
 RING = "#c9a86a"
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Shown(Widget):
     """A card of the trick or of an assault, with whose it is below it."""
 
@@ -72,7 +71,7 @@ class Shown(Widget):
         paint.text(surface, self.note, (rect.centerx, middle + px(18)), muted, "center", rect.width + px(26))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Oval(Widget):
     """The ground of the trick."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,7 @@ from wk.games.siege.ui.table.rivals import doing
 from wk.shell import paint, theme
 from wk.shell.match.table.rails import Heading, Rail
 from wk.shell.match.table.told import told_widgets
-from wk.shell.widget import Shortcut, Widget
+from wk.shell.widget import Shortcut, Widget, widget_class
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
@@ -104,7 +103,7 @@ def _piles(sight: Sight) -> list[Widget]:
     ]  # fmt: skip
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Caption(Widget):
     """A word below a pile."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ from wk.games.siege.ui.table.cities import city_spots
 from wk.games.siege.ui.table.layout import SMALL, STRIP, TITLE
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ MOST_BACKS = 5
 """So many backs are shown in their real number; of more, three and the count."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Corner(Pressable):
     """The corner of a panel that enlarges the city."""
 
@@ -39,7 +38,7 @@ class Corner(Pressable):
         paint.icon(surface, "fit", box, theme.TEXT if look.hovered else WORDS)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Title(Widget):
     """Emblem, name, and what the player does now."""
 
@@ -62,7 +61,7 @@ class Title(Widget):
             paint.text(surface, self.note, (name.right + px(8), rect.centery), muted, "midleft", room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Keep(Widget):
     """The race of one line at a glance."""
 
@@ -76,7 +75,7 @@ class Keep(Widget):
         draw_keep(surface, self.rect, line, player, self.sight.letters)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Counts(Widget):
     """Icons with numbers in a row, from the right."""
 
@@ -93,7 +92,7 @@ class Counts(Widget):
             right = box.left - px(9)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Heap(Pressable):
     """A label with a note, and cards in a row below it that overlap where there is little room."""
 
@@ -214,7 +213,7 @@ def heaps(sight: Sight, seat: int, room: pygame.Rect) -> list[Widget]:
     ]  # fmt: skip
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Heading(Widget):
     """A label in capitals on the cloth, with a note beside it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +13,7 @@ from wk.games.siege.ui.table.layout import HEAPS, TITLE
 from wk.games.siege.ui.table.rivals import Title, doing, heaps
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.widget import Label, Pressable
+from wk.shell.widget import Label, Pressable, widget_class
 from wk.shell.widgets.hand import Held, Sizes, hand
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ PREFIX = "large-"
 MOST_ROWS = 4
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Ground(Pressable):
     """The sheet; what lies below it cannot be pressed."""
 
@@ -47,7 +47,7 @@ class Ground(Pressable):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Slab(Ground):
     """The sheet below an enlarged city, with the city's stone on it."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.siege.cards import CARD_IDS, HIDDEN
 from wk.games.siege.state import PLACES
 from wk.games.siege.ui.city import DISCARDS, FIELD, Thing
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets.lights import Light, dashes
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ class Sight(NamedTuple):
         return self.state.fixed.seats[seat].name
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Way(Widget):
     """The dashed way from the card chosen to the thing pointed at."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,7 @@ from wk.games.winter_court.ui.art import CardWords, card_face, influence_face
 from wk.games.winter_court.ui.book.members import tile_of
 from wk.games.winter_court.ui.book.position import SEATS
 from wk.shell import paint, palette, theme
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.games.winter_court.court import Member
@@ -51,7 +50,7 @@ def units(answer: Answer) -> tuple[int, int]:
     return max(across, cards) + 2 * EDGE, height + 2 * EDGE
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Figure(Widget):
     """A position in its frame."""
 

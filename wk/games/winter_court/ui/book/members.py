@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -12,7 +11,7 @@ from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.ui.art import suit_disc
 from wk.games.winter_court.ui.pieces import Tile
 from wk.shell import paint
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.games.winter_court.court import Court, Member
@@ -45,7 +44,7 @@ def tile_of(telling: Telling, member: Member, held: str = "") -> Tile:
     )
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SuitName(Widget):
     """The icon of a suit with its name."""
 

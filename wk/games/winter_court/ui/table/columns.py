@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court.court import MEMBERS
@@ -10,7 +9,7 @@ from wk.games.winter_court.state import DISCARD
 from wk.games.winter_court.ui.row import column_of, draw_column
 from wk.games.winter_court.ui.table import previews
 from wk.games.winter_court.ui.table.things import LAID, PAWN, TILE
-from wk.shell.widget import Pressable
+from wk.shell.widget import Pressable, widget_class
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class ColumnWidget(Pressable):
     """A member with all that lies and stands there."""
 

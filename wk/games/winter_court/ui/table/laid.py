@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.games.winter_court.cards import ids
 from wk.games.winter_court.ui.row import card_lying, draw_play, draw_sum, lying
 from wk.games.winter_court.ui.table.things import LAID
 from wk.shell import paint, theme
-from wk.shell.widget import Pressable, Widget
+from wk.shell.widget import Pressable, Widget, widget_class
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, glow
 
@@ -29,7 +28,7 @@ BADGE = 20
 """Side of the sign that a card goes back, in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Play(Widget):
     """What of a play is only seen: its cards, or its sum."""
 
@@ -43,7 +42,7 @@ class Play(Widget):
         self.paints(surface, self.places, self.column, self.scale)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Laid(Pressable):
     """A card of the own play; pointed at, it shows that it goes back."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +15,7 @@ from wk.games.winter_court.ui.table.things import HAND, POWER
 from wk.shell import paint, theme
 from wk.shell.art.portrait import STONE, portrait
 from wk.shell.colour import mix
-from wk.shell.widget import Label, Pressable, Shortcut, Widget
+from wk.shell.widget import Label, Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
@@ -51,7 +50,7 @@ def face_of(speech: Speech, card: int) -> Face:
     return card_face(SUITS[SUIT[card]], RANK[card], words)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PowerRow(Pressable):
     """A member whose power is one's own: portrait, name, what it does or why not now."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +11,7 @@ from wk.games.winter_court.ui.table.mine import face_of
 from wk.games.winter_court.ui.table.things import GONE
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.widget import Label, Panel, Pressable
+from wk.shell.widget import Label, Panel, Pressable, widget_class
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dulled, glow
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from wk.shell.widgets.card_paper import Face
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Known(Pressable):
     """A card with the word that says where it is; the discards are bright."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +16,7 @@ from wk.games.winter_court.ui.table.asking import near_all
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.head import Head
-from wk.shell.widget import Widget
+from wk.shell.widget import Widget, widget_class
 from wk.shell.widgets.card_paper import back_face
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ MOST_BACKS = 5
 """So many backs are shown in their real number; of more, three and the count."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Strip(Widget):
     """A dark panel about a position."""
 

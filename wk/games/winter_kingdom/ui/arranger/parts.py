@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH, side_picture
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Look, Pressable
+from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class BoardTile(Pressable):
     """A side of a board, small, with its name and a line about it."""
 
@@ -73,7 +72,7 @@ class BoardTile(Pressable):
         surface.blit(picture, picture.get_rect(center=room.center))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SlotChip(Pressable):
     """The name of a slot in its middle; the keyboard's way to it."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.ui.map import motifs
 from wk.games.winter_kingdom.ui.map.ground import GROUND, hexagon
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     import pygame
@@ -25,7 +24,7 @@ MARGIN = 10
 SIGN = 22
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class TerrainRow(Pressable):
     """A terrain to paint with: a hex of it, its name, the key that chooses it."""
 
@@ -59,7 +58,7 @@ class TerrainRow(Pressable):
         paint.text(surface, name, (left, rect.centery), style, "midleft", room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class FlawRow(Widget):
     """A line about what is unusual; while it is pointed at, the hexes to blame light up."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard
 from wk.shell import palette, theme
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.theme import Scale
-from wk.shell.widget import Look, Pressable, Widget
+from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +81,7 @@ def _drawn(page: reading_card.Page, say: Say, scale: Scale) -> pygame.Surface:
     return whole.subsurface(box.inflate(2 * pad, 2 * pad).clip(whole.get_rect())).copy()
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class EnlargedCard(Widget):
     """A card at reading size; its rectangle is the card without its shadow."""
 
@@ -106,7 +106,7 @@ def enlarged(card: CardData, family: str, say: Say, flow: Flow) -> EnlargedCard:
     return EnlargedCard(rect=rect, page=page, say=say, scale=scale)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class AbilityTile(Pressable):
     """An ability card as it lies on the table; it leads to its page."""
 
@@ -126,7 +126,7 @@ class AbilityTile(Pressable):
         draw_card(surface, self.rect, view, self.scale, hovered=look.hovered)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SharedTile(SharedCard):
     """A goal, economy or twist as it lies on the table; it leads to its page."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex
 from wk.shell import paint, palette, theme
 from wk.shell.surface_cache import SurfaceCache
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.help.position import Answer
@@ -52,7 +52,7 @@ def height_of(answer: Answer, a: float) -> int:
     return round((extent(answer).height + 2 * PAD) * a)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Figure(Widget):
     """A drawn position in its frame."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -17,7 +17,7 @@ from wk.shell.buttons import Button
 from wk.shell.newgame.stack import FIELD
 from wk.shell.scene import Push
 from wk.shell.surface_cache import SurfaceCache
-from wk.shell.widget import Pressable
+from wk.shell.widget import Pressable, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,7 +52,7 @@ def _drawn(settled: Mapping[str, Any], size: tuple[int, int]) -> pygame.Surface:
     return paint.rounded(surface, 10)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class LandPicture(Pressable):
     """The map, small; pressed, its boards are arranged."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +18,7 @@ from wk.shell.newgame.walk import STEPS, beyond
 from wk.shell.scene import Pop
 from wk.shell.screens.curtain import Curtain, Handover
 from wk.shell.theme import Scale
-from wk.shell.widget import ENTER, Label, Panel, Pressable, Scroll, ScrollArea, Widget
+from wk.shell.widget import ENTER, Label, Panel, Pressable, Scroll, ScrollArea, Widget, widget_class
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ STRETCH = 1.14
 """How much wider a card is at most, to fill its row."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class AbilityPick(Pressable):
     """An ability card to be picked."""
 
@@ -63,7 +62,7 @@ class AbilityPick(Pressable):
         draw_card(surface, self.rect, view, self.scale, hovered=look.hovered)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class _Badge(Widget):
     colour: str
 

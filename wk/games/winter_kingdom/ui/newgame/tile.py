@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from wk.games.winter_kingdom.ui.families import BANDS
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.newgame.parts import SetAside
+from wk.shell.widget import widget_class
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Mark(Enum):
     """Left out: never drawn."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class CardTile(SetAside):
     """A goal, an economy or a twist: its picture, its name, and how it stands in the new game."""
 

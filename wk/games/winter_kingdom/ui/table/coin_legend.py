@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,7 @@ from wk.games.winter_kingdom.ui.table.coin_lights import pays_by_line
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.lettering import SMALLEST
-from wk.shell.widget import Look, Shortcut, Widget
+from wk.shell.widget import Look, Shortcut, Widget, widget_class
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -101,7 +100,7 @@ def _swatch(scale: Scale) -> int:
     return scale.line(LINE) + scale.px(5)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Legend(Widget):
     """What the lights mean: the economy card first, then each mark."""
 

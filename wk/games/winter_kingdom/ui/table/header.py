@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.shell import paint, theme
 from wk.shell.colour import darkened
 from wk.shell.emblems import badge
 from wk.shell.match.table.rails import name_lines, squeezed
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ NOTE_INK, LEAST_CONTRAST = "#f2f6fb", 4.8
 """The colour of the note in the header, and its least contrast to the player's colour below it."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Header(Widget):
     """The player's emblem, name, round and coins on the player's colour."""
 

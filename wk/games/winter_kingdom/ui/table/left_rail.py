@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -19,7 +18,7 @@ from wk.shell import paint, theme
 from wk.shell.match.table.card_moves import CardPlace
 from wk.shell.match.table.part import Finish
 from wk.shell.match.table.rails import Border, Heading, Rail
-from wk.shell.widget import Look, Scroll, ScrollArea, Widget
+from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -127,7 +126,7 @@ def finish_of(shown: TableModel, *, compact: bool) -> Finish:
     return Finish(label, note, enabled=not note, amber=amber)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class AbilityCard(Widget):
     """An ability card; pressing it chooses it, or the action pointed at."""
 
@@ -166,7 +165,7 @@ class AbilityCard(Widget):
         draw(surface, self.rect, self.card, look.scale, hovered=look.hovered)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class CoveredCard(Widget):
     """A card whose face is not for the viewer."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.games.winter_kingdom.ui.map.pieces import piece
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
 from wk.shell.match.table.rails import squeezed
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -39,7 +38,7 @@ def half_of_toggle(widgets: Iterable[Widget], key: object) -> pygame.Rect | None
     return next((toggle.part(kind) for toggle, kind in halves if piece_key(kind) == key), None)
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PieceToggle(Widget):
     """House or fort: what builds take."""
 

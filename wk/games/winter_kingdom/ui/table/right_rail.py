@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,7 @@ from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.rails import Heading, Rail, name_lines, squeezed
-from wk.shell.widget import Look, Scroll, ScrollArea, Widget
+from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -104,7 +103,7 @@ def _points(shown: TableModel, goal: str) -> tuple[tuple[str, int], ...]:
     return tuple((c, tally.points) for c, tally in zip(shown.state.table.colours, tallies, strict=True))
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class PlayerRow(Widget):
     """A player's emblem, name, houses and forts left, cards in play, coins and points."""
 
@@ -190,7 +189,7 @@ class PlayerRow(Widget):
             paint.text(surface, str(count), (box.right + px(2), middle), style, "midleft")
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class Castles(Widget):
     """The castles, which are scored in every game."""
 

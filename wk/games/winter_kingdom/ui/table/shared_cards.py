@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +11,7 @@ from wk.games.winter_kingdom.ui.measures import FOUR
 from wk.games.winter_kingdom.ui.table.own_numbers import ICON, ON_PAPER
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ ART_WIDTH = 58
 """Width of the picture, in units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class SharedCard(Widget):
     """A card in front of everybody; the pointer or the keyboard on it shows it at reading size."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.table.cardview import card_terrain
 from wk.shell import paint, theme
 from wk.shell.match.table.rails import squeezed
-from wk.shell.widget import Look, Widget
+from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ LEAST_WORDS = 48
 """Room in units below which the pips of very many builds stand without words."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@widget_class
 class TerrainCard(Widget):
     """The revealed terrain card with a pip for each mandatory build."""
 
