@@ -31,7 +31,7 @@ from wk.engine.wishes import NAME_FAULTS
 from wk.games import GAMES
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
-from wk.words import LANGUAGES, _flat, _sentences
+from wk.words import LANGUAGES, _Files, _flat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -147,7 +147,16 @@ def keys(folder: str, language: str = "en") -> set[str]:
 
 def forms(folder: str, language: str) -> dict[str, str]:
     """Return every sentence of a folder by its key, plural forms apart."""
-    return _sentences(assets.path(folder, "words", language))
+    files = assets.path(folder, "words", language).glob("*.toml")
+    tables = (tomllib.loads(file.read_text(encoding="utf-8")) for file in files)
+    return dict(chain.from_iterable(_flat(table, "") for table in tables))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", CODE)
+def test_every_sentence_is_found_without_another_having_been_asked_for(folder: str, language: str) -> None:
+    for key, sentence in forms(folder, language).items():
+        assert _Files(assets.path(folder, "words", language)).about(key)[key] == sentence
 
 
 def fields(sentence: str) -> set[str]:

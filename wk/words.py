@@ -8,9 +8,9 @@ A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` c
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from wk import assets
@@ -36,7 +36,6 @@ class Words:
         """
         self._folder = folder
         self._language = language
-        self._read: dict[str, dict[str, str]] = {}
 
     @property
     def language(self) -> str:
@@ -56,15 +55,15 @@ class Words:
             raise KeyError(f"no value for {error} of the words {key!r} in {self._place}") from error
 
     def __contains__(self, key: str) -> bool:
-        sentences = self._load()
+        sentences = self._files.about(key)
         return key in sentences or f"{key}.other" in sentences
 
     def keys(self) -> tuple[str, ...]:
         """Return every key, plural forms apart."""
-        return tuple(self._load())
+        return tuple(self._files.all())
 
     def _find(self, key: str, n: object) -> str:
-        sentences = self._load()
+        sentences = self._files.about(key)
         sentence = sentences.get(key)
         if sentence is None:
             sentence = sentences.get(f"{key}.{'one' if n == 1 else 'other'}")
@@ -72,11 +71,9 @@ class Words:
             raise KeyError(f"no words {key!r} in {self._place}")
         return sentence
 
-    def _load(self) -> dict[str, str]:
-        language = self.language
-        if language not in self._read:
-            self._read[language] = _sentences(assets.path(self._folder, "words", language))
-        return self._read[language]
+    @property
+    def _files(self) -> _Files:
+        return _files(assets.path(self._folder, "words", self.language))
 
     @property
     def _place(self) -> str:
@@ -109,12 +106,39 @@ class GameWords:
         return key in self._own or key in self._shelf
 
 
+class _Files:
+    """The sentences of a folder; each file is taken apart when a sentence of it is first wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        self._sentences: dict[str, str] = {}
+        self._unread: dict[str, list[str]] = {}
+        """By the first word of a key, the files that may hold it and are not taken apart."""
+        for file in sorted(folder.glob("*.toml")):
+            text = file.read_text(encoding="utf-8")
+            for word in set(_FIRST_WORDS.findall(text)):
+                self._unread.setdefault(word, []).append(text)
+
+    def about(self, key: str) -> dict[str, str]:
+        """Return sentences by their keys, among them every one whose key begins with the same word."""
+        for text in self._unread.pop(key.partition(".")[0], ()):
+            self._sentences.update(_flat(tomllib.loads(text), ""))
+        return self._sentences
+
+    def all(self) -> dict[str, str]:
+        """Return all sentences by their keys."""
+        for word in tuple(self._unread):
+            self.about(word)
+        return self._sentences
+
+
+_FIRST_WORDS = re.compile(r'^\[?"?([\w-]+)', re.MULTILINE)
+"""The first words of all keys in a file, and some words more: too many do no harm."""
+
+
 @cache
-def _sentences(folder: Path) -> dict[str, str]:
-    """Return the sentences of all files of a folder by their keys; a folder is read once."""
-    files = sorted(folder.glob("*.toml"))
-    found = (_flat(tomllib.loads(file.read_text(encoding="utf-8")), "") for file in files)
-    return dict(chain.from_iterable(found))
+def _files(folder: Path) -> _Files:
+    """Return the sentences of a folder; it is read once."""
+    return _Files(folder)
 
 
 def _flat(table: dict[str, object], prefix: str) -> list[tuple[str, str]]:
