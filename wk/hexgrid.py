@@ -39,7 +39,8 @@ def parse_hex(text: str) -> Hex:
 
 def neighbours(at: Hex) -> tuple[Hex, ...]:
     """Return the six hexes around one, in the order of DIRECTIONS."""
-    return tuple(Hex(at.q + step.q, at.r + step.r) for step in DIRECTIONS)
+    q, r = at
+    return tuple([Hex(q + across, r + down) for across, down in DIRECTIONS])
 
 
 def distance(one: Hex, other: Hex) -> int:
@@ -80,10 +81,12 @@ def from_pixel(x: float, y: float, circumradius: float) -> Hex:
     return Hex(rounded[0], rounded[1])
 
 
+_CORNERS = tuple((math.cos(angle), math.sin(angle)) for angle in map(math.radians, range(-30, 330, 60)))
+
+
 def corners(x: float, y: float, circumradius: float) -> list[tuple[float, float]]:
     """Return the six corners of a hex about a centre, clockwise from the upper right.
 
     The side between corner i and corner i + 1 faces ``DIRECTIONS[i]``.
     """
-    angles = [math.radians(60 * i - 30) for i in range(6)]
-    return [(x + circumradius * math.cos(a), y + circumradius * math.sin(a)) for a in angles]
+    return [(x + circumradius * across, y + circumradius * down) for across, down in _CORNERS]
