@@ -218,7 +218,7 @@ def panel(  # noqa: PLR0913 - keyword-only looks of the one rectangle every scre
 
 
 def _graded(size: tuple[int, int], gradient: tuple[str, str], opacity: float) -> pygame.Surface:
-    """Return a rectangle that goes from one colour above to another below: one column, made as wide as it is."""
+    """Return a rectangle that goes from one colour above to another below, from one column of it."""
     stops = ((0, gradient[0], 1), (1, gradient[1], 1))
     defs = linear_gradient("g", stops, (0, 0), (0, size[1]))
     body = f'{defs}<path d="M0,0 H1 V{size[1]} H0Z" fill="url(#g)" fill-opacity="{opacity}"/>'
