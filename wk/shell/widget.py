@@ -14,7 +14,7 @@ import pygame
 from wk.shell import paint, theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from pygame.typing import Point
 
@@ -102,6 +102,10 @@ class Widget:
     def area(self) -> pygame.Rect:
         """The part of it that can be seen and hit."""
         return self.rect if self.clip is None else self.rect.clip(self.clip)
+
+    def without(self, absent: frozenset[Hashable]) -> Widget:  # noqa: ARG002 - for widgets of several parts
+        """Return it without the parts, named by their keys, that have not arrived at their place yet."""
+        return self
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it in its rectangle."""

@@ -13,11 +13,14 @@ from wk.shell.controls import Controls
 from wk.shell.match.handover import behind_curtain, handover
 from wk.shell.match.log.panel import Callbacks, Log
 from wk.shell.match.log.parts import ChapterHead, EntryLine
+from wk.shell.match.log.sheet import LogSheet
 from wk.shell.match.telling import Teller
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from wk.shell.widget import Widget
 
 SHEET = pygame.Rect(700, 0, 280, 2000)
 
@@ -31,9 +34,14 @@ def opened(players: int) -> tuple[Log, Teller[Any, Any], list[int]]:
     return log, teller, moments
 
 
+def laid_out(log: Log) -> list[Widget]:
+    """Return what an open log is made of."""
+    return LogSheet(log, Scale(1.0)).widgets(SHEET, 12)
+
+
 def heads(log: Log) -> Sequence[str]:
     """Return the names at the heads of the chapters, from the top."""
-    return [widget.name for widget in log.widgets(SHEET, 12, Scale(1.0)) if isinstance(widget, ChapterHead)]
+    return [widget.name for widget in laid_out(log) if isinstance(widget, ChapterHead)]
 
 
 def test_the_log_tells_every_chapter_and_names_all_together_where_nobody_acted_alone() -> None:
@@ -50,7 +58,7 @@ def test_the_log_tells_every_chapter_and_names_all_together_where_nobody_acted_a
 
 def test_a_line_leads_to_its_moment() -> None:
     log, teller, moments = opened(2)
-    lines = [widget for widget in log.widgets(SHEET, 12, Scale(1.0)) if isinstance(widget, EntryLine)]
+    lines = [widget for widget in laid_out(log) if isinstance(widget, EntryLine)]
     lines[0].press(None)
     last = teller.chapters(None)[-1]
     assert moments == [last.entries[-1].after if last.entries else last.first]

@@ -18,7 +18,6 @@ from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.stages import Status
-from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
 from wk.shell.front import SetupPreview
 from wk.words import LANGUAGES, Words
 
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
     from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
@@ -95,6 +95,8 @@ class WinterKingdomFront:
     @property
     def board_box(self) -> BoardBox:
         """The boards as those see them who arrange and paint them."""
+        from wk.games.winter_kingdom.ui.board_editor.box import BoardBox  # noqa: PLC0415 - keeps the menu fast
+
         folder = self.home.boards if self.home else None
         return BoardBox(self.say, folder, self.catalogue, lambda: self.boards, self.reload_boards)
 

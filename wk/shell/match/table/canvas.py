@@ -16,7 +16,6 @@ from wk.shell.match.table.bubble import draw_bubble
 from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import Marks
 from wk.shell.match.table.preview import PreviewBox
-from wk.shell.widgets.lights import Light, ring
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -110,6 +109,8 @@ class Canvas:
             return
         places_of = (self._view.rect_of(key) or self._part.place_of(key) for key in refusal.keys)
         pressed = [*filter(None, places_of)]
+        if pressed:
+            from wk.shell.widgets.lights import Light, ring  # noqa: PLC0415 - the first frame does without
         for rect in pressed:
             ring(surface, rect, places.scale.px(theme.RADIUS), Light.CHOSEN, places.scale)
         beside = refusal.at

@@ -7,7 +7,6 @@ out and draws its things. They are pointed at by values of the game's own, as it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from wk.engine.game import A, Actions, S
@@ -174,8 +173,7 @@ class Widgets(NamedTuple):
     """Over the stage."""
 
 
-@dataclass(frozen=True)
-class Callbacks:
+class Callbacks(NamedTuple):
     """What a part asks of the frame."""
 
     do: Callable[[Act, pygame.Rect | None], Transition | None]

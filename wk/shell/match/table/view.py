@@ -12,7 +12,6 @@ from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
 from wk.shell.widget import ScrollArea, Shortcut
-from wk.shell.widgets.card import CardShadows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -128,7 +127,10 @@ class TableView:
         bar = bar_widgets(places, words, said.prompt, said.undo, hands.turns)
         besides = [*bar, *found.over, *offer_buttons(places, words, said.offers, hands.do)]
         self._widgets = [*found.own, finish, *found.shared, line, *besides]
-        self._widgets += self.log.widgets(places.panel, places.edge, places.scale)
+        if self.log.open:
+            from wk.shell.match.log.sheet import LogSheet  # noqa: PLC0415 - the first frame does without
+
+            self._widgets += LogSheet(self.log, places.scale).widgets(places.panel, places.edge)
         watched = hands.beside(places, self._widgets)
         self._widgets += watched
         self._scrolls = [widget.scroll for widget in self._widgets if isinstance(widget, ScrollArea)]
@@ -166,11 +168,7 @@ class TableView:
 
 def _arrived(widgets: Sequence[Widget], absent: frozenset[Hashable]) -> list[Widget]:
     """Return the widgets but those that are still on their way to their place."""
-    return [
-        each.without(absent) if isinstance(each, CardShadows) else each
-        for each in widgets
-        if each.key not in absent
-    ]
+    return [each.without(absent) for each in widgets if each.key not in absent]
 
 
 def _in_rail(widget: Widget, places: Places) -> bool:

@@ -21,7 +21,6 @@ from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
 from wk.games.winter_kingdom.ui.table.pressed import begun, bring_into_sight, pressed
 from wk.games.winter_kingdom.ui.table.preview_box import Previews
-from wk.games.winter_kingdom.ui.table.reading import READABLE, draw_reading
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
 from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
@@ -52,6 +51,9 @@ if TYPE_CHECKING:
     from wk.shell.match.table.places import Places
     from wk.shell.match.table.preview import Preview
     from wk.shell.scene import Transition
+
+READABLE = ("card-", "shared-", "castles")
+"""How the keys of the widgets begin that can be read."""
 
 
 class WinterTable:
@@ -295,4 +297,6 @@ class WinterTable:
 
     def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
         """Draw a card beside its rail."""
+        from wk.games.winter_kingdom.ui.table.reading import draw_reading  # noqa: PLC0415 - first frame
+
         draw_reading(surface, self.layout, self.shown, key, beside)

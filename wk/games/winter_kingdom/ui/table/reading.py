@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.model import TableModel
 
-READABLE = ("card-", "shared-", "castles")
-"""How the keys of the widgets begin that can be read."""
-
 
 def draw_reading(
     surface: pygame.Surface, layout: TableLayout, shown: TableModel, key: str, rect: pygame.Rect
