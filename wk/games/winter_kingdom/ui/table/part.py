@@ -259,10 +259,8 @@ class WinterTable:
         moving = [effect for effect in self._moving if isinstance(effect, PiecesMoving)]
         absent = frozenset(at for effect in moving for at in effect.hidden)
         brought = Brought(hexes_among(marks.last), hexes_among(marks.blame), hexes_among(marks.told), absent)
-        lit = self.card_lights.lit
-        return StagePicture(
-            picture(self.shown, self.pane.pointer, brought, lit, self.coin_lights), self.pane.camera
-        )
+        shown = picture(self.shown, self.pane.pointer, brought, self.card_lights.lit, self.coin_lights)
+        return StagePicture(shown, self.pane.camera)
 
     def draw(self, surface: pygame.Surface, picture: StagePicture) -> None:
         """Draw the map."""
