@@ -16,6 +16,7 @@ from wk.shell.match.ideas import Ideas
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
 from wk.shell.match.table.scene import TableScene
+from wk.shell.thinker.match_thinker import MatchThinker
 
 if TYPE_CHECKING:
     from tests.shell.person import Person
@@ -146,7 +147,8 @@ def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any],
         def close(self) -> None:
             pass
 
-    never = table.hints._thinker = Never()
+    never = Never()
+    table.hints._thinker = MatchThinker(table.match, {}, never)
     person.press(pygame.K_i)
     person.wait(3)
     assert told(table)

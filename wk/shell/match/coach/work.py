@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from wk.engine.coach.judge import SHARE, judge_of, judges
 from wk.engine.coach.turns import turns
 from wk.shell.match.coach.kept import Kept
-from wk.shell.thinker.here import ThinkerHere
+from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import Question
 
 if TYPE_CHECKING:
@@ -38,14 +38,14 @@ KEEP = 3.0
 class Review:
     """The coach's review of one match that is over: what is known of it, and what is being worked out."""
 
-    def __init__(self, match: Match[Any, Any], levels: Levels, level: str, thinker: Thinker) -> None:
+    def __init__(self, match: Match[Any, Any], levels: Levels, level: str, thinker: MatchThinker) -> None:
         """Take up what was kept; nothing is begun.
 
         Args:
             match: over.
             levels: the game's computer players.
             level: who of them judges, as `judges` says.
-            thinker: where.
+            thinker: asks it.
         """
         self.match, self.level = match, level
         self.end = match.state
@@ -163,7 +163,7 @@ class Review:
         match, game = self.match, self.match.game
         texts = tuple(map(game.text, match.actions[: turn.end]))
         self._asked = turn
-        self._thinker.ask(
+        self._thinker.put(
             Question(
                 game.name, match.setup, texts[: turn.first], self.level,
                 f"coach/{turn.first}", done=texts[turn.first :], care=care,
@@ -181,4 +181,4 @@ def review_of(match: Match[Any, Any], levels: Levels, thinker: Thinker | None) -
     if match.game.seat_to_move(match.state) is not None:
         return None
     level = judges(match.game, levels, SOON)
-    return Review(match, levels, level, thinker or ThinkerHere(match, levels)) if level else None
+    return Review(match, levels, level, MatchThinker(match, levels, thinker)) if level else None

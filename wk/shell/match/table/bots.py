@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic
 
 from wk.chance import new_seed
 from wk.engine.game import A, S
 from wk.shell.match.table.effects import HASTE
+from wk.shell.thinker.match_thinker import MatchThinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.dialog import Dialog
-    from wk.shell.thinker.here import ThinkerHere
     from wk.shell.thinker.question import Thinker
 
 PAUSE = 0.5
@@ -63,8 +62,8 @@ class Bots(Generic[S, A]):
             thinker: where they think; None: here, when they are to move.
             pace: how long a pause is, as a share of the usual one.
         """
-        self._match, self._levels = match, levels
-        self._elsewhere = thinker
+        self._match = match
+        self._thinker = MatchThinker(match, levels, thinker)
         self._pace = pace
         self._seed = new_seed()
         self._since: float | None = None
@@ -138,16 +137,6 @@ class Bots(Generic[S, A]):
             self._planned_for = self._match.game.apply(self._match.state, action)
         return action
 
-    @cached_property
-    def _here(self) -> ThinkerHere:
-        from wk.shell.thinker.here import ThinkerHere  # noqa: PLC0415 - only where bots play needs it
-
-        return ThinkerHere(self._match, self._levels)
-
-    @property
-    def _thinker(self) -> Thinker:
-        return self._elsewhere or self._here
-
     def think(self) -> None:
         """Have the bot think that is to move, and take its answer."""
         state = self._match.state
@@ -156,20 +145,12 @@ class Bots(Generic[S, A]):
             return
         if self._asked is not state:
             self._plan, self._asked = [], state
-            self._ask(self._thinker)
-        answer = self._thinker.answer()
-        if answer is not None and not answer.ideas:
-            self._ask(self._here)
-            answer = self._here.answer()
+            seed = f"{self._seed}/{len(self._match.actions)}"
+            self._thinker.ask(self._level or "", seed, str(self._seat))
+        answer = self._thinker.answer(insist=True)
         if answer is not None:
             self._plan = [self._match.game.parse(text) for text in answer.ideas[0].actions]
             self._planned_for = state
-
-    def _ask(self, thinker: Thinker) -> None:
-        from wk.shell.thinker.question import Question  # noqa: PLC0415 - only where bots play needs it
-
-        seed = f"{self._seed}/{len(self._match.actions)}"
-        thinker.ask(Question.of(self._match, self._level or "", seed, str(self._seat)))
 
     def overhear(self, event: pygame.Event) -> None:
         """Show the rest of this turn without pauses after a click or a key."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
 from wk.shell.match.table.bots import LOOK
 from wk.shell.match.telling import Teller
+from wk.shell.thinker.match_thinker import MatchThinker
 
 if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.shell.app import App
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import MatchUi
-    from wk.shell.thinker.question import Idea, Thinker
+    from wk.shell.thinker.question import Idea
 
 SOON = 2.0
 """Who asks for a hint waits so many seconds at most, and is told by the strongest level that keeps to it."""
@@ -30,18 +30,12 @@ class Hints:
         self._teller = Teller(ui, play.match)
         able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
         self._level = able[-1] if able else ""
-        self._levels = levels
+        self._thinker = MatchThinker(play.match, levels, app.thinkers.get("table"))
         self._state: object = None
         """The state that was asked about last."""
         self._waiting = False
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
-
-    @cached_property
-    def _thinker(self) -> Thinker:
-        from wk.shell.thinker.here import ThinkerHere  # noqa: PLC0415 - only who asks needs it
-
-        return self._app.thinkers.get("table") or ThinkerHere(self._match, self._levels)
 
     @property
     def offered(self) -> bool | None:
@@ -57,11 +51,7 @@ class Hints:
         if self._state is not self._match.state or not self._ideas:
             self._state, self._ideas, self._waiting = self._match.state, (), True
             self._play.effects.hint(self._ui.words("hint.thinking"), None, frozenset())
-            from wk.shell.thinker.question import Question  # noqa: PLC0415 - only who asks needs it
-
-            self._thinker.ask(
-                Question.of(self._match, self._level, f"hint/{len(self._match.actions)}", "hint")
-            )
+            self._thinker.ask(self._level, f"hint/{len(self._match.actions)}", "hint")
         else:
             self._told += 1
             self._tell()

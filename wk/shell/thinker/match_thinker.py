@@ -1,0 +1,71 @@
+"""Who thinks about one match, wherever that is: in a process of its own, or else here in the window."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from wk.engine.bots import Levels
+    from wk.engine.match import Match
+    from wk.shell.thinker.here import ThinkerHere
+    from wk.shell.thinker.question import Answer, Question, Thinker
+
+
+class MatchThinker:
+    """Answers one question at a time; what it needs for that is loaded with the first."""
+
+    def __init__(self, match: Match[Any, Any], levels: Levels, elsewhere: Thinker | None = None) -> None:
+        """Think about a match.
+
+        Args:
+            match: as it stands whenever something is asked.
+            levels: the computer players of its game.
+            elsewhere: where they think; None: here, while everybody waits.
+        """
+        self._match, self._levels, self._elsewhere = match, levels, elsewhere
+        self._question: Question | None = None
+
+    @cached_property
+    def _here(self) -> ThinkerHere:
+        from wk.shell.thinker.here import ThinkerHere  # noqa: PLC0415 - where a process thinks it is not needed
+
+        return ThinkerHere(self._match, self._levels)
+
+    @property
+    def _thinker(self) -> Thinker:
+        return self._elsewhere or self._here
+
+    def ask(self, level: str, seed: str, memory: str = "") -> None:
+        """Ask what a level would do now for the seat to move; what was asked before is forgotten.
+
+        Args:
+            level: by its name.
+            seed: where its chance begins.
+            memory: whose memory it goes on with.
+        """
+        from wk.shell.thinker.question import Question  # noqa: PLC0415 - the first frame of a table asks nothing
+
+        self.put(Question.of(self._match, level, seed, memory))
+
+    def put(self, question: Question) -> None:
+        """Ask a question about the match; what was asked before is forgotten."""
+        self._question = question
+        self._thinker.ask(question)
+
+    def answer(self, *, insist: bool = False) -> Answer | None:
+        """Return the answer once it is there, and only once.
+
+        Args:
+            insist: whether to think here where there was no answer but a fault elsewhere.
+        """
+        found = self._thinker.answer()
+        if insist and found is not None and not found.ideas and self._question is not None:
+            self._here.ask(self._question)
+            found = self._here.answer()
+        return found
+
+    def stop(self) -> None:
+        """Forget the last question."""
+        self._question = None
+        self._thinker.stop()
