@@ -10,8 +10,8 @@ import pytest
 from tests.engine.lanterns import LanternKit, Lanterns
 from wk.commands import bench, engine_figures
 from wk.commands.series import Result
+from wk.engine.beside import HINTS, beside
 from wk.engine.checksum import Checksum, write_checksum
-from wk.engine.hints_taken import hints_path
 from wk.engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def test_replay_prints_the_position_at_the_end(run: Runner, record: Writer) -> N
 def test_replay_tells_the_hints_taken_but_not_in_its_json(run: Runner, record: Writer) -> None:
     path = record("light 3", "end", "light 2")
     plain, plain_json = run("replay", path), run("replay", path, "--json")
-    hints_path(path).write_bytes(b"1 2\n1 3\n7 0\n")
+    beside(path, HINTS).write_bytes(b"1 2\n1 3\n7 0\n")
     assert run("replay", path) == plain._replace(out=plain.out + "hints taken: Bob 2\n")
     assert run("replay", path, "--json") == plain_json
 

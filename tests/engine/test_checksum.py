@@ -12,11 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.safety.mutations import mutated
+from wk.engine.beside import CHECKSUM, beside, clear, drop
 from wk.engine.checksum import (
     Checksum,
-    checksum_path,
-    clear_checksums,
-    drop_checksum,
     move_checksum,
     read_checksum,
     write_checksum,
@@ -70,14 +68,14 @@ def test_what_was_written_after_the_checksum_is_no_damage(path: Path) -> None:
 
 
 def test_a_record_without_a_checksum_is_as_good_as_any(path: Path) -> None:
-    drop_checksum(path)
+    drop(path, CHECKSUM)
     assert not read(path).changed
     assert read_checksum(path) is None
 
 
 @pytest.mark.parametrize("found", [b"", b"x", b"1 2\n", b"\xff" * 20, b"0000000010 12345678\n\n", b"9" * 500])
 def test_what_is_no_checksum_is_none_and_a_new_one_takes_its_place(path: Path, found: bytes) -> None:
-    checksum_path(path).write_bytes(found)
+    beside(path, CHECKSUM).write_bytes(found)
     assert read_checksum(path) is None
     assert not read(path).changed
     write_checksum(path, Checksum.of(path.read_bytes()))
@@ -88,18 +86,18 @@ def test_where_no_checksum_can_be_written_there_is_none(tmp_path: Path, path: Pa
     for record in (tmp_path / "none" / "a.wkrec", tmp_path / ("x" * 252), tmp_path / "a\0.wkrec"):
         write_checksum(record, Checksum.of(b"x"))
         assert read_checksum(record) is None
-        drop_checksum(record)
-    checksum_path(path).unlink()
-    checksum_path(path).mkdir()
+        drop(record, CHECKSUM)
+    beside(path, CHECKSUM).unlink()
+    beside(path, CHECKSUM).mkdir()
     write_checksum(path, Checksum.of(b"x"))
     assert not read(path).changed
 
 
 def test_a_checksum_follows_no_link(tmp_path: Path, path: Path) -> None:
     (tmp_path / "precious").write_text("mine")
-    drop_checksum(path)
+    drop(path, CHECKSUM)
     try:
-        checksum_path(path).symlink_to(tmp_path / "precious")
+        beside(path, CHECKSUM).symlink_to(tmp_path / "precious")
     except OSError:
         pytest.skip("this system makes no links")
     write_checksum(path, Checksum.of(b"x"))
@@ -113,13 +111,13 @@ def test_a_checksum_moves_with_its_record_and_goes_when_that_is_gone(tmp_path: P
     move_checksum(path, moved)
     assert (read_checksum(moved), read_checksum(path)) == (found, None)
     (tmp_path / ".other.sum").mkdir()
-    clear_checksums(moved.parent)
+    clear(moved.parent)
     assert read_checksum(moved) == found
     moved.unlink()
-    clear_checksums(moved.parent)
+    clear(moved.parent)
     assert list(moved.parent.iterdir()) == []
-    clear_checksums(tmp_path)
-    clear_checksums(tmp_path / "none")
+    clear(tmp_path)
+    clear(tmp_path / "none")
 
 
 def test_no_damage_by_lot_passes_for_the_game_that_was_saved(tmp_path: Path) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from wk.chance import seeded
-from wk.engine.belongings import clear_belongings, copy_belongings, drop_belongings, move_belongings
-from wk.engine.hints_taken import HintsTaken, hints_path
+from wk.engine.belongings import copy_belongings, drop_belongings, move_belongings
+from wk.engine.beside import HINTS, beside, clear
+from wk.engine.hints_taken import HintsTaken
 from wk.engine.match import Match
 from wk.engine.record import read
 
@@ -101,12 +102,12 @@ def test_when_nobody_is_to_move_nobody_takes_a_hint(match: Match[Any, Any]) -> N
 def test_what_nobody_can_read_counts_for_nothing(tmp_path: Path, data: bytes) -> None:
     """A line torn by a power cut, bytes of another program, a file far too long."""
     record = tmp_path / "a.wkrec"
-    hints_path(record).write_bytes(data)
+    beside(record, HINTS).write_bytes(data)
     assert HintsTaken.beside(record).counts(2) in ((0, 0), (1, 0))
 
 
 def test_a_folder_in_their_place_stops_nobody(match: Match[Any, Any]) -> None:
-    hints_path(path_of(match)).mkdir()
+    beside(path_of(match), HINTS).mkdir()
     match.take_hint()
     assert match.hints.counts(2) == (1, 0)
     assert reopened(match).hints.counts(2) == (0, 0)
@@ -123,5 +124,5 @@ def test_hints_go_where_their_record_goes(match: Match[Any, Any], tmp_path: Path
     assert HintsTaken.beside(record).total == 0
     drop_belongings(other)
     assert HintsTaken.beside(other).total == 0
-    clear_belongings(tmp_path)
-    assert not hints_path(copy).exists(), "there is no such record"
+    clear(tmp_path)
+    assert not beside(copy, HINTS).exists(), "there is no such record"

@@ -13,7 +13,8 @@ from tests.shell.records import PAIR, saved
 from tests.shell.screens.saves import rows, titles, write
 from tests.shell.test_crash import crashed
 from wk.commands.window import opened
-from wk.engine.checksum import checksum_path, read_checksum
+from wk.engine.beside import CHECKSUM, beside
+from wk.engine.checksum import read_checksum
 from wk.engine.files.textfile import InputError
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.scene import ReplayScene
@@ -160,7 +161,7 @@ def test_a_renamed_copied_deleted_and_restored_game_keeps_its_checksum(
     write(person, "mine")
     mine = shelf.records / "mine.wkrec"
     assert shelf.load_as_saved(mine) is None
-    assert not checksum_path(damaged).exists()
+    assert not beside(damaged, CHECKSUM).exists()
     person.press(pygame.K_d, pygame.KMOD_LCTRL)
     assert shelf.load_as_saved(shelf.records / "mine (copy).wkrec") is None
     person.use("game-mine.wkrec")

@@ -8,7 +8,7 @@ from traceback import print_exception
 from typing import TYPE_CHECKING
 
 from wk.commands.common import DONE, WRONG, Games, is_record, setup_game
-from wk.engine.belongings import clear_belongings
+from wk.engine import beside
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_folder
@@ -71,7 +71,7 @@ def _run(path: Path | None) -> int:
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
     for folder in (store.records, Trash(store.records).folder):
-        clear_belongings(folder)
+        beside.clear(folder)
     kits = games()
     shelf = Shelf(Fronts(kits), store.records, listings=GAMES)
     app = App(store, title=shelf.games.describe(shelf.games.names[0]).title)

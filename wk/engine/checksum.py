@@ -13,12 +13,11 @@ import zlib
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from wk.engine.beside import CHECKSUM, beside, drop
 from wk.engine.files.textfile import InputError, read_bytes
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-_PREFIX, _SUFFIX = ".", ".sum"
 
 _FLAGS = sum(getattr(os, f"O_{name}", 0) for name in ("WRONLY", "CREAT", "NONBLOCK", "NOFOLLOW", "BINARY"))
 """Open to write, follow no link and wait for nobody."""
@@ -48,15 +47,10 @@ class Checksum(NamedTuple):
         return len(data) >= self.length and zlib.crc32(data[: self.length]) == self.crc
 
 
-def checksum_path(record: Path) -> Path:
-    """Return where the checksum of a record stands."""
-    return record.with_name(f"{_PREFIX}{record.name}{_SUFFIX}")
-
-
 def read_checksum(record: Path) -> Checksum | None:
     """Return the checksum that was written for a record, or None if there is none."""
     try:
-        found = _WRITTEN.fullmatch(read_bytes(checksum_path(record), 100))
+        found = _WRITTEN.fullmatch(read_bytes(beside(record, CHECKSUM), 100))
     except (InputError, ValueError):  # ValueError: no file can have such a name
         return None
     return Checksum(int(found[1]), int(found[2], 16)) if found else None
@@ -65,7 +59,7 @@ def read_checksum(record: Path) -> Checksum | None:
 def write_checksum(record: Path, checksum: Checksum) -> None:
     """Write the checksum of a record; where it cannot be written, the record has none."""
     with suppress(OSError, ValueError):
-        file = os.open(checksum_path(record), _FLAGS, 0o666)
+        file = os.open(beside(record, CHECKSUM), _FLAGS, 0o666)
         try:
             os.ftruncate(file, os.write(file, b"%010d %08x\n" % checksum))
         finally:
@@ -75,22 +69,7 @@ def write_checksum(record: Path, checksum: Checksum) -> None:
 def move_checksum(record: Path, to: Path) -> None:
     """Have the checksum follow a record that was moved."""
     found = read_checksum(record)
-    drop_checksum(record)
-    drop_checksum(to)
+    drop(record, CHECKSUM)
+    drop(to, CHECKSUM)
     if found:
         write_checksum(to, found)
-
-
-def drop_checksum(record: Path) -> None:
-    """Take the checksum of a record away."""
-    with suppress(OSError, ValueError):
-        checksum_path(record).unlink()
-
-
-def clear_checksums(folder: Path) -> None:
-    """Take away the checksums in a folder whose records are gone."""
-    with suppress(OSError):
-        for path in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
-            record = path.with_name(path.name[len(_PREFIX) : -len(_SUFFIX)])
-            if not os.path.lexists(record):
-                drop_checksum(record)

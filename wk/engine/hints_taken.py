@@ -12,13 +12,11 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
+from wk.engine.beside import HINTS, beside
 from wk.engine.files.textfile import InputError, read_bytes
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-SUFFIX = ".hints"
-"""How the name of the file ends; before it stand a dot and the name of the record."""
 
 _LARGEST = 64 * 1024
 """Bytes of the file that are read: far more hints than a match has actions."""
@@ -29,11 +27,6 @@ _FLAGS = sum(
     getattr(os, f"O_{name}", 0) for name in ("WRONLY", "APPEND", "CREAT", "NONBLOCK", "NOFOLLOW", "BINARY")
 )
 """Open to append, follow no link and wait for nobody."""
-
-
-def hints_path(record: Path) -> Path:
-    """Return where the hints of a record stand."""
-    return record.with_name(f".{record.name}{SUFFIX}")
 
 
 class HintsTaken:
@@ -49,7 +42,7 @@ class HintsTaken:
     def beside(cls, record: Path) -> Self:
         """Return those of a record; lines that nobody can read count for nothing."""
         try:
-            data = read_bytes(hints_path(record), _LARGEST)
+            data = read_bytes(beside(record, HINTS), _LARGEST)
         except (InputError, ValueError):  # none were taken; ValueError: no file can have such a name
             return cls()
         lines = map(_LINE.fullmatch, data.splitlines(keepends=True))
@@ -80,7 +73,7 @@ class HintsTaken:
         if not lines:
             return
         with suppress(OSError, ValueError):
-            file = os.open(hints_path(record), _FLAGS | (os.O_TRUNC if anew else 0), 0o666)
+            file = os.open(beside(record, HINTS), _FLAGS | (os.O_TRUNC if anew else 0), 0o666)
             try:
                 os.write(file, lines)
             finally:

@@ -14,7 +14,7 @@ import pytest
 from tests.shell.person import said
 from tests.shell.records import saved
 from tests.shell.screens.saves import CTRL, chosen, rows
-from wk.engine.hints_taken import hints_path
+from wk.engine.beside import HINTS, beside
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.saves_rows import SavedRow, title_of, when
@@ -160,7 +160,7 @@ def test_a_row_tells_how_many_hints_were_taken(page: SavedGames, person: Person)
     """They go along into the trash, back out of it, and to a copy under another name."""
     first = page.games[0]
     for text in (b"0 0\n", b"1 2\n"):
-        with hints_path(first.path).open("ab") as file:
+        with beside(first.path, HINTS).open("ab") as file:
             file.write(text)
     page.resume()
     person.wait()

@@ -11,14 +11,12 @@ import zlib
 from math import isfinite
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine.belongings import NOTES
 from wk.engine.bots import Because
 from wk.engine.coach.verdict import Verdict
 from wk.engine.files.textfile import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from pathlib import Path
 
 FORMAT = "wk-coach/1"
 
@@ -38,11 +36,6 @@ class Head(NamedTuple):
     """Of the computer player that judged."""
     match: str
     """The mark of the match: the same for all copies of its record."""
-
-
-def notes_path(record: Path) -> Path:
-    """Return where what a coach has said of a record stands."""
-    return record.with_name(f".{record.name}{NOTES}")
 
 
 def notes_text(head: Head, verdicts: Iterable[Verdict]) -> str:

@@ -12,9 +12,8 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.match.coach.matches import LEVELS, kits, over, review, worked
 from tests.shell.match.matches import match_of
 from wk.chance import seeded
-from wk.engine.belongings import clear_belongings
+from wk.engine.beside import NOTES, beside, clear
 from wk.engine.bots import ONLY_RANDOM
-from wk.engine.coach.notes import notes_path
 from wk.engine.match import Match
 from wk.shell import recordfiles
 from wk.shell.match.coach.reviews import Reviews
@@ -109,7 +108,7 @@ def test_more_care_takes_the_place_of_less_turn_by_turn_and_loses_nothing(path: 
 
 @pytest.mark.parametrize("damage", ["", "x", "nonsense\n", "\0", "\u00e4" * 5, "[" * 200_000])
 def test_a_damaged_file_is_left_aside_with_one_line(path: Path, damage: str) -> None:
-    notes_path(path).write_text(damage, encoding="latin-1")
+    beside(path, NOTES).write_text(damage, encoding="latin-1")
     found = review(over(path))
     assert found.done == 0
     assert found.notice
@@ -122,7 +121,7 @@ def test_a_damaged_file_is_left_aside_with_one_line(path: Path, damage: str) -> 
 def test_a_file_of_another_match_is_left_aside(path: Path, tmp_path: Path) -> None:
     worked(review(over(path)))
     other = tmp_path / "b.wkrec"
-    notes_path(other).write_bytes(notes_path(path).read_bytes())
+    beside(other, NOTES).write_bytes(beside(path, NOTES).read_bytes())
     found = review(match_of(3, path=other))
     assert found.done == 0
     assert found.notice
@@ -130,7 +129,7 @@ def test_a_file_of_another_match_is_left_aside(path: Path, tmp_path: Path) -> No
 
 def test_a_file_that_cannot_be_written_is_told_of_and_nothing_is_lost(path: Path) -> None:
     match = over(path)
-    notes_path(path).mkdir()
+    beside(path, NOTES).mkdir()
     found = worked(review(match))
     assert found.whole
     assert found.notice
@@ -141,7 +140,7 @@ def test_a_record_thrown_away_meanwhile_gets_no_file(path: Path) -> None:
     some = worked(review(match), 2)
     path.unlink()
     some.stop()
-    assert not notes_path(path).exists()
+    assert not beside(path, NOTES).exists()
     assert not some.notice
 
 
@@ -170,19 +169,19 @@ def test_what_is_kept_goes_where_the_record_goes(path: Path) -> None:
     worked(review(match))
     assert match.record is not None
     match.record.release()
-    data = notes_path(path).read_bytes()
+    data = beside(path, NOTES).read_bytes()
     renamed = recordfiles.rename(path, "b")
     copy = recordfiles.duplicate(renamed, "c")
     for record in (renamed, copy):
-        assert notes_path(record).read_bytes() == data
+        assert beside(record, NOTES).read_bytes() == data
     trash = Trash(path.parent)
     thrown = trash.put(renamed)
-    assert notes_path(thrown).read_bytes() == data
+    assert beside(thrown, NOTES).read_bytes() == data
     back = trash.restore(thrown)
-    assert notes_path(back).read_bytes() == data
+    assert beside(back, NOTES).read_bytes() == data
     trash.delete(trash.put(back))
     copy.unlink()
-    clear_belongings(path.parent)
+    clear(path.parent)
     assert [each.name for each in path.parent.iterdir()] == ["trash"]
     assert list(trash.folder.iterdir()) == []
 

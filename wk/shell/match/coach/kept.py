@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.coach.notes import Head, NotesError, notes_path, notes_text, read_notes
+from wk.engine.beside import NOTES, beside
+from wk.engine.coach.notes import Head, NotesError, notes_text, read_notes
 from wk.engine.files import safefile
 from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import InputError, read_text, reason
@@ -32,7 +33,7 @@ class Kept:
     @property
     def _path(self) -> Path | None:
         record = self._match.record
-        return None if record is None else notes_path(record.path)
+        return None if record is None else beside(record.path, NOTES)
 
     def read(self, turns: Sequence[Turn]) -> list[Verdict]:
         """Return what was kept on the turns of the match; nothing, with a notice, if the file is no good."""
