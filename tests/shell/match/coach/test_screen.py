@@ -89,6 +89,10 @@ def test_from_the_score_sheet_by_mouse(app: App, tmp_path: Path) -> None:
     scene = app.top
     assert isinstance(scene, CoachScene)
     assert running(scene)
+    told = [widget.words for widget in person.widgets() if isinstance(widget, Figure)]
+    waiting = {0, 1} - {verdict.seat for verdict in scene.review.verdicts}
+    assert waiting
+    assert all(told[seat].endswith("has been judged yet.") for seat in waiting)
     person.wait(4)
     person.use("work")
     done = scene.review.done

@@ -113,9 +113,9 @@ class Remarks:
         """
         least = STAKE * TRIFLES[self._review.measure]
         share, name = figure(self._review.verdicts, seat, least), self.seats[seat].name
-        if share is None:
-            return "–", self._ui.words("coach.no-figure", name=name), ""
         own = [verdict for verdict in self._review.verdicts if verdict.seat == seat]
+        if share is None:
+            return "–", self._ui.words("coach.no-figure" if own else "coach.no-verdict", name=name), ""
         good, measure = sum(not verdict.actions for verdict in own), self._review.measure
         found = self._ui.words(f"coach.found-{measure}", n=share)
         return f"{share} %", found, self._ui.words("coach.good", n=len(own), good=good)
