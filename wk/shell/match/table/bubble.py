@@ -9,6 +9,8 @@ import pygame
 from wk.shell import paint, theme
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.shell.theme import Scale
 
 
@@ -20,8 +22,19 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
     scale: Scale,
     *,
     hint: bool = False,
+    seen: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Draw words in a dark box above (or below, or to the right of) a place; return where."""
+    """Draw words in a dark box above (or below, or to the right of) a place; return where.
+
+    Args:
+        surface: where to draw.
+        words: what is told.
+        beside: the place.
+        room: which the box keeps to.
+        scale: of the window.
+        hint: whether it is a hint, not a refusal.
+        seen: what the box had better not hide; it goes elsewhere rather.
+    """
     px = scale.px
     ink, sign = (theme.AMBER, "star") if hint else (theme.BAD, "warning")
     style = scale.style("bold", theme.BUTTON, theme.TEXT)
@@ -32,13 +45,7 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
     widest = max(paint.measure(line, style)[0] for line in lines)
     step = round(style.size * 1.28)
     box = pygame.Rect(0, 0, widest + px(24) + side + px(8), step * len(lines) + px(16))
-    if beside.right <= room.left + px(4):
-        box.midleft = (beside.right + px(10), beside.centery)
-    else:
-        box.midbottom = (beside.centerx, beside.top - px(8))
-        if box.top < room.top + px(4):
-            box.midtop = (beside.centerx, beside.bottom + px(8))
-    box.clamp_ip(room.inflate(-px(8), -px(8)))
+    box = _place(box, beside, room, scale, seen)
     paint.shadow(surface, box, px(8), px(10), px(4), 0.7)
     paint.panel(surface, box, fill="#1a1214", radius=px(8), line=ink, line_width=max(1, px(1.3)))
     icon = pygame.Rect(box.left + px(10), 0, side, side)
@@ -48,3 +55,21 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
         middle = box.top + px(8) + round((number + 0.5) * step)
         paint.text(surface, line, (icon.right + px(8), middle), style, "midleft")
     return box
+
+
+def _place(
+    box: pygame.Rect, beside: pygame.Rect, room: pygame.Rect, scale: Scale, seen: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Return a box in its usual place, or in the first other one that hides less of what is to be seen."""
+    px, (width, height) = scale.px, box.size
+    every = beside.unionall([*seen])
+    above, below = beside.top - px(8) - height, beside.bottom + px(8)
+    left = beside.centerx - width // 2
+    usual = (left, below if above < room.top + px(4) else above)
+    if beside.right <= room.left + px(4):
+        usual = (beside.right + px(10), beside.centery - height // 2)
+    places = [usual, (left, below), (left, every.top - px(8) - height), (left, every.bottom + px(8))]
+    places += [(every.left - px(8) - width, usual[1]), (every.right + px(8), usual[1])]
+    inner = room.inflate(-px(8), -px(8))
+    boxes = [pygame.Rect(place, box.size).clamp(inner) for place in places]
+    return min(boxes, key=lambda found: len(found.collidelistall([*seen])))

@@ -120,7 +120,9 @@ class Canvas:
             beside = pressed[0]
         if beside is None:
             beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
-        draw_bubble(surface, refusal.words, beside, places.stage, places.scale, hint=refusal.hint)
+        lit = filter(None, map(self._part.place_of, refusal.blame)) if refusal.hint else ()
+        stage, scale = places.stage, places.scale
+        draw_bubble(surface, refusal.words, beside, stage, scale, hint=refusal.hint, seen=[*lit, *pressed])
 
     def _draw_regions(self, surface: pygame.Surface, now: Drawn, regions: list[pygame.Rect]) -> None:
         """Draw some rectangles of the window anew; what is as it was is put back."""

@@ -1,0 +1,39 @@
+"""The bubble of a hint or a refusal: beside what it is about, and over nothing that is to be seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from wk.shell import paint, theme
+from wk.shell.match.table.bubble import draw_bubble
+
+ROOM = pygame.Rect(380, 190, 500, 600)
+WORDS = "A good step: a house moves from one hex to another one. Why: a good beginning."
+
+
+@pytest.fixture
+def surface(monkeypatch: pytest.MonkeyPatch) -> pygame.Surface:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    paint.clear_caches()
+    return pygame.display.set_mode((1280, 800))
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("other", [(700, 420), (560, 300), (640, 240), (400, 330), (640, 700)])
+def test_a_hint_hides_nothing_that_it_lights(
+    surface: pygame.Surface, percent: int, other: tuple[int, int]
+) -> None:
+    places = [pygame.Rect(690, 300, 24, 24), pygame.Rect(*other, 24, 24)]
+    scale = theme.Scale(percent / 100)
+    box = draw_bubble(surface, WORDS, places[0], ROOM, scale, hint=True, seen=places)
+    assert ROOM.contains(box)
+    assert box.collidelistall(places) == []
+
+
+def test_it_stands_above_its_place_where_there_is_room(surface: pygame.Surface) -> None:
+    beside = pygame.Rect(620, 500, 24, 24)
+    box = draw_bubble(surface, WORDS, beside, ROOM, theme.Scale(1.0), seen=[beside])
+    assert 0 < beside.top - box.bottom < 20
+    assert abs(box.centerx - beside.centerx) <= 1
