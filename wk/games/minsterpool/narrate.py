@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.chapters import Chapter, Entry
+from wk.games.minsterpool.members import worth
+from wk.games.minsterpool.outlook import outcome
 from wk.games.minsterpool.state import BID, OVER, PLAY
 
 if TYPE_CHECKING:
@@ -96,7 +98,7 @@ def _bids(speech: Speech, state: State) -> str:
 
 def _turn(speech: Speech, part: list[Made]) -> Chapter:
     """Tell the cards of a turn, each with its placements."""
-    first, entries, besides = part[0], list[Entry](), list[Entry]()
+    first, entries, besides, also = part[0], list[Entry](), list[Entry](), list[str]()
     for made in part:
         told = _told(speech, made)
         if made.action is None or told is None:
@@ -104,14 +106,15 @@ def _turn(speech: Speech, part: list[Made]) -> Chapter:
             besides.append(Entry(speech.say("log.end", name=name), after=made.place))
         elif made.action.word == "play":
             entries.append(told._replace(steps=(told,)))
+            also = []
         else:
-            steps = (*entries[-1].steps, told)
-            entries[-1] = _summed(speech, made, steps)
+            also += _also(speech, made)
+            entries[-1] = _summed(speech, made, (*entries[-1].steps, told), also)
     return Chapter(first.before.seat, first.before.round, first.place - 1, tuple(entries), tuple(besides))
 
 
-def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...]) -> Entry:
-    """Return a card with all it did so far as one entry."""
+def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: list[str]) -> Entry:
+    """Return a card with all it did so far, and what came of it, as one entry."""
     at = tuple(dict.fromkeys(each for step in steps for each in step.at))
     card = made.before.players[made.before.seat].played[-1]
     counts = {board: sum(board in step.at for step in steps) for board in at}
@@ -119,8 +122,7 @@ def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...]) -> Entry:
         _times(speech, speech.member(made.before, str(board)), count) for board, count in counts.items()
     )
     words = speech.say("log.card", card=speech.card(card), members=members)
-    left = [step.words for step in steps if step.steps]
-    return Entry(" ".join([words, *left]), at, made.place, tuple(step._replace(steps=()) for step in steps))
+    return Entry("; ".join([words, *also]), at, made.place, tuple(step._replace(steps=()) for step in steps))
 
 
 def _times(speech: Speech, member: str, count: int) -> str:
@@ -138,10 +140,27 @@ def _told(speech: Speech, made: Made) -> Entry | None:
     member = speech.member(before, action.member)
     key = f"log.{action.word}" + ("-line" if action.word == "hourglass" and action.line else "")
     words = speech.say(key, member=member, n=action.line)
-    gone = len(after.retired) > len(before.retired)
-    if gone:
-        words = speech.say("log.left", what=words, member=member)
-    return Entry(words, (action.member,), place)
+    return Entry("; ".join([words, *_also(speech, made)]), (action.member,), place)
+
+
+def _also(speech: Speech, made: Made) -> list[str]:
+    """Tell what came of a placement: who left and came, who lost a line or a bribe, what gold came."""
+    before, action, after, _ = made
+    place = None if action is None or not action.member else before.place(action.member)
+    if action is None or place is None:
+        return []
+    say, names, found = speech.say, [each.name for each in before.fixed.seats], outcome(before, action)
+    member = speech.member(before, action.member)
+    if found.leaves:
+        old = {each.board for each in before.row}
+        came = [after.board(each).id for each in after.row if each.board not in old]
+        joined = [say("log.joined", member=speech.member(after, board)) for board in came]
+        return [say("log.left", member=member), *joined]
+    owner = before.row[place].owners[action.line - 1] if found.clears else None
+    told = [] if owner is None else [say("log.lost-line", name=names[owner], member=member, n=action.line)]
+    told += [] if found.pushed is None else [say("log.lost-bribe", name=names[found.pushed])]
+    gold = found.medals and found.medals[0] is not None
+    return [*told, say("log.gold", member=member, n=worth(after, after.row[place]))] if gold else told
 
 
 def _closing(speech: Speech, part: list[Made]) -> Chapter:
