@@ -75,7 +75,7 @@ def finish_button(
         size=size if finish.enabled else size - 2,
         enabled=finish.enabled,
         on_press=press,
-        shortcuts=SPACE,
+        shortcuts=SPACE if finish.keyed else (*SPACE, *ENTER),  # only one thing is left to do
     )
 
 

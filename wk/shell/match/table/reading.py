@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """Keys that turn from the widgets to the stage."""
+AWAY = 8
+"""Pixels from where it was put down that the pointer must go until the same thing is read again."""
 
 
 class Reading:
@@ -24,6 +27,8 @@ class Reading:
         self._part = part
         self._dwell = Dwell()
         self._put_down = ""
+        self._put_down_at = 0, 0
+        self._at = 0, 0
         self._by_keys = False
 
     @property
@@ -32,15 +37,19 @@ class Reading:
         return self._dwell.shows
 
     def follow(self, event: pygame.Event) -> None:
-        """Note whether the focus was given by the keyboard: a click gives it too, but means no reading."""
+        """Note where the pointer is, and whether the keyboard gave the focus: that of a click is not read."""
+        if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN}:
+            self._at = event.pos
+            if math.dist(self._at, self._put_down_at) > AWAY:
+                self._put_down = ""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             self._by_keys = True
         elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ARROWS):
             self._by_keys = False
 
     def put_down(self) -> None:
-        """Show no card until one is pointed at anew: the stage is wanted now."""
-        self._put_down = self._pointed
+        """Show no card until one is pointed at anew, be it the same: the stage is wanted now."""
+        self._put_down, self._put_down_at = self._pointed, self._at
         self._dwell.leave()
 
     @property
