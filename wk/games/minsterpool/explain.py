@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.minsterpool.legal import Legal, fault
+from wk.games.minsterpool.legal import fault
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.actions import Action
@@ -25,7 +25,7 @@ class Reason(NamedTuple):
     cards: tuple[Card, ...] = ()
     """The cards to point at."""
     members: tuple[str, ...] = ()
-    """The ids of the members to point at: what is wrong, or where the card being carried out can go."""
+    """The ids of the members to point at: where something is wrong."""
     n: int = 0
     """The bid, the line, or how many placements are to go."""
     owner: int | None = None
@@ -47,8 +47,7 @@ def explain(state: State, action: Action) -> Reason:
         case "not-in-hand":
             return Reason(code, tuple((Counter(action.cards) - Counter(state.player.hand)).elements()))
         case "carry-first" | "other-card":
-            cards = () if state.card is None else (state.card,)
-            return Reason(code, cards, tuple(dict.fromkeys(each.member for each in Legal(state))), state.left)
+            return Reason(code, () if state.card is None else (state.card,), n=state.left)
         case "owned":
             place = state.place(action.member)
             owner = None if place is None else state.row[place].owners[action.line - 1]

@@ -72,14 +72,14 @@ class Played(NamedTuple, Generic[A]):
 
 
 class Refused(NamedTuple):
-    """What was done is not allowed."""
+    """What was done is not allowed: why not in one sentence; what is in the way, to be marked for a moment."""
 
     words: str
-    """Why not, in one sentence."""
     at: Hashable | None = None
     """What was pointed at, if it lies on the table."""
     blame: frozenset[Hashable] = NONE
-    """What is in the way; it is marked for a moment."""
+    sure: object = None
+    """The action that is played if the same is done once more; None if none is."""
 
 
 class Rewritten(NamedTuple, Generic[A]):

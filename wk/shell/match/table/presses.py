@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from wk.shell.match.table.offers import offer_key
-from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome, Played
+from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome
 from wk.shell.match.table.things import PRESS, ThingTable
 
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ def presses(table: object, action: object) -> tuple[str, ...]:
         action: legal now.
 
     Returns:
-        the keys; none where more than two things and the button that finishes are needed.
+        the keys; none where more than two things and the button that finishes are needed, if the game does
+        not know which.
     """
     if isinstance(table, Knows):
         return table.presses(action) or ()
@@ -50,6 +51,8 @@ def presses(table: object, action: object) -> tuple[str, ...]:
 
 def _ways(table: ThingTable[Any, Any, Any, Any], action: object) -> Iterator[tuple[str, ...]]:
     """Yield the ways to an action, the shortest first."""
+    if known := table.things_for(action):
+        yield (*map(table.key_of, known), "end")
     acts = {key: Act(PRESS, thing) for key, thing in table.pressable().items()}
     acts |= {offer_key(offer): Act(OFFER, offer.key) for offer in table.offers}
     acts["end"] = Act(FINISH)
@@ -62,7 +65,7 @@ def _ways(table: ThingTable[Any, Any, Any, Any], action: object) -> Iterator[tup
                 if perf_counter() > end:
                     return
                 outcome = _done(table, [acts[each] for each in (*way, key)])
-                if isinstance(outcome, Played) and outcome.action == action:
+                if action in (getattr(outcome, "action", None), getattr(outcome, "sure", None)):
                     yield (*way, key)
                 elif outcome is None and key not in (*way, "end") and vars(table.desk) != untouched:
                     longer.append((*way, key))

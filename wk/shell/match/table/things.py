@@ -134,6 +134,10 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
                 found[widget.key] = pressing.thing
         return found
 
+    def things_for(self, action: A) -> Sequence[T]:  # noqa: ARG002 - for a game to say
+        """Return that it is to be found out which things are chosen for an action before it is finished."""
+        return ()
+
     def key_of(self, thing: object) -> str:
         """Return the key of the widget of a thing; nothing if it does not show."""
         return next((key for key, (other, _) in self.things.items() if other == thing), "")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.state import CARRY
 from wk.games.minsterpool.ui.board import draw_board
-from wk.games.minsterpool.ui.looks import look_of, without
+from wk.games.minsterpool.ui.looks import Ends, look_of, without
 from wk.games.minsterpool.ui.spots import Spots
 from wk.games.minsterpool.ui.table.things import ICON, SPOT
 from wk.shell import paint, theme
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.games.minsterpool.state import Member, State
     from wk.games.minsterpool.ui.looks import BoardLook
     from wk.games.minsterpool.ui.spots import Spot
     from wk.games.minsterpool.ui.table.closing import Frame
@@ -79,6 +80,14 @@ class Empty(Widget):
         paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line="#6a6250", opacity=0.28)
 
 
+def _look(sight: Sight, state: State, member: Member, *, aged: bool) -> BoardLook:
+    """Return what a board shows but what is on its way to it; once it is aged, nothing of what comes next."""
+    look = look_of(sight.speech, state, member, compact=sight.layout.frame.compact)
+    if aged:
+        look = look._replace(foot="", ends=Ends(ages=False))
+    return without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
+
+
 def board_widgets(
     sight: Sight,
     hot: tuple[str, Spot] | None,
@@ -105,9 +114,8 @@ def board_widgets(
         if member is None or name in sight.absent:
             yield Empty(rect=rect)
             continue
-        look = look_of(sight.speech, state, member, compact=layout.frame.compact)
+        look = _look(sight, state, member, aged=frame is not None and frame.aged)
         lit = desk.lit(name) if desk is not None and not frame else frozenset()
-        look = without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
         own = hot[1] if hot and hot[0] == name else None
         ghost = state.seat if own is not None and state.stage == CARRY else None
         look = look._replace(lit=lit, hot=own, ghost=ghost, blamed=name in marks.blame)

@@ -18,6 +18,7 @@ from wk.shell.emblems import badge
 from wk.shell.match.table.offers import StageButton
 from wk.shell.match.table.rails import Heading
 from wk.shell.widget import Label, Panel, Pressable, Shortcut, Widget, widget_class
+from wk.shell.widgets.card import Card
 from wk.shell.widgets.hand import Held, Sizes, hand
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.token import Chip, chip
@@ -26,10 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.games.minsterpool.ui.table.sight import Sight
-    from wk.shell.scene import Transition
     from wk.shell.widget import Look
 
-CHIP_SIZE, RIVAL_CHIP = 90, 30
+CHIP_SIZE, RIVAL_CHIP, NAMES = 90, 46, 124
 ASPECT = 1.42
 ROWS = range(BRIBE), range(BRIBE, len(TYPES))
 """The kinds of card in the two rows of the hand."""
@@ -58,12 +58,16 @@ class Rivals(Part):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a row a player."""
-        state, scale, px, rect = self.state, look.scale, look.scale.px, self.rect
+        state, fixed, scale, px, rect = self.state, self.state.fixed, look.scale, look.scale.px, self.rect
         others = [seat for seat in range(len(state.players)) if seat != self.seat]
         label, high = px(22), (rect.height - px(22)) // max(1, len(others))
-        begin, side = rect.left + px(124), min(px(RIVAL_CHIP), high - 2)
+        chips = {seat: state.players[seat].chips for seat in others}
+        lower = {seat: [bid for bid in chips[seat] if not self.bid or bid < self.bid] for seat in others}
+        most = max(map(len, lower.values())) + max(len(chips[seat]) - len(lower[seat]) for seat in others)
+        begin, side = rect.left + px(NAMES), min(px(RIVAL_CHIP), high - 2)
+        side = min(side, (rect.right - begin - px(18)) // max(1, most) - px(6))
         step = side + px(6)
-        middle = begin + 7 * step + px(6)
+        middle = begin + max(max(map(len, lower.values())) * step, px(120)) + px(6)
         style = scale.style("text", theme.NOTE, theme.MUTED)
         say, top = self.speech.say, rect.top + label // 2
         if self.bid:
@@ -75,19 +79,20 @@ class Rivals(Part):
             pygame.draw.line(surface, theme.AMBER, *ends, width=max(2, px(2)))
         for number, seat in enumerate(others):
             y = rect.top + label + number * high + high // 2
-            player = state.fixed.seats[seat]
-            box = pygame.Rect(rect.left, y - px(10), px(20), px(20))
-            badge(surface, player.colour, box)
-            name = scale.style("bold", theme.BUTTON)
-            paint.text(
-                surface, player.name, (box.right + px(6), y), name, "midleft", begin - box.right - px(12)
-            )
-            lower = [bid for bid in state.players[seat].chips if not self.bid or bid < self.bid]
-            upper = [bid for bid in state.players[seat].chips if bid not in lower]
-            for left, bids in ((begin, lower), (middle + px(12), upper)):
+            self._name(surface, look, seat, y)
+            upper = [bid for bid in chips[seat] if bid not in lower[seat]]
+            for left, bids in ((begin, lower[seat]), (middle + px(12), upper)):
                 for place, bid in enumerate(bids):
                     spot = pygame.Rect(left + place * step, y - side // 2, side, side)
-                    chip(surface, spot, player.colour, Chip(str(bid)), scale)
+                    what = chip_of(fixed.tables, fixed.crests[seat], bid)
+                    chip(surface, spot, fixed.seats[seat].colour, what, scale)
+
+    def _name(self, surface: pygame.Surface, look: Look, seat: int, y: int) -> None:
+        """Draw who has the chips of a row."""
+        player, px, left = self.state.fixed.seats[seat], look.scale.px, self.rect.left
+        badge(surface, player.colour, pygame.Rect(left, y - px(10), px(20), px(20)))
+        name, start = look.scale.style("bold", theme.BUTTON), left + px(26)
+        paint.text(surface, player.name, (start, y), name, "midleft", px(NAMES - 32))
 
 
 def choosing_widgets(sight: Sight, *, peeking: bool) -> list[Widget]:
@@ -173,9 +178,8 @@ def _hand(sight: Sight) -> list[Widget]:
     for row, kinds in enumerate(ROWS):
         places = [place for place, card in enumerate(cards) if TYPE[card] in kinds]
         area = pygame.Rect(panel.left + px(16), top + row * high, panel.width - px(32), high - px(8))
-        found += _keyed(
-            hand(_held(sight, places, picked), area, sizes, partial(_press, sight, places, area)), row
-        )
+        held = _held(sight, places, picked)
+        found += _keyed(sight, hand(held, area, sizes, lambda _: None), places, row)
     return found
 
 
@@ -192,13 +196,17 @@ def _held(sight: Sight, places: Sequence[int], picked: Sequence[int]) -> list[He
     ]
 
 
-def _press(sight: Sight, places: Sequence[int], area: pygame.Rect, number: int) -> Transition | None:
-    return sight.press((CARD, places[number]), area)()
-
-
-def _keyed(widgets: Sequence[Widget], row: int) -> list[Widget]:
-    """Return the cards of a row with their keys: 1 to 9 in the upper one, with Shift in the lower one."""
+def _keyed(sight: Sight, widgets: Sequence[Widget], places: Sequence[int], row: int) -> list[Widget]:
+    """Return a row with what its cards do, and their keys: in the lower one with Shift."""
+    shadows, cards = widgets[0], [each for each in widgets if isinstance(each, Card)]
     return [
-        replace(each, shortcuts=tuple(key._replace(shift=bool(row)) for key in each.shortcuts))
-        for each in widgets
+        shadows,
+        *(
+            replace(
+                each,
+                shortcuts=tuple(key._replace(shift=bool(row)) for key in each.shortcuts),
+                on_press=sight.press((CARD, place), each.rect),
+            )
+            for each, place in zip(cards, places, strict=True)
+        ),
     ]

@@ -28,6 +28,8 @@ class Frame(NamedTuple):
     """What members have scored so far, by their ids."""
     gone: frozenset[str] = frozenset()
     """The ids of those that leave."""
+    aged: bool = False
+    """Whether the hourglasses of the end of the round lie already."""
     lasts: float = AGED
 
 
@@ -113,8 +115,8 @@ def _ageing(speech: Speech, before: State, after: State) -> list[Frame]:
     ends.append(say("award.favors"))
     begins = say("award.come", members=named(came), n=len(came)) if came else say("award.stay")
     return [
-        Frame(aged, say("award.hourglasses")),
-        Frame(aged, " ".join(ends), gone=frozenset(gone)),
+        Frame(aged, say("award.hourglasses"), aged=True),
+        Frame(aged, " ".join(ends), gone=frozenset(gone), aged=True),
         Frame(after, begins),
     ]
 

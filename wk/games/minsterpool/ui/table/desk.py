@@ -35,18 +35,20 @@ class Desk:
             speech: tells why something is refused.
             state: as the player sees it.
             legal: what may be done.
-            warns: whether what cannot be made good is done only when it is wanted twice.
+            warns: whether what cannot be made good is done only when it is wanted twice; may change.
         """
         self.state = state
         self.legal = legal
         self.bid = 0
         """The chip that is chosen, by its bid."""
-        self.picked: list[int] = []
-        """The cards that are picked, by their places in the hand."""
+        self.picked = (
+            [*range(SELECTED)] if state.stage == SELECT and len(state.player.hand) == SELECTED else []
+        )
+        """The cards that are picked, by their places in the hand; the last three are all there are."""
         self.actions = frozenset(legal) if state.stage == CARRY else frozenset[Action]()
         """The placements that are legal now."""
         self._speech = speech
-        self._warns = warns
+        self.warns = warns
         self._warned: Action | None = None
 
     @property
@@ -93,7 +95,7 @@ class Desk:
         return None
 
     def press_card(self, place: int) -> Outcome[Action]:
-        """Pick a card of the hand, or put it back; a fourth one takes the place of the last."""
+        """Pick a card of the hand, or put it back; a fourth one is refused."""
         if self.state.stage != SELECT:
             return self._refused(Action("select", cards=self.state.player.hand[:SELECTED]))
         if place in self.picked:
@@ -130,10 +132,10 @@ class Desk:
         return member.life + 1 == self.state.board(member).life
 
     def _sure(self, action: Action, warning: str) -> Outcome[Action]:
-        if not self._warns or self._warned == action:
+        if not self.warns or self._warned == action:
             return self.take(action)
         self._warned = action
-        return Refused(self._speech.say("warn.again", warning=warning), _at(action))
+        return Refused(self._speech.say("warn.again", warning=warning), _at(action), sure=action)
 
     def take(self, action: Action) -> Outcome[Action]:
         """Play an action, or tell why not."""

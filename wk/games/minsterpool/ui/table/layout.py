@@ -96,6 +96,7 @@ def lay_out(size: tuple[int, int], ui_scale: float, seats: int) -> Layout:
     boards = _boards(stage, px)
     panel = Rect(boards[0].left, 0, boards[2].right - boards[0].left, min(px(PANEL), boards[3].height))
     panel.bottom = boards[3].bottom
+    panel.inflate_ip(px(8), px(8))  # over the light of a board below it, too
     button = Rect(0, panel.top + px(10), px(120), px(36))
     button.right = panel.right - edge
     places = frame.framed(
@@ -135,7 +136,7 @@ def _mine(left: Rect, px: Callable[[float], int], edge: int) -> Mine:
     cards = tuple(Rect(edge + number * step, px(178), card, px(108)) for number in range(3))
     return Mine(
         head=Rect(0, 0, left.width, px(BAR)), carried=row(68, 78),
-        hand_label=row(148, LABEL), cards=cards,
+        hand_label=row(153, LABEL), cards=cards,
         later_label=row(298, LABEL), later=row(318, 136),
         chips_label=row(462, LABEL), chips=row(484, 66), spent=row(552, 26),
         now_label=row(584, LABEL), now=row(606, 34), note=row(644, 84),

@@ -22,6 +22,7 @@ from wk.games.minsterpool.ui.table.moving import moves_of
 from wk.games.minsterpool.ui.table.ours import ours_widgets
 from wk.games.minsterpool.ui.table.sight import Sight
 from wk.games.minsterpool.ui.wall import draw_wall
+from wk.shell.match.handover import humans
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import Marks, Prompt, Result, Widgets
 from wk.shell.match.table.things import ThingTable
@@ -62,6 +63,8 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         self._told: object = None
         self._frames: tuple[Frame, ...] = ()
         self._now = 0.0
+        self._again = False
+        """Whether the end of the game is shown to all once more, after whoever ended it."""
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -76,7 +79,9 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
     def show(self, moment: asked.Moment[State, Action]) -> None:
         """Show another position or viewer; the cursor stays where something can still be put."""
         shown, self.bids = self._coming or ((), False)
-        self.shown.begin(shown, self._now)
+        if self._coming or not self._again:
+            self.shown.begin(shown, self._now)
+        self._again = bool(self._coming and shown) and moment.mover is None and bool(humans(moment.seats))
         self._coming, cursor = None, self.cursor
         super().show(moment)
         if self.desk is not None and cursor in self.desk.stops():
@@ -132,6 +137,20 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         moves = bids_moves(seen) if bids else moves_of(seen, step, shown)
         return Result(at, (), cue, together=bids or ends, moves=moves)
 
+    def do(self, act: asked.Act) -> asked.Outcome[Action]:
+        """Do something; a preview that shows has warned already of what is lost or final (HC-SCREEN-3)."""
+        if self.desk is not None:
+            self.desk.warns = self.app.settings.confirm_end or act.what != self.thing or not self.preview()
+        return super().do(act)
+
+    def things_for(self, action: Action) -> list[things.Thing]:
+        """Return the cards of the hand that are picked for a choice of three, each like card once."""
+        places: list[int] = []
+        for card in action.cards if action.word == "select" else ():
+            hand = enumerate(self.state.player.hand)
+            places.append(next(place for place, held in hand if held == card and place not in places))
+        return [(things.CARD, place) for place in places]
+
     # Input --------------------------------------------------------------------------------------
 
     def _middle(self, thing: things.Thing) -> tuple[int, int]:
@@ -161,7 +180,7 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     def readable(self, key: str) -> bool:
         """Return whether something is told of a widget."""
-        return key.startswith(("board-", "spot-", "play-"))
+        return key.startswith(("board-", "spot-", "play-", "hand-"))
 
     def update(self, now: float) -> bool:
         """Go on with the end of a round."""
@@ -233,7 +252,8 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         """Return what is told of what is pointed at."""
         if not self.app.settings.previews or self.opened == things.FAMILIES or self.shown.frame:
             return None
-        return pointing.preview_of(self._sight, self.thing)
+        place = None if self.thing is None else self.rect_of(self.thing)
+        return pointing.preview_of(self._sight, self.thing, place)
 
     def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
         """Draw a board at reading size beside its place."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.minsterpool.state import PLAY
 from wk.games.minsterpool.ui.board import draw_board
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import HIGH, WIDE, Spots
@@ -83,8 +82,8 @@ def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
     return spots.favor.places[max(0, len(member.favors) - 1)] if spots.favor else None
 
 
-def preview_of(sight: Sight, thing: using.Thing | None) -> Preview | None:
-    """Return what is told of a place on a member, or of a card of this round."""
+def preview_of(sight: Sight, thing: using.Thing | None, place: pygame.Rect | None) -> Preview | None:
+    """Return what is told of a place on a member, or of a card of the hand or of this round, in its place."""
     desk = sight.desk
     if desk is None or thing is None:
         return None
@@ -93,11 +92,10 @@ def preview_of(sight: Sight, thing: using.Thing | None) -> Preview | None:
         rect, told = _spot(sight, hot), previews.of_spot(sight.speech, desk, *hot)
         lit = [each for place in desk.places if (each := _spot(sight, place)) is not None and each != rect]
         return Preview(told, Anchor(rect.center, rect.inflate(8, 8), lit)) if rect and told else None
-    if kind != using.PLAY or desk.state.phase != PLAY:
+    if place is None or kind not in {using.PLAY, using.CARD}:
         return None
-    lost = previews.of_card(sight.speech, desk, hot)
-    rect = sight.layout.mine.cards[2]
-    return Preview(lost, Anchor(rect.center, rect)) if lost else None
+    card = previews.of_card(sight.speech, desk, desk.state.player.hand[hot] if kind == using.CARD else hot)
+    return Preview(card, Anchor(place.center, place)) if card else None
 
 
 def draw_large(surface: pygame.Surface, sight: Sight, board: str, beside: pygame.Rect) -> None:

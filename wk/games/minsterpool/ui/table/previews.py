@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.actions import Action
+from wk.games.minsterpool.cards import AMOUNT, TYPE, TYPES
 from wk.games.minsterpool.outlook import lost, outcome
+from wk.games.minsterpool.state import PLAY
 from wk.shell.match.table.preview import Told, Worth
 
 if TYPE_CHECKING:
@@ -17,13 +19,15 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.ui.table.desk import Desk
 
 
-def of_card(speech: Speech, desk: Desk, card: Card) -> str | None:
-    """Return what is lost of a card that would be revealed now, or why it cannot be."""
-    action = Action("play", cards=(card,))
-    if action not in desk.legal:
-        return None if card == desk.state.card else desk.why(action)
-    gone = lost(desk.state, card)
-    return speech.say("warn.lost", card=speech.card(card), n=gone) if gone else None
+def of_card(speech: Speech, desk: Desk, card: Card) -> Told | str | None:
+    """Return what a card does and what would be lost of it now, or why it cannot be revealed."""
+    action, state = Action("play", cards=(card,)), desk.state
+    if state.phase == PLAY and action not in desk.legal:
+        return desk.why(action) if card in state.player.selected and card != state.card else None
+    gone = lost(state, card) if state.phase == PLAY else 0
+    warning = speech.say("warn.lost", card=speech.card(card), n=gone) if gone else ""
+    told = speech.say(f"preview.card-{TYPES[TYPE[card]]}")
+    return Told(f"{speech.kind(card)} {AMOUNT[card]}", sentence=f"{told} {warning}".strip())
 
 
 def of_spot(speech: Speech, desk: Desk, board: str, spot: Spot) -> Told | str | None:
