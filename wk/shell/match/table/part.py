@@ -72,7 +72,7 @@ class Played(NamedTuple, Generic[A]):
 
 
 class Refused(NamedTuple):
-    """What was done is not allowed: why not in one sentence; what is in the way, to be marked for a moment."""
+    """What was done is not allowed: why not, in a sentence; what is in the way, to be marked for a moment."""
 
     words: str
     at: Hashable | None = None
