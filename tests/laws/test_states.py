@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.laws.courses import SHELF, Course, course, every_course, numbers
+from tests.laws.courses import FEW, SHELF, Course, course, every_course
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,17 +106,26 @@ def test_the_same_actions_lead_to_the_same_states(played: tuple[str, int]) -> No
         assert state == after
 
 
-@pytest.mark.parametrize("name", SHELF)
-def test_what_is_not_legal_is_refused_with_a_reason(name: str) -> None:
-    """Every illegal action, tried in every state of the games, has a reason in words."""
+@cache
+def anywhere(name: str) -> list[Any]:
+    """Return actions that were legal somewhere in the first games of a game of the shelf."""
     rng = random.Random(3)
-    pool: list[Any] = []
-    for number in numbers(name):
-        it = course(name, number)
-        for state in it.states:
-            legal = it.game.legal(state)
-            for action in rng.sample(pool, min(4, len(pool))):
-                if action not in legal and not it.game.chance_due(state):
-                    assert it.game.why_not(state, action).strip()
-            pool += rng.sample(list(legal), min(2, len(list(legal))))
-            del pool[:-400]
+    listed = (
+        list(SHELF[name].game.legal(state)) for number in range(FEW) for state in course(name, number).states
+    )
+    return [action for actions in listed for action in rng.sample(actions, min(2, len(actions)))]
+
+
+@every_course
+def test_what_is_not_legal_is_refused_with_a_reason(played: tuple[str, int]) -> None:
+    """Illegal actions of this game and of others, tried in every state, have a reason in words."""
+    it, rng = course(*played), random.Random(played[1])
+    former: list[Any] = []
+    for state in it.states:
+        legal = it.game.legal(state)
+        listed = list(legal)
+        asked = [*rng.sample(anywhere(played[0]), 4), *rng.sample(former, min(2, len(former)))]
+        for action in asked:
+            if action not in legal and not it.game.chance_due(state):
+                assert it.game.why_not(state, action).strip()
+        former = [*former[-FORMER:], *rng.sample(listed, min(2, len(listed)))]
