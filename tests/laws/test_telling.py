@@ -101,8 +101,8 @@ def test_which_of_two_actions_that_look_alike_was_taken_is_told_to_nobody_else(
         for other in rng.sample(listed, min(TRIED, len(listed))):
             otherwise = it.game.apply(before, other)
             if otherwise != after and it.game.view(otherwise, None) == it.game.view(after, None):
-                assert it.game.hides(before, action)
-                assert it.game.hides(before, other)
+                # An open one may look like a hidden one: a card in a wall over its twin, one behind the wall.
+                assert it.game.hides(before, action) or it.game.hides(before, other)
 
 
 @every_told_course
