@@ -26,6 +26,7 @@ from wk.shell.widgets.token import Chip, chip, medal
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State
     from wk.games.minsterpool.ui.table.sight import Sight
+    from wk.shell.theme import Scale
     from wk.shell.widget import Look
 
 PHASES = (BID, SELECT, PLAY)
@@ -44,10 +45,17 @@ class BidRow(SeatRow):
         """Draw the row and the chip before its total."""
         super().draw(surface, look)
         if self.chip is not None:
-            side = look.scale.px(38)
-            box = pygame.Rect(0, 0, side, side)
-            box.center = self.rect.right - look.scale.px(72), self.rect.centery
-            chip(surface, box, self.colour, self.chip, look.scale, Light.PLAIN)
+            chip(surface, self._chip_box(look.scale), self.colour, self.chip, look.scale, Light.PLAIN)
+
+    def _chip_box(self, scale: Scale) -> pygame.Rect:
+        box = pygame.Rect(0, 0, scale.px(38), scale.px(38))
+        box.center = self.rect.right - scale.px(72), self.rect.centery
+        return box
+
+    def _draw_total(self, surface: pygame.Surface, scale: Scale) -> int:
+        """Draw the total; the words end before the chip."""
+        end = super()._draw_total(surface, scale)
+        return end if self.chip is None else min(end, self._chip_box(scale).left - scale.px(4))
 
 
 def _chip(state: State, seat: int) -> Chip | None:
@@ -72,14 +80,14 @@ def _note(sight: Sight, seat: int) -> str:
 def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
     """Return the row of a seat, the so manieth in the order."""
     state, say = sight.state, sight.speech.say
-    to_play = Fact(say("seat.to-play", n=state.players[seat].to_reveal), "card")
+    to_play, note = Fact(say("seat.to-play", n=state.players[seat].to_reveal), "card"), _note(sight, seat)
     return BidRow(
         key=f"seat-{seat}",
         rect=rect,
         colour=state.fixed.seats[seat].colour,
         name=state.fixed.seats[seat].name,
-        note=_note(sight, seat),
-        facts=(to_play,) if state.phase == PLAY else (),
+        note=note if state.phase == PLAY else "",
+        facts=(to_play,) if state.phase == PLAY else (Fact(note),) if note else (),
         total=str(score(state, seat)),
         active=state.phase != OVER and seat == state.seat,
         chip=_chip(state, seat),
