@@ -95,6 +95,9 @@ def preview_of(sight: Sight, thing: using.Thing | None, place: pygame.Rect | Non
     if place is None or kind not in {using.PLAY, using.CARD}:
         return None
     card = previews.of_card(sight.speech, desk, desk.state.player.hand[hot] if kind == using.CARD else hot)
+    if kind == using.CARD:  # above the whole hand: beside its card it would hide others
+        panel = sight.layout.panel
+        return Preview(card, Anchor((place.centerx, panel.top), panel)) if card else None
     return Preview(card, Anchor(place.center, place)) if card else None
 
 
