@@ -99,6 +99,10 @@ class LanternMatches:
         """Return the round."""
         return state.turn // len(state.names) + 1
 
+    def called_for(self, state: State) -> str:  # noqa: ARG002 - part of the protocol
+        """Return that each turn is a plain one."""
+        return ""
+
     def last_turn(self, state: State) -> bool:
         """Return whether the seat to move takes its last turn."""
         return state.turn >= 3 * len(state.names)

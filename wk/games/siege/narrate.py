@@ -132,10 +132,13 @@ def _answer(speech: Speech, before: State, action: Action, after: State) -> Entr
     if answered is None:
         raise ValueError("an answer leaves both cards to be seen")
     battle, seat = answered.battle, before.seat
+    also = [*answered.taken]
+    for card in (battle.card, action.card) if answered.struck else ():
+        also.remove(card)
     words = say(
-        "log.struck" if answered.struck else "log.held",
+        "log.held" if not answered.struck else "log.struck-too" if also else "log.struck",
         card=speech.card(action.card), other=speech.card(battle.card), name=_name(before, battle.striker),
-        cards=speech.cards(answered.taken),
+        cards=speech.cards(also),
     )  # fmt: skip
     return Entry(words, ((seat, GARRISON + battle.side, battle.aim - 1),))
 

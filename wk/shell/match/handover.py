@@ -41,8 +41,9 @@ def handover(teller: Teller[Any, Any], seat: int) -> Handover:
         name, colour = (who.name, who.colour) if who else (words("log.together"), "")
         since.append(Since(name, colour, lines))
     others = tuple(seats[other].name for other in humans(seats) if other != seat)
-    last = teller.ui.last_turn(match.state)
-    return Handover(seats[seat].name, seats[seat].colour, others, tuple(since), last=last)
+    ui, state = teller.ui, match.state
+    last, choice = ui.last_turn(state), ui.called_for(state)
+    return Handover(seats[seat].name, seats[seat].colour, others, tuple(since), last=last, choice=choice)
 
 
 def behind_curtain(teller: Teller[Any, Any], size: tuple[int, int], scale: Scale) -> pygame.Surface:

@@ -43,6 +43,10 @@ class PlainMatches(Generic[S, A]):
         """Return the round."""
         raise NotImplementedError
 
+    def called_for(self, state: S) -> str:  # noqa: ARG002 - for a game to say
+        """Return that each turn is a plain one."""
+        return ""
+
     def last_turn(self, state: S) -> bool:  # noqa: ARG002 - for a game to say
         """Return that nobody knows which turn is the last."""
         return False

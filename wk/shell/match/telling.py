@@ -73,6 +73,9 @@ class MatchUi(Protocol[S, A]):
     def round_of(self, state: S) -> int:
         """Return the round, or what the game has instead, from 1 on."""
 
+    def called_for(self, state: S) -> str:
+        """Return what the curtain calls the seat to move for, if it is no plain turn; open to all."""
+
     def last_turn(self, state: S) -> bool:
         """Return whether the seat to move takes its last turn."""
 

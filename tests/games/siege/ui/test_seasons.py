@@ -15,6 +15,7 @@ from wk.games.siege.actions import NONE
 from wk.games.siege.autumn import playable
 from wk.games.siege.state import BATTLE, GARRISON, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.city import Thing
+from wk.games.siege.ui.table.asking import royal
 from wk.shell.match.table.preview import Told
 
 if TYPE_CHECKING:
@@ -125,6 +126,74 @@ def test_a_turn_can_be_rearranged_freely(sit: Any) -> None:
     assert at.state == start
 
 
+@pytest.mark.parametrize("earlier", [False, True])
+def test_a_chosen_card_takes_the_place_of_another(sit: Any, earlier: bool) -> None:
+    """SG-UI-3, SG-WIN-2: the other comes back, whether it was put this turn or stood there before."""
+
+    def stop(state: State) -> bool:
+        player = state.player
+        return state.season == WINTER and any(
+            (player.forts[suit] is not None) is earlier and len({*held}) > 1 + (not earlier)
+            for suit in range(4)
+            for held in [[card for card in player.field if card // 13 == suit]]
+        )
+
+    at = sit(match_of(4, 3, stop))
+    field, forts = at.state.player.field, at.state.player.forts
+    suit = next(
+        n
+        for n in range(4)
+        if (forts[n] is not None) is earlier and len({c for c in field if c // 13 == n}) > 1 + (not earlier)
+    )
+    new, *others = sorted({card for card in field if card // 13 == suit}, reverse=True)
+    fort = Thing(at.state.seat, suit, 0)
+    if not earlier:
+        at.use(at.card(others[0]))
+        at.use(at.key(fort))
+    old = at.state.player.forts[suit]
+    at.use(at.card(new))
+    at.point(at.widget(at.key(fort)).area.center)
+    assert "comes back" in at.part.preview().told.sentence
+    at.use(at.key(fort))
+    assert at.state.player.forts[suit] == new
+    assert old in at.state.player.field
+
+
+def test_an_own_royal_is_not_thrown_away_without_a_question(sit: Any) -> None:
+    """SG-UI-3: before Summer ends though a royal could come home, it is asked whatever is set."""
+
+    def stop(state: State) -> bool:
+        return state.season == SUMMER and royal(state) is not None
+
+    match = next(m for m in (match_of(4, seed, stop) for seed in range(1, 40)) if not m.state.over)
+    at = sit(match)
+    before = at.state
+    at.use("end")
+    assert at.state is before
+    assert "could come home" in at.part.undone()
+    at.press(pygame.K_ESCAPE)
+    home = next(action for action in at.part.desk.actions if action.place == "keep")
+    at.do(home)
+    assert at.state.over or not at.part.rash
+
+
+def test_own_won_cards_lie_beside_the_field(sit: Any) -> None:
+    """SG-AUT-5, SG-UI-1: face up, to leaf through; of more than can be read the highest and the number."""
+
+    def stop(state: State) -> bool:
+        return state.tricks_played == 3 and len(state.player.won) > 8
+
+    match = next(m for m in (match_of(4, seed, stop) for seed in range(1, 60)) if stop(m.state))
+    at = sit(match)
+    won, seat = at.state.player.won, at.state.seat
+    heap = at.widget(f"aside-{seat + 1}")
+    assert heap.rect.left > max(rect.right for key, (_, rect) in at.part.things.items() if "hand-" in key)
+    at.use(heap.key)
+    assert len([each for each in at.widgets() if each.key.startswith("leaf-")]) == len(won)
+    assert len(heap.faces) < len(won)
+    assert heap.note == f"{len(won)} cards"
+
+
 def test_summer_tells_what_goes_and_warns(sit: Any) -> None:
     """SG-UI-3: how many cards go to the discards, and that one has an empty place."""
 
@@ -136,7 +205,7 @@ def test_summer_tells_what_goes_and_warns(sit: Any) -> None:
     at = sit(match_of(3, 4, stop))
     assert str(len(at.state.player.field)) in at.part.finish.note
     assert (
-        at.part.prompt.hint.startswith(("There is still an empty place", "The "))
+        at.part.prompt.hint.startswith(("There is still an empty place", "There are still empty places"))
         or "could come home" in at.part.prompt.hint
     )
     assert at.part.undone()
@@ -218,10 +287,13 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     told = at.scene.cover.handover
     words = " ".join(line for since in told.since for line in since.lines)
     speech = at.front.screens._speech
-    assert told.name == at.state.fixed.seats[battle.rival].name
+    striker, rival = (at.state.fixed.seats[seat].name for seat in (battle.striker, battle.rival))
+    assert (told.name, told.choice) == (rival, f"{striker} assaults you")
     assert f"{speech.side(battle.side)}, at card {battle.aim}, with a hidden card" in words
     at.press(pygame.K_SPACE)
     assert at.part.moment.viewer == battle.rival
+    aimed = at.state.players[battle.rival].garrisons[battle.side][battle.aim - 1]
+    assert f"{striker} assaults the {speech.card(aimed)}" in at.part.prompt.sentence
     answer = at.part.desk.actions[0]
     at.do(answer)
     assert at.scene.sitting.revealing

@@ -66,6 +66,12 @@ class Matches(PlainMatches["State", "Action"]):
         """Return the year."""
         return state.year
 
+    def called_for(self, state: State) -> str:
+        """Return who assaults the seat to move (SG-UI-4)."""
+        return (
+            self.say("called.answer", name=state.fixed.seats[state.due.striker].name) if state.battle else ""
+        )
+
     def last_turn(self, state: State) -> bool:
         """Return whether it is the Summer of the last year."""
         return state.season == SUMMER and state.year >= state.fixed.years

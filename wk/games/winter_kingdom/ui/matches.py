@@ -54,6 +54,10 @@ class Matches:
         """Return the round."""
         return state.round
 
+    def called_for(self, state: State) -> str:  # noqa: ARG002 - part of the protocol
+        """Return that each turn is a plain one."""
+        return ""
+
     def last_turn(self, state: State) -> bool:
         """Return whether this is the last round (WK-END-1)."""
         return state.last_round

@@ -88,7 +88,8 @@ class Acts:
             return self._score()
         if not self._play.decides:
             return None
-        could = self._part.undone() if self._app.settings.confirm_end and not self._watcher else ""
+        asks = (self._app.settings.confirm_end or self._part.rash) and not self._watcher
+        could = self._part.undone() if asks else ""
         if could:
             return ask(self._app, could, self._part.finish.label, lambda: self._try(self._end))
         return self._end()

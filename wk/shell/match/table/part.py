@@ -60,7 +60,6 @@ class Act(NamedTuple):
     """Something a person does at the table; it may still be declined, refused or only begin an action."""
 
     kind: str
-    """One of the acts every table knows, or one of the game's own."""
     what: Hashable = None
     """What it is done with: a thing on the table, a card, the key of an offer."""
 
@@ -187,6 +186,7 @@ class GameTable(Protocol[S, A, P]):
 
     absent: frozenset[Hashable]
     """Set by the frame: what is on its way to where it lies. A widget of such a key is left out anyway."""
+    rash: bool  # whether `undone` is asked about whatever is set, as finishing now would throw away much
 
     def show(self, moment: Moment[S, A]) -> None:
         """Show another position or viewer; what was being pointed out is forgotten."""

@@ -7,16 +7,24 @@ from typing import TYPE_CHECKING
 from wk.games.siege.actions import DONE, NONE
 from wk.games.siege.autumn import winning
 from wk.games.siege.cards import JOKER, ROYALS, SUIT
+from wk.games.siege.quarters import standing
 from wk.games.siege.scoring import FAMILY
 from wk.games.siege.seasons import surplus
-from wk.games.siege.state import AUTUMN, BATTLE, SPRING, SUMMER, WINTER
+from wk.games.siege.state import AUTUMN, BATTLE, GARRISON, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.matches import outcome
 from wk.shell.match.table.part import Finish, Prompt
 
 if TYPE_CHECKING:
+    from wk.games.siege.cards import Card
     from wk.games.siege.speech import Speech
     from wk.games.siege.state import State
     from wk.games.siege.ui.table.desk import Desk
+
+
+BEGINNINGS = {"ask.lead", "ask.spring"}
+"""Where nothing is chosen yet: who is one royal from winning is told rather than what can be done."""
+MOST_NAMED = 3
+"""So many cards are named that still have a place; of more only the number is told."""
 
 
 def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
@@ -28,6 +36,8 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     if desk is None:
         return Prompt(say("ask.wait", name=name), race(speech, state))
     sentence, hint = _asking(speech, state, desk)
+    if sentence in BEGINNINGS:
+        hint = race(speech, state) or hint
     return Prompt(say(sentence, **_fields(speech, state, desk)), hint or race(speech, state))
 
 
@@ -42,7 +52,9 @@ def _fields(speech: Speech, state: State, desk: Desk) -> dict[str, object]:
         "suit": speech.suit(suit) if NONE < suit < len(ROYALS) else "",
         "rival": state.fixed.seats[battle.striker].name if battle else "",
         "side": speech.side(battle.side) if battle else "",
-        "aim": battle.aim if battle else 0,
+        "aimed": speech.card(standing(state.player, GARRISON + battle.side)[battle.aim - 1])
+        if battle
+        else "",
     }
 
 
@@ -97,12 +109,17 @@ def race(speech: Speech, state: State) -> str:
     return speech.say("warn.race", names=speech.say("common.comma").join(near)) if near else ""
 
 
+def royal(state: State) -> Card | None:
+    """Return an own royal in the Field of the seat to move that could come home, if there is one."""
+    player, line = state.player, ROYALS[state.line]
+    return next((card for card in player.field if card in line and card not in player.keep), None)
+
+
 def warning(speech: Speech, state: State) -> str:
     """Return what of the Field should rather stay: an own royal, a card with an empty place (SG-UI-3)."""
-    player, line = state.player, ROYALS[state.line]
-    home = [card for card in player.field if card in line and card not in player.keep]
-    if home:
-        return speech.say("warn.royal", card=speech.card(home[0]))
+    player, home = state.player, royal(state)
+    if home is not None:
+        return speech.say("warn.royal", card=speech.card(home))
     if state.season != SUMMER:
         return ""
     most = state.fixed.numbers.garrison
@@ -111,6 +128,8 @@ def warning(speech: Speech, state: State) -> str:
         for card in player.field
         if card != JOKER and (player.forts[SUIT[card]] is None or len(player.garrisons[SUIT[card]]) < most)
     ]
+    if len(free) > MOST_NAMED:
+        return speech.say("warn.places", n=len(free))
     return speech.say("warn.place", cards=speech.cards(dict.fromkeys(free))) if free else ""
 
 

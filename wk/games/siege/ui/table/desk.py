@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.siege.actions import DONE, NONE, Action
+from wk.games.siege.cards import SUIT
 from wk.games.siege.explain import explain
-from wk.games.siege.state import KEEP, SPRING
+from wk.games.siege.state import GARRISON, KEEP, SPRING, WINTER
 from wk.games.siege.ui.table.chosen import Chosen
 from wk.games.siege.ui.table.refusals import Refusals
 from wk.shell.match.table.part import Played, Refused, Rewritten
@@ -83,7 +84,10 @@ class Desk(Chosen):
 
     def press(self, thing: Thing) -> Outcome[Action]:
         """Do what pressing a thing does now: complete an action, choose, put back, or tell why not."""
-        action = self.reach().get(thing) or self.into(thing)
+        put = self.exchange(thing)
+        if put is not None:
+            return self._exchanged(thing, put)
+        action = self.meant(thing)
         if action is not None:
             return Played(action)
         if thing in self.usable():
@@ -95,6 +99,28 @@ class Desk(Chosen):
         if self._choose_target(thing):
             return None
         return self.refuse(thing)
+
+    def meant(self, thing: Thing) -> Action | None:
+        """Return what pressing a thing completes; where the chosen card has room, none there is taken."""
+        action = self.reach().get(thing)
+        return action if action is not None and action.word != "take" else self.into(thing) or action
+
+    def exchange(self, thing: Thing) -> Action | None:
+        """Return the put of the chosen card in the place of an own one that comes back (SG-UI-3)."""
+        state, chosen = self.state, self.card(self.weapon)
+        own = state.phase == WINTER and thing.seat == state.seat and thing.spot < KEEP
+        if not own or NONE in {chosen, self.card(thing)} or self.into(thing) is not None:
+            return None
+        if SUIT[chosen] != thing.spot % 4:  # nor has a Joker a side
+            return None
+        return Action("put", chosen, "garrison" if thing.spot >= GARRISON else "fort")
+
+    def _exchanged(self, thing: Thing, put: Action) -> Outcome[Action]:
+        """Return the turn in which a card makes room for another."""
+        back = self._put_back(thing)
+        if isinstance(back, Rewritten):
+            return Rewritten((*back.actions, put))
+        return Rewritten((*self._turn, self.reach()[thing], put))
 
     def into(self, thing: Thing) -> Action | None:
         """Return the action of putting the chosen card anywhere into a place that has room."""

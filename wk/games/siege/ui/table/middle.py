@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,11 +9,12 @@ import pygame
 from wk.games.siege.actions import NONE
 from wk.games.siege.autumn import winning
 from wk.games.siege.cards import JOKER, SUIT
-from wk.games.siege.state import AUTUMN, SUMMER
+from wk.games.siege.state import AUTUMN, GARRISON, SUMMER
 from wk.games.siege.ui.art import WORDS
 from wk.games.siege.ui.city import FIELD
 from wk.games.siege.ui.table.layout import PILE
-from wk.games.siege.ui.table.rivals import Heading, Heap
+from wk.games.siege.ui.table.rivals import heap
+from wk.games.siege.ui.table.sight import Way
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.widget import Label, Look, Widget, widget_class
@@ -24,7 +24,7 @@ from wk.shell.widgets.lights import ghost
 
 if TYPE_CHECKING:
     from wk.games.siege.cards import Card
-    from wk.games.siege.state import Answered
+    from wk.games.siege.state import Answered, Battle
     from wk.games.siege.ui.table.sight import Sight
     from wk.shell.widgets.card_paper import Face
 
@@ -114,7 +114,7 @@ def trick_widgets(sight: Sight) -> list[Widget]:
     first = trick[0][0] if trick else state.seat
     best = winning(trick)[0] if trick else NONE
     hovered = _ghost(sight)
-    found: list[Widget] = [Oval(rect=oval), Heading(rect=_centred(label, _title(sight)), words=_title(sight))]
+    found: list[Widget] = [Oval(rect=oval), _centred(sight, label, _title(sight))]
     for n in range(count):
         seat = (first + n) % count
         card = trick[n][1] if n < len(trick) else hovered if seat == sight.seat == state.seat else NONE
@@ -154,10 +154,10 @@ def _title(sight: Sight) -> str:
     return say("trick.suit", n=number, most=most, suit=sight.speech.suit(SUIT[led]))
 
 
-def _centred(label: pygame.Rect, words: str) -> pygame.Rect:
-    """Return the part of a label's place that makes words in capitals stand about its middle."""
-    wide = min(label.width, len(words) * label.height // 2)
-    return pygame.Rect(label.centerx - wide // 2, label.top, wide, label.height)
+def _centred(sight: Sight, label: pygame.Rect, words: str) -> Widget:
+    """Return words in capitals in the middle of a place."""
+    style = sight.layout.scale.label(WORDS)
+    return Label(rect=label, words=words.upper(), style=style, anchor="center")
 
 
 def _heap(sight: Sight) -> list[Widget]:
@@ -169,13 +169,7 @@ def _heap(sight: Sight) -> list[Widget]:
     room = _room(sight)
     wide = min(room.width * 2 // 5, px(62) * len(cards) + px(60))
     rect = pygame.Rect(room.left, room.top + px(30), wide, px(98))
-    key = f"aside-{sight.seat + 1}"
-    return [
-        Heap(
-            key=key, rect=rect, words=say("table.aside"), note=say("table.back-in-summer"),
-            faces=tuple(sight.looks.face(card) for card in cards), on_press=partial(sight.open, key),
-        )
-    ]  # fmt: skip
+    return [heap(sight, sight.seat, rect, cards, say("table.aside"), say("table.back-in-summer"))]
 
 
 def _assault(sight: Sight) -> list[Widget]:
@@ -194,7 +188,7 @@ def _assault(sight: Sight) -> list[Widget]:
     key = "assault.over" if answered else "assault.waits"
     words = say(key, side=sight.speech.side(battle.side), n=battle.aim, name=sight.name(battle.rival))
     label = pygame.Rect(middle - px(165), room.top, px(330), px(20)).clamp(room)
-    found: list[Widget] = [Heading(rect=_centred(label, words), words=words)]
+    found: list[Widget] = [_centred(sight, label, words)]
     for n, (seat, shown) in enumerate(((battle.striker, battle.card), (battle.rival, card))):
         found.append(
             Shown(
@@ -204,7 +198,17 @@ def _assault(sight: Sight) -> list[Widget]:
                 note=notes[n] and say(notes[n]), colour=state.fixed.seats[seat].colour, name=sight.name(seat),
             )
         )  # fmt: skip
-    return found if answered is None else [*found, _taken(sight, answered, middle)]
+    if answered is not None:
+        return [*found, _taken(sight, answered, middle)]
+    return [*found, _aim(sight, battle, found[1].rect)]
+
+
+def _aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
+    """Return the way from the striking card to the one it is aimed at."""
+    spot, row = GARRISON + battle.side, sight.state.players[battle.rival].garrisons[battle.side]
+    at = sight.layout.cities(sight.seat)[battle.rival].card(spot, battle.aim - 1, len(row))
+    start = striker.midtop if at.bottom < striker.top else striker.midleft
+    return Way(rect=striker.union(at), start=start, end=at.center)
 
 
 def _taken(sight: Sight, answered: Answered, middle: int) -> Widget:

@@ -13,7 +13,7 @@ from wk.games.siege.ui.art import WORDS
 from wk.games.siege.ui.city import FIELD, Thing
 from wk.games.siege.ui.table.cities import city_spots
 from wk.games.siege.ui.table.layout import COMPACT_HAND, TALL
-from wk.games.siege.ui.table.rivals import Heading, Keep
+from wk.games.siege.ui.table.rivals import Heading, Keep, heap
 from wk.games.siege.ui.table.sight import key_of
 from wk.shell import theme
 from wk.shell.match.table.head import Head
@@ -57,7 +57,8 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     widest = COMPACT_HAND if layout.frame.compact else TALL
     sizes = Sizes(scale.px(widest), scale.px(78), scale.px(15), scale.px(SEEN), ASPECT)
     rects = places(len(held), layout.hand, sizes)
-    note = say(f"field.{state.season}" if sight.desk and not state.battle else "field.plain", n=len(cards))
+    told = state.season if sight.desk and cards and not state.battle else "plain"
+    note = say(f"field.{told}", n=len(cards))
     return [
         Heading(rect=layout.hand_label, words=say("table.field"), note=note),
         *hand(
@@ -68,7 +69,21 @@ def hand_widgets(sight: Sight) -> list[Widget]:
             enabled=sight.desk is not None,
         ),
         *(_roles(sight, rects) if seen else ()),
+        *_won(sight, rects),
     ]
+
+
+def _won(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
+    """Return the cards won in Autumn, where the Field has become shorter (SG-AUT-5)."""
+    layout, say, player = sight.layout, sight.speech.say, sight.state.players[sight.seat]
+    px, hand_ends = layout.scale.px, max((rect.right for rect in rects), default=layout.hand.left)
+    free = layout.hand.right - hand_ends - px(24)
+    if not player.won or free < px(100):
+        return []
+    wide = min(free, px(190))
+    rect = pygame.Rect(layout.hand.right - wide, layout.hand_label.top, wide, px(78))
+    note = say("table.trick-count", n=player.tricks)
+    return [heap(sight, sight.seat, rect, player.won, say("table.won"), note)]
 
 
 def _roles(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:

@@ -95,6 +95,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         """Show another position or viewer."""
         super().show(moment)
         self._just_whole = False
+        self.rash = self.state.season == SUMMER and asking.royal(self.state) is not None
 
     @property
     def prompt(self) -> frame.Prompt:

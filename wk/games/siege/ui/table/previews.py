@@ -35,7 +35,10 @@ class Previews:
 
     def told(self, thing: Thing) -> Told | str | None:
         """Return what pressing a thing does, why it does nothing, or what it is."""
-        action = self._desk.reach().get(thing) or self._desk.into(thing)
+        put, action = self._desk.exchange(thing), self._desk.meant(thing)
+        if put is not None:
+            back = self._say("preview.take", card=self._speech.card(self._desk.card(thing)))
+            return self._put(put)._replace(sentence=back)
         if action is None:
             return self._named(thing)
         card = self._speech.card(action.card) if action.card != NONE else ""
@@ -150,7 +153,7 @@ class Previews:
         row = rival.garrisons[action.side]
         answers = len(row) + len(rival.field) + len(rival.keep) - len(rival.turned)
         rows = (
-            (say("preview.face-down", name=who), Worth(self._speech.card(action.card))),
+            (say("preview.face-down"), Worth(self._speech.card(action.card))),
             (say("preview.you-win"), Worth(say("preview.or-lower", card=self._rank(action.card)))),
             (say("preview.can-answer"), Worth(say("preview.at-most", n=answers))),
         )

@@ -43,11 +43,17 @@ def rail_widgets(sight: Sight) -> list[Widget]:
             note=say(f"rail.{state.season}"),
         ),
         PhaseStrip(rect=layout.seasons, phases=seasons, now=list(SEASONS).index(state.season)),
-        Heading(rect=rows, words=say("rail.order"), note=say("rail.royals")),
+        Heading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
         *_rows(sight),
         *_piles(sight),
         *told_widgets(say("rail.this-year"), sight.lines, layout.year, layout.scale),
     ]
+
+
+def _next_year(sight: Sight) -> str:
+    """Return who goes first next year, once that is known."""
+    seat = sight.state.next_initiator
+    return "" if seat is None else sight.speech.say("rail.next-initiator", name=sight.name(seat))
 
 
 def _rows(sight: Sight) -> list[Widget]:
@@ -58,8 +64,7 @@ def _rows(sight: Sight) -> list[Widget]:
         seat = (state.initiator + n) % count
         player, who = state.players[seat], state.fixed.seats[seat]
         notes = [say("rail.initiator")] if seat == state.initiator else []
-        notes += [say("rail.next-initiator")] if seat == state.next_initiator != state.initiator else []
-        notes += [doing(sight, seat)]
+        notes += [doing(sight, seat, brief=True)]
         royals = len(player.keep)
         facts = [Fact(str(len(player.field)), "card"), Fact(str(player.quartered), "fort")]
         facts += [Fact(str(player.tricks), "trophy")] if state.season == AUTUMN else []
@@ -86,6 +91,9 @@ def _piles(sight: Sight) -> list[Widget]:
     dropping = desk is not None and thing in desk.reach()
     top = sight.looks.face(state.discard[-1]) if state.discard else None
     press = sight.press(thing, discards) if dropping else partial(sight.open, "discards")
+    tip = say("table.discards-tip")
+    if desk is not None and dropping:
+        tip = say("preview.drop", card=sight.speech.card(desk.card(desk.weapon)))
     return [
         Heading(rect=heading, words=say("rail.common")),
         Pile(
@@ -94,7 +102,7 @@ def _piles(sight: Sight) -> list[Widget]:
         ),
         Pile(
             key="discards", rect=discards, top=top, count=len(state.discard), light=sight.light(thing),
-            on_press=press, shortcuts=(Shortcut(pygame.K_d),), tooltip=say("table.discards-tip"),
+            on_press=press, shortcuts=(Shortcut(pygame.K_d),), tooltip=tip,
         ),
         *(
             Caption(rect=pygame.Rect(rect.left, rect.bottom + px(8), rect.width, px(20)), words=say(key))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.siege.cards import RANK
 from wk.games.siege.state import AUTUMN, BATTLE, SPRING
 from wk.games.siege.ui.art import WORDS, draw_keep
 from wk.games.siege.ui.table.cities import city_spots
@@ -17,11 +18,14 @@ from wk.shell.widget import Look, Pressable, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 
 if TYPE_CHECKING:
+    from wk.games.siege.cards import Cards
     from wk.games.siege.state import State
     from wk.games.siege.ui.table.layout import RivalPlaces
     from wk.games.siege.ui.table.sight import Sight
     from wk.shell.widgets.card_paper import Face
 
+READABLE = 14
+"""So much of a covered card of a heap must show that its rank can be read, in units."""
 MOST_BACKS = 5
 """So many backs are shown in their real number; of more, three and the count."""
 
@@ -122,8 +126,8 @@ class Heap(Pressable):
             draw_card(surface, place, face, look.scale)
 
 
-def doing(sight: Sight, seat: int) -> str:
-    """Return in a word or two what a player does now."""
+def doing(sight: Sight, seat: int, *, brief: bool = False) -> str:
+    """Return in a word or two what a player does now; a brief word where there is little room."""
     state: State = sight.state
     say, count = sight.speech.say, len(state.players)
     if state.over:
@@ -139,7 +143,8 @@ def doing(sight: Sight, seat: int) -> str:
     turn, mine = ((other - state.initiator) % count for other in (now, seat))
     if mine == turn + 1:
         return say("doing.next")
-    return say("doing.over" if state.season == SPRING else "doing.done") if mine < turn else ""
+    over = "doing.over" if state.season == SPRING and not brief else "doing.done"
+    return say(over) if mine < turn else ""
 
 
 def panel_widgets(sight: Sight) -> list[Widget]:
@@ -205,12 +210,27 @@ def heaps(sight: Sight, seat: int, room: pygame.Rect) -> list[Widget]:
             key=f"field-{seat + 1}", rect=first, words=say("table.field"), note=str(count), enabled=False,
             faces=(looks.back,) * (count if count <= MOST_BACKS else 3), on_press=lambda: None,
         ),
-        Heap(
-            key=f"aside-{seat + 1}", rect=first.move(0, first.height + px(8)), enabled=bool(cards),
-            words=say("table.won" if won else "table.aside"), note=note,
-            faces=tuple(map(looks.face, cards)), on_press=partial(sight.open, f"aside-{seat + 1}"),
+        heap(
+            sight, seat, first.move(0, first.height + px(8)), cards,
+            say("table.won" if won else "table.aside"), note,
         ),
     ]  # fmt: skip
+
+
+def heap(  # noqa: PLR0913, PLR0917 - whose, where and what
+    sight: Sight, seat: int, rect: pygame.Rect, cards: Cards, words: str, note: str
+) -> Heap:
+    """Return what a player has won or laid aside; of too many to be read the highest, and the number."""
+    most = 1 + max(0, rect.width - sight.layout.scale.px(SMALL[0])) // sight.layout.scale.px(READABLE)
+    shown = cards
+    if len(cards) > most:
+        highest = sorted(cards, key=RANK.__getitem__)[-most:]
+        shown, note = tuple(sorted(highest)), sight.speech.say("table.count", n=len(cards))
+    key = f"aside-{seat + 1}"
+    return Heap(
+        key=key, rect=rect, enabled=bool(cards), words=words, note=note,
+        faces=tuple(map(sight.looks.face, shown)), on_press=partial(sight.open, key),
+    )  # fmt: skip
 
 
 @widget_class

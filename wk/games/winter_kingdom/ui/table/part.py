@@ -60,6 +60,7 @@ class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
     lingers, together, absent = False, None, NONE  # pieces under way are left out of the map itself
+    rash: bool = False
     secret_in = nothing_secret
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
