@@ -64,7 +64,8 @@ def _rows(sight: Sight) -> list[Widget]:
         seat = (state.initiator + n) % count
         player, who = state.players[seat], state.fixed.seats[seat]
         notes = [say("rail.initiator")] if seat == state.initiator else []
-        notes += [doing(sight, seat, brief=True)]
+        if not notes or not (seat == state.seat or state.season == AUTUMN):  # the row and the trick tell that
+            notes += [doing(sight, seat, brief=True)]
         royals = len(player.keep)
         facts = [Fact(str(len(player.field)), "card"), Fact(str(player.quartered), "fort")]
         facts += [Fact(str(player.tricks), "trophy")] if state.season == AUTUMN else []

@@ -59,8 +59,7 @@ READABLE = ("card-", "shared-", "castles")
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
-    lingers, together, absent = False, None, NONE  # pieces under way are left out of the map itself
-    rash: bool = False
+    lingers, rash, together, absent = False, False, None, NONE  # pieces under way are left out of the map
     secret_in = nothing_secret
 
     def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
