@@ -113,7 +113,8 @@ class Heap(Pressable):
         )
         style = look.scale.style("text", theme.LABEL, theme.TEXT if look.hovered else WORDS)
         room = rect.right - label.right - px(6)
-        paint.text(surface, self.note, (rect.right, middle), style, "midright", room)
+        if room >= paint.measure(self.note, style)[0] * 0.8:
+            paint.text(surface, self.note, (rect.right, middle), style, "midright", room)
         size = round((rect.height - px(20)) * SMALL[0] / SMALL[1]), rect.height - px(20)
         count = len(self.faces)
         step = min(size[0] + px(4), (rect.width - size[0]) / max(1, count - 1))
