@@ -46,7 +46,7 @@ class _Telling:
         """Tell one action; what it shows to all is a chapter of its own."""
         shown = revealed(self.say, before, action, after)
         if shown:
-            self.close(marched=before.phase == ARMIES)
+            self.close()
             entry = Entry(shown, _courts(before, after), place + 1)
             self.chapters.append(Chapter(None, before.year, place, (entry,)))
             return
@@ -62,13 +62,13 @@ class _Telling:
             self._entries.append(entry._replace(steps=steps))
             self._laid = []
 
-    def close(self, *, marched: bool = False) -> None:
+    def close(self) -> None:
         """End the open chapter; cards laid for what all see stand in it as one entry."""
         if self._laid:
-            last = self._laid[-1]
-            words = self.say("log.march-hidden" if marched else "log.laid", n=len(self._laid))
+            last, army = self._laid[-1], self._key is not None and self._key[1] == ARMIES
+            words = self.say("log.laid-army" if army else "log.laid", n=len(self._laid))
             steps = tuple(self._laid) if len(self._laid) > 1 else ()
-            self._entries.append(last._replace(words=words if steps or marched else last.words, steps=steps))
+            self._entries.append(last._replace(words=words if steps or army else last.words, steps=steps))
         if self._key is not None and self._entries:
             seat, _, year = self._key
             self.chapters.append(Chapter(seat, year, self._first, tuple(self._entries)))
@@ -132,7 +132,7 @@ def revealed(say: Say, before: State, action: Action | None, after: State) -> st
     """Return in whole sentences what an action showed to all; nothing if it showed nothing."""
     found: list[str] = []
     if before.phase == ORDERS and after.phase != ORDERS:
-        found += _orders(say, after)
+        found += _orders(say, after) or [say("log.all-peace")]
     if before.phase == ARMIES and after.phase != ARMIES:
         found += _leaders(say, after)
     clash = after.clash

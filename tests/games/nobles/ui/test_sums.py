@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,7 +13,9 @@ from wk.games.nobles import outlook
 from wk.games.nobles.actions import NONE, parse
 from wk.games.nobles.armies import can_be_lawful, count
 from wk.games.nobles.cards import CARDS, JOKER, NOBLES
+from wk.games.nobles.ends import civil_war
 from wk.games.nobles.guess import unseen
+from wk.games.nobles.numbers import Options
 from wk.games.nobles.state import ARMIES, DEFENCE, INTRIGUE, Captive, Order
 from wk.games.nobles.ui.banner import CAPTIVE, NOBLE
 from wk.games.nobles.ui.table.asking import _warning, asked
@@ -21,6 +23,8 @@ from wk.games.nobles.ui.table.desk import HAND, Desk
 from wk.games.nobles.ui.table.previews import told
 from wk.games.nobles.ui.table.sums import summed
 from wk.games.nobles.words import noble_name
+from wk.shell.match.score.reveal import TOTAL
+from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.preview import Told
 from wk.words import LANGUAGES, Words
 
@@ -206,3 +210,14 @@ def test_the_hand_limit_is_counted_down() -> None:
     """NB-UI-2, NB-DISCARD-1."""
     state = drawn("Hearts [KH] 2C 3C 4C 5C 6C 7C 8C; Spades [KS]").state._replace(phase="discard")
     assert said(state).notes[0] == SAY("sum.over", n=2)
+
+
+def test_what_decides_between_equals_stands_below_the_sum_in_the_order_in_which_it_does() -> None:
+    """NB-OPT-CIVIL-WAR: first what the court is worth, then the pips in hand."""
+    options = Options(civil_war="strongest")
+    over = civil_war(drawn("Hearts [KH] 9C; Spades [KS] 3C", options=options).state)
+    sheets = tuple(KIT.game.sheet(over, seat) for seat in range(2))
+    faces: Any = dict.fromkeys(row.id for row in sheets[0].rows)
+    words: Any = SAY
+    scored = Scored(words, over.fixed.seats, faces, sheets, (TOTAL, 0))
+    assert scored.rows == ("throne", TOTAL, "worth", "pips")

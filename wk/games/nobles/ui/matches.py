@@ -69,7 +69,8 @@ class Matches(PlainMatches["State", "Action"]):
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return why a player has the throne, or what the court is worth."""
-        key = view.ending if row.id == "throne" else f"{row.id}-of"
+        throne = f"{view.ending}-pips" if view.hand_pips else view.ending
+        key = throne if row.id == "throne" else f"{row.id}-of"
         return self.say(f"score.{key}", name=view.fixed.seats[seat].name, n=row.number)
 
 

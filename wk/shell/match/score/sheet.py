@@ -67,7 +67,8 @@ class Scored:
     def rows(self) -> tuple[str, ...]:
         """The rows from the top: what decides between equal sums stands below them."""
         below = {row.id for sheet in self.sheets for row in sheet.rows if row.ties}
-        return (*(row for row in self.faces if row not in below), TOTAL, *sorted(below))
+        above = [row for row in self.faces if row not in below]
+        return (*above, TOTAL, *(row for row in self.faces if row in below))
 
     def points(self, row: str, seat: int) -> int | None:
         """Return the number of a cell, None while it is not counted yet."""

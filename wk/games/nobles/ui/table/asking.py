@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.armies import sizes
-from wk.games.nobles.cards import SUITS
 from wk.games.nobles.outlook import FEW, due_captives, harvests_left
 from wk.games.nobles.payments import PAYMENTS
 from wk.games.nobles.state import (
@@ -68,7 +67,7 @@ def asked(say: Words, state: State, desk: Desk | None) -> Prompt:
         return Prompt(say(key, **about), say("hint.no-army"))
     words = {action.word for action in desk.legal}
     more = "-none" if words == {"pass"} else "-joker" if "spy" in words else ""
-    busy = state.tray or state.phase in SECRET - {ORDERS}
+    busy = state.tray or desk.chooses or state.phase in SECRET - {ORDERS}
     warning = "" if busy else _warning(say, state, state.seat)
     return Prompt(say(f"{key}{more}", **about), warning or say(f"hint.{state.phase}{more}", **about))
 
@@ -156,7 +155,7 @@ def _finish_note(say: Words, state: State, desk: Desk, action: Action) -> str:
         case "ransom" | "take" | "assassin":
             return noble_name(say, action.noble)
         case "troupe":
-            return say(f"court.{SUITS[action.court]}")
+            return seats[state.fixed.seat_of(action.court)].name
         case "recruit":
             return say("finish.for", n=state.fixed.sum(state.tray))
     return ""

@@ -12,7 +12,7 @@ from wk.shell.theme import REFERENCE
 MOST_TEXT = 1.2
 """Text grows so far beside the rest; cards and banners need the room."""
 HEAD, BAR, EDGE, GAP = 256, 56, 12, 8
-LEFT, RIGHT, FINISH, LOG = 250, 268, 52, 38
+LEFT, RIGHT, FINISH, LOG = 250, 268, 52, 50
 """Widths of the panel at the left and of the rail; heights of the button and the log line, in units."""
 TOP, RIVAL, ALONE = 22, 246, 760
 """Free space above the rivals' banners, their height, and the most width of one alone."""

@@ -8,12 +8,11 @@ import pygame
 
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.battles import costly
-from wk.games.nobles.cards import CARDS, JACK, NOBLE_RANK, SUITS
+from wk.games.nobles.cards import CARDS, JACK, NOBLE_RANK, NOBLE_SUIT, SUITS
 from wk.games.nobles.state import ARMIES, HARVEST, LOSSES, ORDERS, OVER
 from wk.games.nobles.ui.art import draw_suit
 from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET
 from wk.games.nobles.ui.table.sums import Sum, summed
-from wk.games.nobles.words import noble_name
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
@@ -24,14 +23,18 @@ from wk.shell.widgets.lights import Light
 from wk.shell.widgets.total import Total
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.nobles.ui.banner import Eye
     from wk.games.nobles.ui.table.desk import Desk
     from wk.games.nobles.ui.table.layout import Layout
     from wk.shell.lettering import Style
     from wk.shell.widget import Look
 
-ROW, CHOICE, ABREAST = 32, 36, 2
-"""Heights of a line and of a choice in units, and how many leaders stand side by side."""
+ROW, CHOICE = 32, 36
+"""Heights of a line and of a choice in units."""
+MANY, ABREAST = 4, 2
+"""From how many courts on so many of them stand side by side, as those who may lead do."""
 GOLD = "#ffe2a0"
 TOTAL, NUMBER = "total", 90
 """The key of the widget of the sum, and its width in units."""
@@ -178,6 +181,17 @@ def _row(eye: Eye, inner: pygame.Rect, count: int, high: int) -> list[pygame.Rec
     return [pygame.Rect(inner.left + n * (wide + gap), top, wide, px(high)) for n in range(count)]
 
 
+def _places(
+    eye: Eye, inner: pygame.Rect, things: Sequence[int], abreast: int
+) -> list[tuple[int, pygame.Rect]]:
+    """Return things with their places at the foot of a room, so many side by side."""
+    rows = [things[first : first + abreast] for first in range(0, len(things), abreast)]
+    rects = [_row(eye, inner, abreast, CHOICE) for _ in rows]
+    return [
+        placed for row, at in zip(rows, reversed(rects), strict=True) for placed in zip(row, at, strict=False)
+    ]
+
+
 def _heading(eye: Eye, inner: pygame.Rect, words: str) -> Widget:
     high = eye.scale.px(18)
     inner.bottom -= high + eye.scale.px(2)
@@ -215,10 +229,9 @@ def _orders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
     if hand:
         found.append(_heading(eye, inner, say("sum.cards")))
     rivals = sorted(state.rivals, key=lambda seat: (seat < state.seat, seat))
-    targets = [NONE, *rivals]
-    names = [say("sum.nobody"), *(state.fixed.seats[seat].name for seat in rivals)]
-    for seat, name in reversed(list(zip(targets, names, strict=True))):
-        rect = _row(eye, inner, 1, CHOICE)[0]
+    targets = (NONE, *rivals)
+    for seat, rect in _places(eye, inner, targets, 1 if len(targets) < MANY else ABREAST):
+        name = say("sum.nobody") if seat == NONE else state.fixed.seats[seat].name
         found.append(_choice(eye, (TARGET, seat, NONE), rect, name, chosen=desk.target == seat))
     found.append(_heading(eye, inner, say("sum.against")))
     return found
@@ -231,13 +244,10 @@ def _leaders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
     if not jacks:
         return []
     found: list[Widget] = []
-    leaders = (NONE, *jacks)
-    for first in reversed(range(0, len(leaders), ABREAST)):
-        pair = leaders[first : first + ABREAST]
-        rects = _row(eye, inner, ABREAST, CHOICE)
-        for noble, rect in zip(pair, rects, strict=False):
-            name = say("sum.no-leader") if noble == NONE else noble_name(say, noble)
-            found.append(_choice(eye, (LEADER, state.seat, noble), rect, name, chosen=desk.leader == noble))
+    for noble, rect in _places(eye, inner, (NONE, *jacks), ABREAST):
+        suit = "" if noble == NONE else SUITS[NOBLE_SUIT[noble]]
+        name = say(f"court.{suit}") if suit else say("sum.no-leader")
+        found.append(_choice(eye, (LEADER, state.seat, noble), rect, name, chosen=desk.leader == noble))
     found.append(_heading(eye, inner, say("sum.leads")))
     return found
 

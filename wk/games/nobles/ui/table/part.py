@@ -119,7 +119,7 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
         cue = (
             "win" if after.phase == OVER else CUES.get(word, "card" if after.seat == before.seat else "turn")
         )
-        return Result(cue=cue, together=bool(ordered) or None, moves=moves)
+        return Result(cue=cue, together=bool(ordered) if shown else None, moves=moves)
 
     def _counted(self, step: frame.Step[State, Action]) -> list[Move]:
         """Return how the sum of the panel changes, while the same player goes on laying."""

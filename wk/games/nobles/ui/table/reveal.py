@@ -176,11 +176,14 @@ def reveal_widgets(eye: Eye, rect: pygame.Rect) -> list[Widget]:
         return []
     px = scale.px
     lines, step = _lines(eye), scale.line(20)
-    high = px(HEAD) + px(50) + round(px(CARD) * 1.4) + px(38) + step * len(lines)
-    rect = pygame.Rect(rect.left, max(rect.top, rect.bottom - high), rect.width, min(rect.height, high))
-    left, width = rect.left + px(20), rect.width - px(40)
-    foot = pygame.Rect(left, rect.bottom - px(14) - step * len(lines), width, step * len(lines))
+    width = rect.width - px(40)
     half = (width - px(24)) // 2
+    wanted = pygame.Rect(0, 0, half, rect.height)
+    rows = [places(len(side), wanted, _sizes(scale)) for side in (clash.cards, clash.defence) if side]
+    high = px(HEAD + 50 + 38) + max([row[0].height for row in rows], default=0) + step * len(lines)
+    rect = pygame.Rect(rect.left, max(rect.top, rect.bottom - high), rect.width, min(rect.height, high))
+    left = rect.left + px(20)
+    foot = pygame.Rect(left, rect.bottom - px(14) - step * len(lines), width, step * len(lines))
     attack = pygame.Rect(left, rect.top + px(HEAD), half, foot.top - px(8) - rect.top - px(HEAD))
     sides = attack, attack.move(half + px(24), 0)
     found: list[Widget] = [Ground(rect=rect, eye=eye, sides=sides)]
@@ -197,11 +200,14 @@ def reveal_widgets(eye: Eye, rect: pygame.Rect) -> list[Widget]:
 
 def _cards(eye: Eye, area: pygame.Rect, number: int, *, attacks: bool) -> Iterator[Widget]:
     """Yield the cards of a side."""
-    px, cards = eye.scale.px, bared(eye.state, eye.state.revealed, attacks=attacks)
-    sizes = Sizes(px(CARD), px(44), px(6), px(24))
-    for n, (each, place) in enumerate(zip(cards, places(len(cards), area, sizes), strict=True)):
+    cards = bared(eye.state, eye.state.revealed, attacks=attacks)
+    for n, (each, place) in enumerate(zip(cards, places(len(cards), area, _sizes(eye.scale)), strict=True)):
         box = place.move(0, area.top - place.top)
         yield BaredCard(key=f"clash-{number}-{n}", rect=box, face=eye.looks.card(each.card), bared=each)
+
+
+def _sizes(scale: Scale) -> Sizes:
+    return Sizes(scale.px(CARD), scale.px(44), scale.px(6), scale.px(24))
 
 
 def _style(scale: Scale) -> Style:
