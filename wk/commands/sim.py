@@ -111,10 +111,11 @@ def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Nam
     from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
 
     with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:
+        say = print if bar.disable else bar.write
         for one in found:
             with withheld():  # what is counted is told, and no line is torn
                 done.append(one)
-                bar.write(json.dumps(one.result._asdict()) if options.json else one.result.line())
+                say(json.dumps(one.result._asdict()) if options.json else one.result.line())
                 bar.update()
 
 
