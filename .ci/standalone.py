@@ -37,7 +37,7 @@ CLASS = "CourtsAndKings.Record"
 LAUNCH = '''"""Start the program, or one of its own modules in a process of its own, as `bench` does."""
 import multiprocessing, runpy, sys
 
-from wk.cli import installed
+from wk.start import installed
 
 multiprocessing.freeze_support()
 if len(sys.argv) > 2 and sys.argv[1] == "-m" and sys.argv[2].startswith("wk."):
