@@ -56,7 +56,7 @@ def _ways(table: ThingTable[Any, Any, Any, Any], action: object) -> Iterator[tup
     acts = {key: Act(PRESS, thing) for key, thing in table.pressable().items()}
     acts |= {offer_key(offer): Act(OFFER, offer.key) for offer in table.offers}
     acts["end"] = Act(FINISH)
-    end, untouched = perf_counter() + LONGEST, vars(table.seated(table.moment))
+    end, desk, untouched = perf_counter() + LONGEST, table.desk, vars(table.seated(table.moment))
     begun: list[tuple[str, ...]] = [()]
     for last in (False, False, True):
         longer: list[tuple[str, ...]] = []
@@ -64,6 +64,7 @@ def _ways(table: ThingTable[Any, Any, Any, Any], action: object) -> Iterator[tup
             for key in ("end",) if last else acts:
                 if perf_counter() > end:
                     return
+                table.desk = desk  # what is chosen may stay from one position to the next
                 outcome = _done(table, [acts[each] for each in (*way, key)])
                 if action in (getattr(outcome, "action", None), getattr(outcome, "sure", None)):
                     yield (*way, key)
