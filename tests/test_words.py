@@ -44,13 +44,16 @@ _SHELL = sorted(ROOT.glob("shell/**/*.py"))
 _MATCH = sorted([*ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")])
 _CARDS = {*ROOT.glob("shell/card*.py"), *ROOT.glob("shell/*/card*.py")}
 _CARDS |= {ROOT / "shell/match/plain.py", ROOT / "shell/editors/datanumbers.py"}
+_SHEETS = ROOT / "shell/editors/numbersheets.py"
 
 
 def _shared(folder: str) -> list[Path]:
     """Return the code of the shelf that uses the words of a game: of its matches, and of games of cards."""
-    front = ROOT / "games" / folder / "front.py"
-    of_cards = front.exists() and "CardFront" in front.read_text(encoding="utf-8")
-    return sorted({*_MATCH, *_CARDS} if of_cards else {*_MATCH} - _CARDS)
+    texts = [path.read_text(encoding="utf-8") for path in _OF_GAMES[folder]]
+    if not any("CardKit" in text for text in texts):
+        return sorted({*_MATCH} - _CARDS)
+    sheets = {_SHEETS} if any("NumberSheets" in text for text in texts) else set()
+    return sorted({*_MATCH, *_CARDS, *sheets})
 
 
 CODE = {

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from wk.engine.kit import FileKind, Position, Probe
     from wk.engine.seats import Seat
     from wk.engine.settled import Settled
+    from wk.engine.speech import Say, Speech, Spoken
 
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -63,9 +64,11 @@ class CardKit(Generic[S, A, W]):
     colours: Sequence[str] = COLOURS[:4]
     """Those of the players in the order they are given out."""
     bots: Levels = ONLY_RANDOM
+    speaks: type[Speech[Any]]
+    """What says things in the game's words."""
     screen_figures: str | None = None
-    front: str
-    """The module whose ``front(kit)`` makes the game's screens."""
+    screens: str
+    """Its `shell.cardscreens.CardScreens` with the module it is in, which loads what draws."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""
@@ -91,6 +94,14 @@ class CardKit(Generic[S, A, W]):
         """Return a settled setup: what the wishes leave open is drawn."""
         raise NotImplementedError
 
+    def special(self, wishes: W, say: Say) -> str:
+        """Return in one line what is special in a setup."""
+        raise NotImplementedError
+
+    def count(self, state: S) -> int:
+        """Return the number ``n`` of the words ``front.turn``: how far a match has come."""
+        raise NotImplementedError
+
     def notices(self, setup: Setup) -> Sequence[str]:  # noqa: ARG002 - for a game to say
         """Return what a reader of a settled setup should be told though it can be played, a line each."""
         return ()
@@ -108,7 +119,16 @@ class CardKit(Generic[S, A, W]):
 
     def ui(self) -> Any:  # noqa: ANN401 - as in `engine.kit.Kit`
         """Return the game's screens."""
-        return import_module(self.front).front(self)
+        return import_module("wk.shell.cardfront").CardFront(self)
+
+    def load_screens(self, say: Words, shelf: Words) -> Any:  # noqa: ANN401 - likewise
+        """Load what draws, and return it with the words it speaks."""
+        module, _, name = self.screens.rpartition(".")
+        return getattr(import_module(module), name)(self, say, shelf)
+
+    def speech(self, say: Spoken) -> Any:  # noqa: ANN401 - what the game speaks by
+        """Return what says things in some words, with the names of the data file in force."""
+        return self.speaks(say, self.names_in)
 
     @cached_property
     def data(self) -> DataFile[Any]:

@@ -49,6 +49,26 @@ class ActionTextError(ValueError):
         return cls(f"'{shown}' is not an action; for example: {examples}")
 
 
+def reading(read: Callable[[list[str]], A | None], examples: str) -> Callable[[str], A]:
+    """Return what reads an action as records hold it, and raises ActionTextError for anything else.
+
+    Args:
+        read: returns the action of the words of a text; None or KeyError for what is none.
+        examples: of actions, for the refusal.
+    """
+
+    def parse(text: str) -> A:
+        try:
+            action = read(text.split(" "))
+        except KeyError:
+            action = None
+        if action is None:
+            raise ActionTextError.of(text, examples)
+        return action
+
+    return parse
+
+
 class IllegalActionError(ValueError):
     """An action that is not legal in this state; the message says why."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from wk.engine.game import Draw
 
@@ -49,21 +49,27 @@ def by_phase(kinds: Iterable[K], *others: str) -> dict[str, tuple[K, ...]]:
 class Legal(Generic[S, A]):
     """The legal actions of one state, each exactly once, found as far as they are asked for.
 
-    A game adds which kinds may be legal and what forbids an action.
+    A game adds its facts; what is legal may hang on something else than ``state.phase`` (`kinds`).
     """
 
     __slots__ = ("state",)
+    of_phase: Mapping[str, Sequence[Kind[Any, Any]]]
+    """The kinds of action that may be legal in each phase, see `by_phase`."""
+    forbids: Callable[[Any, Any], str]
+    """Returns the code of what forbids an action, a static method; empty if it is legal."""
+    said: type
+    """What an action is."""
 
     def __init__(self, state: S) -> None:
         self.state = state
 
     def kinds(self) -> Sequence[Kind[S, A]]:
         """Return the kinds of action that may be legal now."""
-        raise NotImplementedError
+        return self.of_phase[self.state.phase]  # type: ignore[attr-defined]
 
     def fault(self, action: object) -> str:
         """Return the code of what forbids anything at all; empty if it is a legal action."""
-        raise NotImplementedError
+        return self.forbids(self.state, action) if isinstance(action, self.said) else "no action"
 
     def __contains__(self, action: object) -> bool:
         return not self.fault(action)

@@ -30,8 +30,14 @@ class Stated(Protocol):
 
     @property
     def seat(self) -> int:
-        """The seat to move."""
+        """The seat to move; at the end and before a shuffle the last one that moved."""
 
+    @property
+    def phase(self) -> str:
+        """What is to be decided; OVER when the game is."""
+
+
+OVER = "over"
 
 P = TypeVar("P", bound=Stated)
 R = TypeVar("R")
@@ -64,6 +70,10 @@ class Rules(Generic[P, A, R]):
     def hides(self, _state: P, _action: A) -> bool:
         """Return that everybody learns of every action."""
         return False
+
+    def seat_to_move(self, state: P) -> int | None:
+        """Return the seat that decides, or None when the game is over."""
+        return None if state.phase == OVER else state.seat
 
     def seats(self, state: P) -> tuple[Seat, ...]:
         """Return the players."""

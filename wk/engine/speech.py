@@ -39,6 +39,10 @@ class Speech(Generic[N]):
         self.say = say
         self._names_in = names_in
 
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return a sentence of the game by its key, its fields filled in."""
+        return self.say(key, **values)
+
     @property
     def names(self) -> N:
         """What things are called in the language now spoken."""

@@ -16,6 +16,8 @@ class Tried(NamedTuple, Generic[S, A]):
     """What the rules said."""
 
     before: S
+    last: S
+    """Before the last step."""
     after: S
     """After all steps, or before the one that is refused."""
     actions: tuple[A, ...]
@@ -34,13 +36,13 @@ def attempt(game: Game[S, A], before: S, steps: Iterable[str]) -> Tried[S, A]:
     Raises:
         ValueError: a step is no action, or one before the last is not legal.
     """
-    state = before
+    state = last = before
     actions = tuple(game.parse(step.strip()) for step in steps)
     for number, action in enumerate(actions, 1):
         if action in game.legal(state):
-            state = game.apply(state, action)
+            last, state = state, game.apply(state, action)
         elif number == len(actions):
-            return Tried(before, state, actions, game.why_not(state, action))
+            return Tried(before, state, state, actions, game.why_not(state, action))
         else:
             raise ValueError(f"the step {game.text(action)} is not legal: {game.why_not(state, action)}")
-    return Tried(before, state, actions)
+    return Tried(before, last, state, actions)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class CardFront(Generic[S, A, W]):
-    """A `shell.front.Front`; a game adds `load`, `special` and `count`."""
+    """A `shell.front.Front` of whatever a kit says."""
 
     def __init__(self, kit: CardKit[S, A, W], new_seed: Callable[[], int] = chance.new_seed) -> None:
         """Show a game.
@@ -45,26 +45,11 @@ class CardFront(Generic[S, A, W]):
         self.shelf = Words("shell", lambda: self._language)
         self.words = GameWords(self.say, self.shelf)
 
-    # What a game says ---------------------------------------------------------------------------
-
-    def load(self) -> CardScreens[S, A, W]:
-        """Load what draws and return it; called once, when it is first wanted."""
-        raise NotImplementedError
-
-    def special(self, wishes: W) -> str:
-        """Return in one line what is special in a setup."""
-        raise NotImplementedError
-
-    def count(self, state: S) -> int:
-        """Return the number ``n`` of the words ``front.turn``: how far a match has come."""
-        raise NotImplementedError
-
-    # What follows from it -----------------------------------------------------------------------
-
     @cached_property
     def screens(self) -> CardScreens[S, A, W]:
-        """What draws."""
-        return self.load()
+        """What draws, loaded when it is first wanted."""
+        made: CardScreens[S, A, W] = self.kit.load_screens(self.say, self.shelf)
+        return made
 
     @property
     def game(self) -> Game[S, A]:
@@ -106,7 +91,7 @@ class CardFront(Generic[S, A, W]):
         key = f"setup.name.{path.stem}"
         shipped = path.parent == self.kit.setups and key in self.say
         title = self.say(key) if shipped else shown(path.stem).replace("-", " ").replace("_", " ")
-        return SetupPreview(title[:1].upper() + title[1:], players, self.special(wishes))
+        return SetupPreview(title[:1].upper() + title[1:], players, self.kit.special(wishes, self.say))
 
     def settle(self, path: Path) -> Setup:
         """Read a setup file and draw what it leaves open; SetupError."""
@@ -123,7 +108,7 @@ class CardFront(Generic[S, A, W]):
         game, state = match.game, match.state
         names, seat = [each.name for each in game.seats(state)], game.seat_to_move(state)
         if seat is not None:
-            return self.say("front.turn", name=names[seat], n=self.count(state))
+            return self.say("front.turn", name=names[seat], n=self.kit.count(state))
         won = [names[winner] for winner in game.winners(state)]
         if not won:
             return self.words("result.nobody")

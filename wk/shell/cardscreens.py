@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import pygame
 
@@ -24,6 +24,9 @@ from wk.shell.tutorial.scene import Tutorial
 from wk.words import GameWords
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.cardgames.data import DataFile
     from wk.cardgames.kit import CardKit
     from wk.engine.bots import Levels
     from wk.engine.match import Match
@@ -31,20 +34,33 @@ if TYPE_CHECKING:
     from wk.shell.editors.values import NumberSource
     from wk.shell.front import Begin, NewMatches
     from wk.shell.help.source import HelpSource
+    from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table.part import Callbacks, GameTable
-    from wk.shell.match.telling import MatchUi
     from wk.shell.newgame.making import Making
     from wk.shell.scene import Scene
     from wk.shell.tutorial.cardguide import CardGuide
     from wk.words import Words
 
 
+class Parts(NamedTuple):
+    """A game's own classes, each with what it is made of; ``Words`` are the game's, then the shelf's."""
+
+    matches: Callable[[CardKit[Any, Any, Any], Words, Words], PlainMatches[Any, Any]]
+    """What tells and shows matches."""
+    table: Callable[[App, PlainMatches[Any, Any], Match[Any, Any], Callbacks], GameTable[Any, Any, Any]]
+    """The game's part of a table."""
+    making: Callable[[Words, Words, CardKit[Any, Any, Any]], Making[Any]]
+    """The game's part in choosing a new match."""
+    book: Callable[[Any, Words, Words], HelpSource]
+    """The pages of the help in the language of the shelf's words."""
+    numbers: Callable[[DataFile[Any], Words, Words], NumberSource]
+    """What can be changed of the game's data."""
+
+
 class CardScreens(Generic[S, A, W]):
-    """Every screen of a game, and its half of its table (a `match.table.ui.TableUi`).
+    """Every screen of a game, and its half of its table (a `match.table.ui.TableUi`)."""
 
-    A game adds `telling`, `part`, `making`, `book` and `numbers`.
-    """
-
+    parts: Parts
     guide: type[CardGuide[S, A]] | None = None
     """Who knows the table in the led first game; None if there is none."""
 
@@ -55,34 +71,26 @@ class CardScreens(Generic[S, A, W]):
         self.shelf = shelf
         self.words = GameWords(say, shelf)
 
-    # What a game gives --------------------------------------------------------------------------
-
-    def telling(self) -> MatchUi[S, A]:
-        """Return what tells and shows matches; called once."""
-        raise NotImplementedError
+    @cached_property
+    def matches(self) -> PlainMatches[S, A]:
+        """What tells and shows matches."""
+        return self.parts.matches(self.kit, self.say, self.shelf)
 
     def part(self, app: App, match: Match[S, A], callbacks: Callbacks) -> GameTable[S, A, Any]:
         """Return the game's part of a table."""
-        raise NotImplementedError
+        return self.parts.table(app, self.matches, match, callbacks)
 
     def making(self) -> Making[W]:
         """Return the game's part in choosing a new match."""
-        raise NotImplementedError
+        return self.parts.making(self.say, self.shelf, self.kit)
 
     def book(self, shelf: Words) -> HelpSource:
         """Return the pages of the help in the language of the shelf's words."""
-        raise NotImplementedError
+        return self.parts.book(self.kit, self.say, shelf)
 
     def numbers(self) -> NumberSource:
         """Return what can be changed of the game's data."""
-        raise NotImplementedError
-
-    # What follows from it -----------------------------------------------------------------------
-
-    @cached_property
-    def matches(self) -> MatchUi[S, A]:
-        """What tells and shows matches."""
-        return self.telling()
+        return self.parts.numbers(self.kit.data, self.say, self.shelf)
 
     @property
     def bots(self) -> Levels:

@@ -162,6 +162,17 @@ def linear_gradient(
     )
 
 
+def radial_gradient(
+    name: str, stops: tuple[tuple[float, str, float], ...], middle: tuple[float, float], radius: float
+) -> str:
+    """Return the SVG of a gradient from a middle outwards, as `linear_gradient`."""
+    inner = "".join(f'<stop offset="{at}" stop-color="{c}" stop-opacity="{o}"/>' for at, c, o in stops)
+    return (
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{middle[0]}" '
+        f'cy="{middle[1]}" r="{radius}">{inner}</radialGradient></defs>'
+    )
+
+
 def _rounded_path(size: tuple[float, float], radius: Radius, inset: float = 0) -> str:
     corners = radius if isinstance(radius, tuple) else (radius,) * 4
     left, top, right, bottom = inset, inset, size[0] - inset, size[1] - inset

@@ -122,11 +122,15 @@ class Widget:
         """Follow the pointer while its button is held down on this widget."""
 
 
+def nothing() -> None:
+    """Do nothing: what somebody only points at."""
+
+
 @widget_class
 class Pressable(Widget):
     """Something to press that has no parts."""
 
-    on_press: Callable[[], Transition | None]
+    on_press: Callable[[], Transition | None] = nothing
 
     @property
     def interactive(self) -> bool:

@@ -13,7 +13,7 @@ from tests.games.minsterpool.test_laws import all_actions
 from wk.games.minsterpool.explain import Reason, explain
 from wk.games.minsterpool.kinds import Fault
 from wk.games.minsterpool.legal import Legal
-from wk.games.minsterpool.words import reason_words
+from wk.games.minsterpool.speech import Speech
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language: str) -> None:
     """HC-ACT-1: with the names of members in the language."""
-    say, names = Words(KIT.assets, language), KIT.names_in(language).boards
+    speech = Speech(Words(KIT.assets, language), KIT.names_in)
     for state, _, reason in refused():
-        sentence = reason_words(say, names, state, reason)
+        sentence = speech.why(state, reason)
         assert sentence.endswith(".")
         assert "  " not in sentence
         assert ": ." not in sentence
@@ -57,11 +57,11 @@ def test_every_reason_is_a_sentence(language: str) -> None:
 
 def test_a_reason_says_what_is_missing() -> None:
     """HC-PLAY-4, HC-REL-1: the card being carried out and what is to go; who owns the line."""
-    say, names = Words(KIT.assets), KIT.names_in("en").boards
+    speech, german = (Speech(Words(KIT.assets, each), KIT.names_in) for each in ("en", "de"))
     at = drawn("snapprend lines B; byrnaszic; Ann r2 b1").play("play r2")
 
     def words(text: str) -> str:
-        return reason_words(say, names, at.state, at.refused(text))
+        return speech.why(at.state, at.refused(text))
 
     assert words("end") == "First carry out relationship 2: 2 more to place, where places are lit."
     assert words("bribe snapprend").startswith("The card is relationship 2: 2 more to place,")
@@ -70,8 +70,6 @@ def test_a_reason_says_what_is_missing() -> None:
     )
     assert words("relate ilvery 1") == "This member is not in the row: Madam Ilvery."
     assert words("relate nobody 1") == "This member is not in the row: nobody."
-    german = Words(KIT.assets, "de")
-    names = KIT.names_in("de").boards
-    assert reason_words(german, names, at.state, at.refused("favor grubstow")).endswith("wo Plätze leuchten.")
+    assert german.why(at.state, at.refused("favor grubstow")).endswith("wo Plätze leuchten.")
     with pytest.raises(ValueError, match="the action is legal"):
         explain(at.state, next(iter(Legal(at.state))))

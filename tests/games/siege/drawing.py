@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any
 from tests.cardgames import drawing as cardgames
 from wk.engine.seats import Seat
 from wk.games.siege.actions import SIDES
-from wk.games.siege.cards import CARDS
+from wk.games.siege.cards import CARDS, SUIT_NAMES
 from wk.games.siege.explain import Reason, explain
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import COLOURS
 from wk.games.siege.state import AT_ONCE, AUTUMN, Fixed, Player, State
-from wk.games.siege.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from wk.games.siege.cards import Cards

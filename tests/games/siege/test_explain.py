@@ -18,7 +18,7 @@ from wk.games.siege.explain import Reason, explain
 from wk.games.siege.kinds import Fault
 from wk.games.siege.legal import KINDS, Legal
 from wk.games.siege.quarters import standing
-from wk.games.siege.words import card_name, reason_words
+from wk.games.siege.speech import Speech
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -71,10 +71,10 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    say, names = Words(KIT.assets, language), KIT.names_in(language)
+    speech = Speech(Words(KIT.assets, language), KIT.names_in)
     once = {(reason, state.seat, state.season): state for state, _, reason in refused()}
     for (reason, *_), state in once.items():
-        sentence = reason_words(say, names, state, reason)
+        sentence = speech.why(state, reason)
         names_first = any(sentence.startswith(seat.name) for seat in state.fixed.seats)
         assert names_first or sentence[0].isupper() or sentence[0].isdigit(), sentence
         assert sentence.endswith(".")
@@ -83,15 +83,14 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_reasons_and_cards_in_words() -> None:
     """SG-DATA-1: the names are those of the data file."""
-    say, names = Words(KIT.assets, "en"), KIT.names_in("en")
-    told = [card_name(say, names, card) for card in (CARDS["Th"], CARDS["Ks"], CARDS["2c"], JOKER, HIDDEN)]
+    speech, german = (Speech(Words(KIT.assets, each), KIT.names_in) for each in ("en", "de"))
+    told = [speech.card(card) for card in (CARDS["Th"], CARDS["Ks"], CARDS["2c"], JOKER, HIDDEN)]
     assert told == ["10 of hearts", "King of spades", "2 of clubs", "Joker", "a hidden card"]
-    german = (Words(KIT.assets, "de"), KIT.names_in("de"))
-    assert card_name(*german, CARDS["Th"]) == "Herz 10"
+    assert german.card(CARDS["Th"]) == "Herz 10"
     game = drawn("spring", "field 9h", "clubs: n fort Th")
     state, reason = game.state, game.refused("strike p2 n 9h field")
-    assert reason_words(say, names, state, reason) == "The fort holds against it: 10 of hearts."
-    assert reason_words(*german, state, reason) == "Das Bollwerk hält stand: Herz 10."
+    assert speech.why(state, reason) == "The fort holds against it: 10 of hearts."
+    assert german.why(state, reason) == "Das Bollwerk hält stand: Herz 10."
 
 
 def test_a_legal_action_has_no_reason() -> None:

@@ -15,12 +15,10 @@ from tests.cardgames import setups
 from tests.games.siege.drawing import NUMBERS
 from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
-from wk.games.siege.cards import CARD_IDS, CARDS, ids
+from wk.games.siege.cards import CARD_IDS, CARDS, SUIT_NAMES, ids
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.report import position
-from wk.games.siege.setup import settle
-from wk.games.siege.setupfile import OPTIONS
-from wk.games.siege.words import SUIT_NAMES
+from wk.games.siege.setup import Options, settle
 
 KIT = SiegeKit()
 SETUPS = KIT.setup
@@ -116,7 +114,7 @@ def test_the_shipped_setups_can_be_played() -> None:
     wishes = KIT.read(KIT.setup_files()[0])
     assert (wishes.seed, wishes.start, wishes.options) == (7, 1, (8, "year-end", "different"))
     assert ids(wishes.fields[0] or ()) == ["Ah", "9c", "2d", "X", "Ts"]
-    assert all(f"\n{key} = " in every for key in ("seed", "start", *OPTIONS, "line", "field"))
+    assert all(f"\n{key} = " in every for key in ("seed", "start", *Options._fields, "line", "field"))
 
 
 HAND = 'field = ["Ah", "9c", "2d", "X", "Ts"]'

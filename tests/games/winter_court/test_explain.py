@@ -17,7 +17,7 @@ from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.explain import Reason, explain
 from wk.games.winter_court.kinds import Fault
 from wk.games.winter_court.legal import Legal
-from wk.games.winter_court.words import card_name, named, reason_words
+from wk.games.winter_court.speech import Speech
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    say, words = Words(KIT.assets, language), KIT.names_in(language)
+    speech = Speech(Words(KIT.assets, language), KIT.names_in)
     for state, _, reason in refused():
-        sentence = reason_words(say, words, state, reason)
+        sentence = speech.why(state, reason)
         assert sentence[0].isupper()
         assert sentence.endswith(".")
         assert "  " not in sentence
@@ -73,20 +73,20 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_reasons_in_words() -> None:
     """The names are those of the court's file."""
-    say, words = Words(KIT.assets, "en"), KIT.names_in("en")
-    assert card_name(say, words, 3) == "Lands 4"
+    speech = Speech(Words(KIT.assets, "en"), KIT.names_in)
+    assert speech.card(3) == "Lands 4"
     state = next(state for state, _, reason in refused() if reason.code == "too-low")
     reason = Reason("too-low", (3,), (0,), number=2)
-    assert reason_words(say, words, state, reason) == (
+    assert speech.why(state, reason) == (
         "Even with everything that helps, 2 more strength is needed at the Ruler."
     )
 
 
 def test_names_stand_in_german_sentences_as_they_should() -> None:
     """Forms are those of the file of words; a court of the user's own has none, and its bare names do."""
-    say, words = Words(KIT.assets, "de"), KIT.names_in("de")
-    assert all(words.forms)
-    heir = named(say, words, MEMBERS.index("heir"))
+    speech = Speech(Words(KIT.assets, "de"), KIT.names_in)
+    assert all(speech.names.forms)
+    heir = speech.named(MEMBERS.index("heir"))
     assert heir == {
         "member": "Thronerbe",
         "who": "der Thronerbe",
@@ -94,9 +94,11 @@ def test_names_stand_in_german_sentences_as_they_should() -> None:
         "whom": "den Thronerben",
         "at": "beim Thronerben",
     }
-    own = KIT.data.shipped.names
-    assert named(say, own, 0)["at"] == "bei Ruler"
-    assert named(Words(KIT.assets, "en"), own, 0)["start"] == "The Ruler"
+    own, english = (
+        Speech(Words(KIT.assets, each), lambda _: KIT.data.shipped.names) for each in ("de", "en")
+    )
+    assert own.named(0)["at"] == "bei Ruler"
+    assert english.named(0)["start"] == "The Ruler"
 
 
 def test_a_legal_action_has_no_reason() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
@@ -79,10 +80,11 @@ class Table:
                 face=LOOK.face(DECK[number]),
                 name=LOOK.name(DECK[number]),
                 light=Light.LIT,
+                on_press=partial(self.press, number),
             )
             for number in range(self.count)
         ]
-        return hand(cards, AREA, SIZES, self.press, raised=self.controls.hovered)
+        return hand(cards, AREA, SIZES, raised=self.controls.hovered)
 
     def press(self, number: int) -> None:
         self.pressed.append(number)
@@ -146,7 +148,7 @@ def test_a_raised_card_rises_as_high_as_it_says() -> None:
 
 def test_a_card_on_its_way_casts_no_shadow_where_it_will_lie() -> None:
     held = [Held(key=key, face=pygame.Surface) for key in "abc"]
-    shadows = hand(held, pygame.Rect(0, 0, 400, 150), Sizes(90, 60, 6, 30), lambda _: None)[0]
+    shadows = hand(held, pygame.Rect(0, 0, 400, 150), Sizes(90, 60, 6, 30))[0]
     assert isinstance(shadows, CardShadows)
     assert shadows.without(frozenset({"other"})) is shadows
     assert shadows.without(frozenset({"b"})).rects == (shadows.rects[0], shadows.rects[2])

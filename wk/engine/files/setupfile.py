@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
 from wk.engine.files.favourites import Favourites, W, below
 from wk.engine.files.formats import Format
@@ -15,13 +15,16 @@ from wk.engine.seats import seat_kinds
 from wk.engine.settled import Settled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from wk.engine.files.fields import Fields
     from wk.engine.files.tomltext import KeyPath
 
 T = TypeVar("T", bound=Settled)
 """A settled setup of a game."""
+
+Chosen = TypeVar("Chosen")
+"""The options of a game, a NamedTuple."""
 
 NO_LINES: Lines = MappingProxyType({})
 """For a table that stands in no file."""
@@ -30,8 +33,67 @@ NEEDED = ("format", "players")
 """The keys every setup file must have."""
 
 
+class Whole(NamedTuple):
+    """An option that is a whole number."""
+
+    low: int
+    high: int
+
+
+class OneOf(NamedTuple):
+    """An option that is one of a few names."""
+
+    names: Collection[str]
+    what: str = "choice"
+    """What messages call it."""
+
+
+Option = Whole | OneOf | None
+"""What an option may be; None is a yes or no."""
+
+
 class SetupReader(SetupFields, Generic[W, T]):
     """Reads one setup of a game; where something is wrong it is noted, and the setup refused at the end."""
+
+    allowed: Mapping[str, Option] = {}
+    """The keys of ``options``, each with what it may be."""
+
+    def options(self, table: Mapping[str, object], usual: Chosen, *, whole: bool = False) -> Chosen:
+        """Return the options a table may have, those left out as they usually are; ``whole`` lets none be."""
+        options: Any = usual
+        keys: tuple[str, ...] = options._fields
+        said = self.table(("options",), table.get("options", {}), keys, keys if whole else ())
+        found = {
+            key: self._option(("options", key), said[key], option)
+            for key, option in self.allowed.items()
+            if key in said
+        }
+        chosen: Chosen = options._replace(**{key: value for key, value in found.items() if value is not None})
+        return chosen
+
+    def cards(  # noqa: PLR0913, PLR0917 - a row of cards and what may be in it
+        self, path: KeyPath, value: object, ids: Sequence[str], low: int, high: int, what: str = "cards"
+    ) -> tuple[int, ...]:
+        """Return the numbers of so many cards in their order, equal ones as often as they are there.
+
+        Args:
+            path: their key.
+            value: what stands there.
+            ids: of all cards, by their numbers.
+            low: the least of them there may be.
+            high: the most.
+            what: what they are called, with an s at its end.
+        """
+        names = self.items(path, value, low, high, what) or []
+        found = [self.choice((*path, place), name, ids, what[:-1]) for place, name in enumerate(names)]
+        return tuple(ids.index(name) for name in found if name is not None)
+
+    def _option(self, path: KeyPath, value: object, option: Option) -> int | str | None:
+        if option is None:
+            return self.flag(path, value)
+        if isinstance(option, Whole):
+            return self.whole(path, value, *option)
+        return self.choice(path, value, *option)
 
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> W | None:
         """Return what the known keys of a setup file say, or None.

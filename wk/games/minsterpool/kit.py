@@ -18,6 +18,7 @@ from wk.games.minsterpool.setup import COLOURS, PlayerWish, Setup, Wishes, settl
 from wk.games.minsterpool.speech import Speech
 from wk.games.minsterpool.state import State
 from wk.games.minsterpool.tablefields import scarce_medals
+from wk.games.minsterpool.tables import SILVER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupcode import SetupCode
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import FileKind, Probe
+    from wk.engine.speech import Say
     from wk.games.minsterpool.courtfile import CourtFile
     from wk.words import Words
 
@@ -37,7 +39,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, report
     wished, player = Wishes, PlayerWish
-    front = "wk.games.minsterpool.front"
+    speaks, screens = Speech, "wk.games.minsterpool.ui.screens.HighCourtScreens"
     data_file, called = "court.toml", "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),
@@ -66,11 +68,21 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
 
     def rules(self, say: Words) -> Minsterpool:
         """Return the rules, refusing in some words."""
-        return Minsterpool(Speech(say, self.names_in).why)
+        return Minsterpool(self.speech(say).why)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
         return settle(wishes, self.court.tables, draw)
+
+    def special(self, wishes: Wishes, say: Say) -> str:
+        """Return what is special in a setup."""
+        if wishes.options.empty_stack == SILVER:
+            return say("setup.silver")
+        return say("setup.deck" if wishes.deck else "setup.drawn")
+
+    def count(self, state: State) -> int:
+        """Return the round."""
+        return state.round
 
     def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match played with other numbers than those in force (HC-FILE-2)."""
@@ -98,6 +110,5 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
         return [*map(Finding, problems), *warnings]
 
 
-def kit(folder: Path) -> MinsterpoolKit:
-    """Return the game, with the user's own court if there is one in its data folder."""
-    return MinsterpoolKit(folder)
+kit = MinsterpoolKit
+"""Makes the game, with the user's own court if there is one in its data folder."""

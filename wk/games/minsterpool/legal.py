@@ -43,11 +43,8 @@ class Legal(kinds.Sure["State", Action]):
     """The legal actions of one state."""
 
     __slots__ = ()
+    forbids, said = staticmethod(fault), Action
 
     def kinds(self) -> tuple[Kind, ...]:
         """Return the kinds of the stage."""
         return OF_STAGE[self.state.stage]
-
-    def fault(self, action: object) -> str:
-        """Return what forbids an action."""
-        return fault(self.state, action) if isinstance(action, Action) else "no action"

@@ -15,7 +15,7 @@ from wk.games.minsterpool.guess import guess
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.setup import PLAYERS, first_state
 from wk.games.minsterpool.setupfile import setups
-from wk.games.minsterpool.state import OVER, State
+from wk.games.minsterpool.state import State
 from wk.games.minsterpool.view import view
 
 if TYPE_CHECKING:
@@ -43,10 +43,6 @@ class Minsterpool(Rules[State, Action, Reason], NoChance):
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (HC-SETUP-1, HC-FILE-2)."""
         return first_state(setups().check_settled(setup))
-
-    def seat_to_move(self, state: State) -> int | None:
-        """Return the seat that chooses or whose turn it is, or None when the game is over."""
-        return None if state.phase == OVER else state.seat
 
     def reveals(self, state: State, action: Action) -> bool:
         """Return whether undo stops here: the device passes, or a board is turned up (HC-UNDO-1)."""

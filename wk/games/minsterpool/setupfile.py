@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from wk.engine.files.setupcode import SetupCode, name, names
 from wk.engine.files.setupfields import PLAYER_KEYS
-from wk.engine.files.setupfile import SetupFiles, SetupReader
+from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
-from wk.games.minsterpool.setup import COLOURS, PLAYERS, USUAL, Options, PlayerWish, Setup, Wishes
+from wk.games.minsterpool.setup import COLOURS, PLAYERS, USUAL, PlayerWish, Setup, Wishes
 from wk.games.minsterpool.tablefields import PARTS, by_id, read_boards, read_cards, read_chips, read_medals
 from wk.games.minsterpool.tables import CRESTS, EMPTY_STACK, Tables
 
@@ -48,6 +48,8 @@ def code(boards: Sequence[str]) -> SetupCode:
 class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
+    allowed: Mapping[str, Option] = {"empty_stack": OneOf(EMPTY_STACK, "way with an empty stack")}
+
     def __init__(self, name: str, boards: Collection[str]) -> None:
         super().__init__(name)
         self._boards = boards
@@ -67,7 +69,7 @@ class _Reader(SetupReader[Wishes, Setup]):
             ),
             seed=self.seed(top),
             deck=self.choices(("deck",), top.get("deck", []), self._boards, "board") or (),
-            options=self._options(top["options"], ()) if "options" in top else USUAL,
+            options=self.options(top, USUAL),
         )
 
     def settled(self, table: Mapping[str, object]) -> Setup | None:
@@ -76,7 +78,7 @@ class _Reader(SetupReader[Wishes, Setup]):
         players = [self.settled_seat(("players", i), entry, COLOURS) for i, entry in enumerate(entries)]
         self._different([seat.colour or None for seat in players], "colour")
         crests = [crest for crest in self._crests(entries) if crest is not None]
-        options = self._options(table["options"], Options._fields)
+        options = self.options(table, USUAL, whole=True)
         tables = self._tables(table["tables"])
         known = [board.id for board in tables.boards] if tables else []
         deck = self.choices(("deck",), table["deck"], known, "board", len(known)) if tables else None
@@ -103,13 +105,6 @@ class _Reader(SetupReader[Wishes, Setup]):
     def _different(self, values: Iterable[str | None], key: str) -> None:
         """Note what two players have of which there is one."""
         self.all_different({("players", seat, key): value for seat, value in enumerate(values)}, key)
-
-    def _options(self, value: object, required: Iterable[str]) -> Options:
-        """Return the options, those left out as they usually are."""
-        table = self.table(("options",), value, Options._fields, required)
-        found = table.get("empty_stack", USUAL.empty_stack)
-        stack = self.choice(("options", "empty_stack"), found, EMPTY_STACK, "way with an empty stack")
-        return Options(stack or USUAL.empty_stack)
 
     def _tables(self, value: object) -> Tables | None:
         """Return the numbers the match is played with; None if something is wrong with them."""

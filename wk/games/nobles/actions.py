@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from wk.engine.game import ActionTextError
+from wk.engine.game import reading
 from wk.games.nobles.cards import CARDS, JACKS, NOBLES, SUITS, Card, Noble, Suit
 
 NONE = -1
@@ -73,17 +73,6 @@ LAYS = tuple(Action("lay", card) for card in range(len(CARDS)))
 PASS, STAND, MARCH, NO_ORDER = Action("pass"), Action("stand"), Action("march"), Action("order")
 
 
-def parse(text: str) -> Action:
-    """Read an action as records hold it; raise ActionTextError for anything else."""
-    try:
-        action = _read(text.split(" "))
-    except KeyError:
-        action = None
-    if action is not None:
-        return action
-    raise ActionTextError.of(text, "lay 10S · order hearts 2 · march JH")
-
-
 def _read(words: list[str]) -> Action | None:
     """Return the action of some words; KeyError for a card, noble or court there is not."""
     match words:
@@ -101,3 +90,7 @@ def _read(words: list[str]) -> Action | None:
             }
             return Action(word)._replace(**numbers)
     return None
+
+
+parse = reading(_read, "lay 10S · order hearts 2 · march JH")
+"""Reads an action as records hold it; raises ActionTextError for anything else."""

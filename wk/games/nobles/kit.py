@@ -10,18 +10,17 @@ from wk.games.nobles import numbersfile, report
 from wk.games.nobles.actions import Action
 from wk.games.nobles.bots import BOTS
 from wk.games.nobles.rules import Nobles
-from wk.games.nobles.setup import COLOURS, Leader, Setup, Wishes, named, settle
+from wk.games.nobles.setup import COLOURS, Leader, Setup, Wishes, named, settle, unusual
 from wk.games.nobles.setupfile import CODE, SETUPS
 from wk.games.nobles.state import State
-from wk.games.nobles.words import reason_words
+from wk.games.nobles.words import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from wk.engine import game
     from wk.engine.seats import Seat
-    from wk.games.nobles.explain import Reason
+    from wk.engine.speech import Say
     from wk.games.nobles.numbers import Numbers
     from wk.words import Words
 
@@ -32,7 +31,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
     wished, player = Wishes, Leader
-    front = "wk.games.nobles.front"
+    speaks, screens = Speech, "wk.games.nobles.ui.screens.NoblesScreens"
     data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)
 
     @property
@@ -43,11 +42,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
 
     def rules(self, say: Words) -> Nobles:
         """Return the rules, refusing in some words."""
-
-        def why(state: State, reason: Reason) -> str:
-            return reason_words(say, state, reason)
-
-        return Nobles(why, self.numbers)
+        return Nobles(self.speech(say).why, self.numbers)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
@@ -56,6 +51,14 @@ class NoblesKit(CardKit[State, Action, Wishes]):
     def seats(self, wishes: Wishes, called: Callable[[str], str]) -> tuple[Seat, ...]:
         """Return the players; who has no name is called by the number of the seat (NB-FILE-1)."""
         return seats(named(wishes.players), called, self.colours)
+
+    def special(self, wishes: Wishes, say: Say) -> str:
+        """Return the options that are not the usual ones, or that everything is drawn."""
+        return say("front.comma").join(unusual(wishes.options, say)) or say("setup.drawn")
+
+    def count(self, state: State) -> int:
+        """Return the year."""
+        return state.year
 
     def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match settled with other numbers than those in force, or it is not known with which."""
@@ -66,6 +69,5 @@ class NoblesKit(CardKit[State, Action, Wishes]):
         return [f"settled with {found} numbers; played with {force}"]
 
 
-def kit(folder: Path) -> NoblesKit:
-    """Return the game, with the user's own numbers if there are some in its data folder."""
-    return NoblesKit(folder)
+kit = NoblesKit
+"""Makes the game, with the user's own numbers if there are some in its data folder."""

@@ -45,14 +45,7 @@ class Legal(kinds.Legal["State", Action]):
     """The legal actions of one state; none when a shuffle is due or the game is over."""
 
     __slots__ = ()
-
-    def kinds(self) -> tuple[Kind[State, Action], ...]:
-        """Return the kinds of the phase."""
-        return OF_PHASE[self.state.phase]
-
-    def fault(self, action: object) -> str:
-        """Return what forbids an action."""
-        return fault(self.state, action) if isinstance(action, Action) else "no action"
+    of_phase, forbids, said = OF_PHASE, staticmethod(fault), Action
 
 
 def apply(state: State, action: Action) -> State:

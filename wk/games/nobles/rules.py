@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wk.engine.discards import ShufflesDiscards
 from wk.engine.rules import Rules
 from wk.engine.sheet import Part, Row, Sheet
-from wk.engine.shuffling import shuffled
 from wk.games.nobles import actions
 from wk.games.nobles.actions import Action
 from wk.games.nobles.ends import worth_of
@@ -21,6 +21,7 @@ from wk.games.nobles.view import view
 
 if TYPE_CHECKING:
     from wk.engine import game
+    from wk.engine.heap import Heap
     from wk.games.nobles.numbers import Numbers
 
 BARRIERS = frozenset({"recruit", "spy", "order", "march", "stand", "assassin", "troupe", "strike", "shuffle"})
@@ -31,14 +32,14 @@ SECRET = frozenset({"lay", "order", "march"})
 
 
 @dataclass(frozen=True)
-class Nobles(Rules[State, Action, Reason]):
+class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State]):
     """The rules."""
 
     numbers: Numbers
     """Those in force."""
     name: str = "nobles"
     players: range = PLAYERS
-    legal = Legal
+    legal, said = Legal, Action
     apply = staticmethod(apply)
     explain = staticmethod(explain)
     parse = staticmethod(actions.parse)
@@ -49,25 +50,13 @@ class Nobles(Rules[State, Action, Reason]):
         """Return the first state of a settled setup; raise SetupError (NB-SETUP, NB-FILE-2)."""
         return first_state(SETUPS.check_settled(setup), self.numbers)
 
-    def seat_to_move(self, state: State) -> int | None:
-        """Return the seat that decides, while a shuffle is due the one that drew last; None when over."""
-        return None if state.phase == OVER else state.seat
-
     def chance_due(self, state: State) -> bool:
         """Return whether the discards are to be shuffled (NB-OPT-RESHUFFLES)."""
         return state.phase == HARVEST
 
-    def chance_action(self, state: State, draw: game.Draw) -> Action:
-        """Shuffle the discards."""
-        return Action("shuffle", order=tuple(shuffled(state.discards, draw)))
-
-    def is_chance(self, action: Action) -> bool:
-        """Return whether an action is a shuffle."""
-        return action.word == "shuffle"
-
-    def allows_chance(self, state: State, action: Action) -> bool:
-        """Return whether a shuffle is one of exactly the discards."""
-        return tuple(sorted(action.order)) == state.discards
+    def discards(self, state: State) -> Heap:
+        """Return the discards."""
+        return state.discards
 
     def reveals(self, state: State, action: Action) -> bool:
         """Return whether undo stops here (NB-UNDO-1); also where the cards of a fallen player are shown."""

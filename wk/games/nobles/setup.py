@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
     from wk.engine.seats import Seat
+    from wk.engine.speech import Say
     from wk.games.nobles.cards import Card, Noble, Suit
     from wk.games.nobles.numbers import Numbers, Options
 
@@ -30,6 +31,12 @@ PLAYERS = range(2, 5)
 
 COLOURS = seats.COLOURS[:4]
 """The colours of the players."""
+
+
+def unusual(options: Options, say: Say) -> list[str]:
+    """Return in words each option that is not as usual."""
+    pairs = zip(options._asdict().items(), USUAL, strict=True)
+    return [say(f"option.{key}", n=value) for (key, value), usual in pairs if value != usual]
 
 
 def advised(players: int) -> str:

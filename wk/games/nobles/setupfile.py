@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.files.setupcode import SetupCode, name, perhaps, whole
 from wk.engine.files.setupfields import PLAYER_KEYS, SEEDS, place
-from wk.engine.files.setupfile import SetupFiles, SetupReader
+from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader, Whole
 from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
-from wk.games.nobles.numbers import BOUNDS, CHOICES, USUAL, Options
+from wk.games.nobles.numbers import BOUNDS, CHOICES, USUAL
 from wk.games.nobles.setup import COLOURS, PLAYERS, Leader, Setup, Wishes
 
 if TYPE_CHECKING:
@@ -34,12 +34,19 @@ CODE = SetupCode(
 
 COURT_KEYS = (*PLAYER_KEYS, "court")
 
+MOST_CARDS = 2 * len(CARDS) + 6
+"""More cards than there can be of any kind."""
 MOST_HAND = 9
 """The most cards a hand can begin with."""
 
 
 class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
+
+    allowed: Mapping[str, Option] = {
+        **{key: Whole(*bounds) for key, bounds in BOUNDS.items()},
+        **{key: OneOf(allowed) for key, allowed in CHOICES.items()},
+    }
 
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
@@ -55,7 +62,7 @@ class _Reader(SetupReader[Wishes, Setup]):
             ),
             seed=self.seed(top),
             start=self.start(top, len(players) or PLAYERS[-1]),
-            options=self._options(top["options"], ()) if "options" in top else USUAL,
+            options=self.options(top, USUAL),
         )
 
     def seed(self, top: Mapping[str, object]) -> int | None:
@@ -70,10 +77,10 @@ class _Reader(SetupReader[Wishes, Setup]):
         players = self.settled_seats(table["players"], PLAYERS, COLOURS, COURT_KEYS)
         courts = [court for court in self._courts(table["players"]) if court is not None] if players else []
         start = self.whole(("start_index",), table["start_index"], 0, len(players or PLAYERS) - 1)
-        options = self._options(table["options"], Options._fields)
+        options = self.options(table, USUAL, whole=True)
         hands = self._hands(table["hands"], len(players)) if players else []
-        deck = self._cards(("deck",), table["deck"], CARDS, "cards")
-        nobles = self._cards(("nobles_deck",), table["nobles_deck"], NOBLES, "nobles")
+        deck = self.cards(("deck",), table["deck"], CARDS, 1, MOST_CARDS)
+        nobles = self.cards(("nobles_deck",), table["nobles_deck"], NOBLES, 1, 2 * len(NOBLES) + 6, "nobles")
         data = None if table.get("data") is None else self.text(("data",), table["data"])
         if self.problems:
             return None
@@ -95,37 +102,16 @@ class _Reader(SetupReader[Wishes, Setup]):
         self.all_different(found, "court")
         return tuple(None if court is None else SUITS.index(court) for court in found.values())
 
-    def _options(self, value: object, required: Iterable[str]) -> Options:
-        """Return the options, those left out as they usually are."""
-        table = self.table(("options",), value, Options._fields, required)
-        found: dict[str, int | str | None] = {
-            key: self.whole(("options", key), table[key], *BOUNDS[key]) for key in BOUNDS if key in table
-        }
-        for key, allowed in CHOICES.items():
-            if key in table:
-                found[key] = self.choice(("options", key), table[key], allowed, "choice")
-        return Options(**{**USUAL._asdict(), **found})
-
     def _hands(self, value: object, count: int) -> list[tuple[int, ...]]:
         """Return the hands, each of as many cards as the first."""
         hands = self.items(("hands",), value, count, count, "hands") or []
-        found = [self._cards(("hands", seat), hand, CARDS, "cards", 0) for seat, hand in enumerate(hands)]
+        found = [self.cards(("hands", seat), hand, CARDS, 0, MOST_CARDS) for seat, hand in enumerate(hands)]
         for seat, hand in enumerate(found):
             if len(hand) != len(found[0]) and not self.problems:
                 self.refuse(("hands", seat), f"expected {len(found[0])} cards, found {len(hand)}")
             elif len(hand) > MOST_HAND:
                 self.refuse(("hands", seat), f"expected 0 to {MOST_HAND} cards, found {len(hand)}")
         return found
-
-    def _cards(
-        self, path: KeyPath, value: object, texts: Sequence[str], what: str, least: int = 1
-    ) -> tuple[int, ...]:
-        """Return cards, equal ones as often as they are there."""
-        found = [
-            self.choice((*path, i), each, texts, what[:-1])
-            for i, each in enumerate(self.items(path, value, least, 2 * len(texts) + 6, what) or [])
-        ]
-        return tuple(texts.index(each) for each in found if each is not None)
 
     def _complete(
         self, path: KeyPath, found: Iterable[int], pack: Iterable[int], texts: Sequence[str]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wk.engine import speech
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.cards import JOKER, NOBLE_RANK, NOBLE_SUIT, RANK, SUIT, SUITS
 
@@ -67,3 +68,11 @@ def reason_words(say: Say, state: State, reason: Reason) -> str:
         court="" if reason.court == NONE else say(f"court.{SUITS[reason.court]}"),
         n=reason.number,
     )
+
+
+class Speech(speech.Speech[None]):
+    """The words of the game, as its kit and its screens hand them on."""
+
+    def why(self, state: State, reason: Reason) -> str:
+        """Return a reason as one sentence."""
+        return reason_words(self.say, state, reason)

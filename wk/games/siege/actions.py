@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from wk.engine.game import ActionTextError
+from wk.engine.game import reading
 from wk.games.siege.cards import CARD_IDS, CARDS, SUIT, Card, Cards
 from wk.games.siege.state import FORT, GARRISON, KEEP
 
@@ -62,17 +62,6 @@ class Action(NamedTuple):
 DONE = Action("done")
 
 
-def parse(text: str) -> Action:
-    """Read an action as records hold it; raise ActionTextError for anything else."""
-    try:
-        action = _read(text.split(" "))
-    except KeyError:
-        action = None
-    if action is not None:
-        return action
-    raise ActionTextError.of(text, "play Th · put Kh keep · strike p2 n 9c field 1")
-
-
 def _read(words: list[str]) -> Action | None:
     """Return the action of some words; KeyError for a card, seat, side or place there is not."""
     match words:
@@ -112,3 +101,7 @@ def _against(action: Action, what: list[str]) -> Action | None:
         case "hire", [card]:
             return action._replace(card=CARDS[card])
     return None
+
+
+parse = reading(_read, "play Th · put Kh keep · strike p2 n 9c field 1")
+"""Reads an action as records hold it; raises ActionTextError for anything else."""

@@ -16,6 +16,9 @@ Cards = tuple[Card, ...]
 SUITS = "chds"
 """The letters of the suits in order: clubs, hearts, diamonds, spades."""
 
+SUIT_NAMES = ("clubs", "hearts", "diamonds", "spades")
+"""The suits as files name them, and as their words are called."""
+
 RANKS = "23456789TJQKA"
 """The letters of the ranks but the Joker's, from the lowest."""
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
-from wk.games.siege.cards import RANKS
+from wk.games.siege.cards import RANKS, SUIT_NAMES
 from wk.games.siege.numbers import MOST_YEARS, PLAYERS, Numbers
-from wk.games.siege.words import NAMES
+from wk.games.siege.speech import SIDE_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +24,14 @@ LETTERS = ("B", "D", "R", "U")
 
 LONGEST_NAME = 24
 """The most characters of a name that is shown."""
+
+NAMES = (
+    *("ace", "king", "queen", "jack", "joker", *SUIT_NAMES, *SIDE_NAMES),
+    *("soldiers", "knights", "archers", "peasants", "barracks", "nobles", "merchants", "commons"),
+    *("city", "keep", "fort", "garrison", "field", "line", "royal", "lord-marshal", "initiator"),
+    *("mercenary", "sapper", "siege-tower", "autumn", "winter", "spring", "summer"),
+)
+"""Everything whose name is shown, as the data file calls it (SG-DATA-1)."""
 
 _BOUNDS = {"jokers": (0, 4), "field": (1, 10), "tricks": (1, 10), "garrison": (1, 4), "strikes": (0, 20)}
 _DECKS = (1, 6)

@@ -13,15 +13,15 @@ from wk.games.siege.scoring import outcome
 from wk.games.siege.setup import COLOURS, PlayerWish, Setup, Wishes, settle
 from wk.games.siege.setupfile import CODE, setups
 from wk.games.siege.speech import Speech
-from wk.games.siege.state import State
+from wk.games.siege.state import YEAR_END, State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from wk.engine import game
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import Probe
+    from wk.engine.speech import Say
     from wk.games.siege.numbers import Numbers
     from wk.words import Words
 
@@ -32,7 +32,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, report, CODE
     wished, player = Wishes, PlayerWish
-    data_file, front = "siege.toml", "wk.games.siege.front"
+    data_file, speaks, screens = "siege.toml", Speech, "wk.games.siege.ui.screens.SiegeScreens"
     data_kinds = ((datafile.FORMAT, datafile.examine_data), (datafile.WORDS_FORMAT, datafile.examine_words))
 
     @property
@@ -48,11 +48,20 @@ class SiegeKit(CardKit[State, Action, Wishes]):
 
     def rules(self, say: Words) -> Siege:
         """Return the rules, refusing in some words."""
-        return Siege(Speech(say, self.names_in).why, self.numbers)
+        return Siege(self.speech(say).why, self.numbers)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
         return settle(wishes, self.numbers, draw)
+
+    def special(self, wishes: Wishes, say: Say) -> str:
+        """Return what is special in a setup."""
+        key = "setup.year-end" if wishes.options.victory == YEAR_END else "setup.at-once"
+        return say(key, n=wishes.options.years or self.numbers.years)
+
+    def count(self, state: State) -> int:
+        """Return the year."""
+        return state.year
 
     def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match settled with other numbers than those in force (SG-FILE-2)."""
@@ -67,6 +76,5 @@ class SiegeKit(CardKit[State, Action, Wishes]):
         return {"score": lambda: outcome(state)}
 
 
-def kit(folder: Path) -> SiegeKit:
-    """Return the game, with the user's own numbers if there are some in its data folder."""
-    return SiegeKit(folder)
+kit = SiegeKit
+"""Makes the game, with the user's own numbers if there are some in its data folder."""

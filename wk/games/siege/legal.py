@@ -50,18 +50,11 @@ class Legal(kinds.Sure["State", Action]):
     """The legal actions of one state."""
 
     __slots__ = ()
-
-    def kinds(self) -> tuple[Kind, ...]:
-        """Return the kinds of the phase."""
-        return OF_PHASE[self.state.phase]
-
-    def fault(self, action: object) -> str:
-        """Return what forbids an action."""
-        return fault(self.state, action) if isinstance(action, Action) else "no action"
+    of_phase, forbids, said = OF_PHASE, staticmethod(fault), Action
 
     def pick(self, draw: Draw) -> Action:
         """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        found = list(self.kinds())
+        found = list(OF_PHASE[self.state.phase])
         while found:
             action = found.pop(int(draw() * len(found))).pick(self.state, draw)
             if action is not None:

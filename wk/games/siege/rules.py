@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wk.engine.discards import ShufflesDiscards
 from wk.engine.rules import Rules
-from wk.engine.shuffling import shuffled
 from wk.games.siege import actions, scoring
 from wk.games.siege.actions import NONE, Action
 from wk.games.siege.explain import Reason, explain
@@ -20,17 +20,18 @@ from wk.games.siege.view import view
 
 if TYPE_CHECKING:
     from wk.engine import game
+    from wk.games.siege.cards import Cards
 
 
 @dataclass(frozen=True)
-class Siege(Rules[State, Action, Reason]):
+class Siege(Rules[State, Action, Reason], ShufflesDiscards[State]):
     """The rules."""
 
     numbers: Numbers
     """Those in force."""
     name: str = "siege"
     players: range = PLAYERS
-    legal = Legal
+    legal, said = Legal, Action
     apply = staticmethod(apply)
     explain = staticmethod(explain)
     parse = staticmethod(actions.parse)
@@ -42,25 +43,13 @@ class Siege(Rules[State, Action, Reason]):
         """Return the first state of a settled setup; raise SetupError (SG-SETUP, SG-FILE-2)."""
         return first_state(setups(self.numbers).check_settled(setup), self.numbers)
 
-    def seat_to_move(self, state: State) -> int | None:
-        """Return the seat whose decision it is, or which said the last `done`; None when it is over."""
-        return None if state.over else state.seat
-
     def chance_due(self, state: State) -> bool:
         """Return whether the discards are to be shuffled next (SG-SUM-4)."""
         return state.shuffle_due
 
-    def chance_action(self, state: State, draw: game.Draw) -> Action:
-        """Shuffle the discards."""
-        return Action("shuffle", order=tuple(shuffled(state.discard, draw)))
-
-    def is_chance(self, action: Action) -> bool:
-        """Return whether an action is a shuffle."""
-        return action.word == "shuffle"
-
-    def allows_chance(self, state: State, action: Action) -> bool:
-        """Return whether a shuffle is due and its cards are the discards."""
-        return state.shuffle_due and tuple(sorted(action.order)) == state.discard
+    def discards(self, state: State) -> Cards:
+        """Return the discards."""
+        return state.discard
 
     def reveals(self, state: State, action: Action) -> bool:
         """Return whether undo stops after an action (SG-UNDO-1)."""

@@ -9,24 +9,23 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.files.setupcode import SetupCode, name, names, perhaps
 from wk.engine.files.setupfields import PLAYER_KEYS
-from wk.engine.files.setupfile import SetupFiles, SetupReader, said
+from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader, Whole, said
 from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
-from wk.games.siege.cards import CARD_IDS, CARDS, HIDDEN, JACK, SUITS, card_of
+from wk.games.siege.cards import CARD_IDS, HIDDEN, JACK, SUIT_NAMES, SUITS, card_of
 from wk.games.siege.numbers import MOST_YEARS, PLAYERS
 from wk.games.siege.setup import (
     ANY,
     COLOURS,
     DIFFERENT,
     MOST_DIFFERENT,
-    Options,
+    USUAL,
     PlayerWish,
     Setup,
     Wishes,
     free_jacks,
 )
 from wk.games.siege.state import AT_ONCE, YEAR_END
-from wk.games.siege.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -35,8 +34,8 @@ if TYPE_CHECKING:
     from wk.games.siege.cards import Cards
     from wk.games.siege.numbers import Numbers
 
-OPTIONS = Options._fields
-"""The keys of the table ``options``; all may be left out."""
+YEARS, VICTORY = Whole(1, MOST_YEARS), OneOf((AT_ONCE, YEAR_END), "victory")
+"""How many years there may be, and when a family may win."""
 
 CODE = SetupCode(
     Codec("SG", "1"),
@@ -83,6 +82,12 @@ def _opened(wishes: Wishes) -> Wishes:
 class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
+    allowed: Mapping[str, Option] = {
+        "years": YEARS,
+        "victory": VICTORY,
+        "lines": OneOf((ANY, DIFFERENT), "way of lines"),
+    }
+
     def __init__(self, name: str, numbers: Numbers) -> None:
         super().__init__(name)
         self._numbers = numbers
@@ -91,10 +96,7 @@ class _Reader(SetupReader[Wishes, Setup]):
         self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True
     ) -> Wishes | None:
         """Return what the keys of a setup file say; None if something is wrong."""
-        options = self.table(("options",), top["options"], OPTIONS) if "options" in top else {}
-        years = self._years(("options", "years"), options["years"]) if "years" in options else None
-        victory = self._victory(("options", "victory"), options.get("victory", AT_ONCE))
-        lines = self.choice(("options", "lines"), options.get("lines", ANY), (ANY, DIFFERENT), "way of lines")
+        options = self.options(top, USUAL)
         seed = self.seed(top)
         if "players" not in top:
             return None
@@ -111,32 +113,24 @@ class _Reader(SetupReader[Wishes, Setup]):
             players=players,
             seed=seed,
             start=self.start(top, len(players)),
-            options=Options(years, victory, lines or ANY),
+            options=options,
         )
         if not self.problems:
             self._check_cards(wishes)
         return wishes
-
-    def _years(self, path: KeyPath, value: object) -> int | None:
-        return self.whole(path, value, 1, MOST_YEARS)
-
-    def _victory(self, path: KeyPath, value: object) -> str:
-        return self.choice(path, value, (AT_ONCE, YEAR_END), "victory") or AT_ONCE
 
     def _player(self, path: KeyPath, table: Mapping[str, object], kinds: Collection[str]) -> PlayerWish:
         """Return what a setup file says about one player."""
         usual = self.player(path, table, COLOURS, kinds)
         line = self.choice((*path, "line"), table["line"], SUIT_NAMES, "line") if "line" in table else None
         size = self._numbers.field
-        field = self._cards((*path, "field"), table["field"], size) if "field" in table else None
+        field = (
+            self.cards((*path, "field"), table["field"], CARD_IDS[:HIDDEN], size, size)
+            if "field" in table
+            else None
+        )
         number = None if line is None else SUIT_NAMES.index(line)
         return PlayerWish(usual.name, usual.colour, usual.kind, number, field)
-
-    def _cards(self, path: KeyPath, value: object, count: int) -> Cards:
-        """Return so many cards in their order; equal ones are allowed."""
-        names = self.items(path, value, count, count, "cards") or []
-        found = [self.choice((*path, i), name, CARD_IDS[:HIDDEN], "card") for i, name in enumerate(names)]
-        return tuple(CARDS[name] for name in found if name is not None)
 
     def _check_cards(self, wishes: Wishes) -> None:
         """Refuse lines and Fields for which there are not the cards (SG-FILE-1)."""
@@ -192,8 +186,8 @@ class _Reader(SetupReader[Wishes, Setup]):
         players = self.settled_seats(table["players"], PLAYERS, COLOURS)
         lines = self._letters(table["lines"], len(players)) if players else ()
         start = self.whole(("start_index",), table["start_index"], 0, max(len(players) - 1, 0))
-        years = self._years(("years",), table["years"])
-        victory = self._victory(("victory",), table["victory"])
+        years = self.whole(("years",), table["years"], *YEARS)
+        victory = self.choice(("victory",), table["victory"], *VICTORY) or AT_ONCE
         data = self.text(("data",), table.get("data", ""))
         if self.problems or years is None or start is None or data is None:
             return None
@@ -203,7 +197,7 @@ class _Reader(SetupReader[Wishes, Setup]):
         if self.problems:
             return None
         pack = self._numbers.pack_without(lines)
-        deck = self._cards(("deck",), table["deck"], len(pack))
+        deck = self.cards(("deck",), table["deck"], CARD_IDS[:HIDDEN], len(pack), len(pack))
         if not self.problems:
             self._check_deck(deck, Counter(pack))
         return Setup(players, lines, start, years, victory, deck, data)

@@ -17,10 +17,10 @@ from wk.games.winter_court.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from wk.engine import game
     from wk.engine.kit import Probe
+    from wk.engine.speech import Say
     from wk.games.winter_court.courtfile import CourtFile
     from wk.words import Words
 
@@ -31,7 +31,7 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, report, SETUPS, CODE
     wished = Wishes
-    front = "wk.games.winter_court.front"
+    speaks, screens = Speech, "wk.games.winter_court.ui.screens.CourtScreens"
     data_file, called = "court.toml", "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),
@@ -46,11 +46,21 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
 
     def rules(self, say: Words) -> WinterCourt:
         """Return the rules, refusing in some words."""
-        return WinterCourt(Speech(say, self.names_in).why)
+        return WinterCourt(self.speech(say).why)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
         return settle(wishes, self.court.court, draw)
+
+    def special(self, wishes: Wishes, say: Say) -> str:
+        """Return what is special in a setup."""
+        if wishes.options.open_hands:
+            return say("setup.open-hands")
+        return say("setup.deck" if wishes.deck else "setup.drawn")
+
+    def count(self, state: State) -> int:
+        """Return how many cards are left in the deck."""
+        return len(state.deck)
 
     def notices(self, setup: game.Setup) -> list[str]:
         """Tell of a match played with another court than the one in force."""
@@ -64,6 +74,5 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
         return {"score": lambda: outcome(state)}
 
 
-def kit(folder: Path) -> WinterCourtKit:
-    """Return the game, with the user's own court if there is one in its data folder."""
-    return WinterCourtKit(folder)
+kit = WinterCourtKit
+"""Makes the game, with the user's own court if there is one in its data folder."""

@@ -11,7 +11,7 @@ from wk.games.winter_court.state import DISCARD, OVER, PLAY
 from wk.games.winter_court.turn import KINDS
 
 if TYPE_CHECKING:
-    from wk.games.winter_court.kinds import Fault, Kind
+    from wk.games.winter_court.kinds import Fault
     from wk.games.winter_court.state import State
 
 OF_PHASE = by_phase(KINDS.values(), OVER)
@@ -33,11 +33,4 @@ class Legal(kinds.Legal["State", Action]):
     """The legal actions of one state."""
 
     __slots__ = ()
-
-    def kinds(self) -> tuple[Kind, ...]:
-        """Return the kinds of the phase."""
-        return OF_PHASE[self.state.phase]
-
-    def fault(self, action: object) -> str:
-        """Return what forbids an action."""
-        return fault(self.state, action) if isinstance(action, Action) else "no action"
+    of_phase, forbids, said = OF_PHASE, staticmethod(fault), Action

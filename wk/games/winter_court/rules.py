@@ -42,10 +42,6 @@ class WinterCourt(Rules[State, Action, Reason], NoChance):
         """Return the first state of a settled setup; raise SetupError (WC-SETUP, WC-FILE-2)."""
         return first_state(SETUPS.check_settled(setup))
 
-    def seat_to_move(self, state: State) -> int | None:
-        """Return the seat whose turn it is, or None when the game is over."""
-        return None if state.over else state.seat
-
     def reveals(self, state: State, action: Action) -> bool:
         """Return whether undo stops here: cards drawn, the turn passed, the game over (WC-HIDE-4)."""
         return action.word in DRAWING or turn.apply(state, action).over

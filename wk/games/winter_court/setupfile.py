@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.files.setupcode import SetupCode, flag, names, perhaps, whole
-from wk.engine.files.setupfile import SetupFiles, SetupReader
+from wk.engine.files.setupfile import Option, SetupFiles, SetupReader, Whole
 from wk.engine.files.sharecode import Codec
 from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.courtfields import KEYS as COURT_KEYS
 from wk.games.winter_court.courtfields import read_court
-from wk.games.winter_court.setup import COLOURS, PLAYERS, USUAL, Options, Setup, Wishes
+from wk.games.winter_court.setup import COLOURS, PLAYERS, USUAL, Setup, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Mapping
 
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Court
@@ -39,6 +39,10 @@ class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
     by_look = False
+    allowed: Mapping[str, Option] = {
+        **dict.fromkeys(("deal_first", "deal_second"), Whole(1, MOST_DEALT)),
+        "open_hands": None,
+    }
 
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
@@ -48,29 +52,17 @@ class _Reader(SetupReader[Wishes, Setup]):
             seed=self.seed(top),
             start=self.start(top, PLAYERS[0]),
             deck=self._deck(top["deck"]) if "deck" in top else (),
-            options=self._options(top["options"], ()) if "options" in top else USUAL,
+            options=self.options(top, USUAL),
         )
 
     def settled(self, table: Mapping[str, object]) -> Setup | None:
         """Return what the keys of a settled setup say; None if there is no court in it."""
         players = self.settled_seats(table["players"], PLAYERS, COLOURS)
         start = self.whole(("start_index",), table["start_index"], 0, PLAYERS[0] - 1)
-        options = self._options(table["options"], Options._fields)
+        options = self.options(table, USUAL, whole=True)
         court = self._court(table["court"])
         deck = self._deck(table["deck"], len(CARD_IDS))
         return court and Setup(players, start or 0, options, court, deck)
-
-    def _options(self, value: object, required: Iterable[str]) -> Options:
-        """Return the options, those left out as they usually are."""
-        table = self.table(("options",), value, Options._fields, required)
-        first, second = (self._dealt(table, key) for key in ("deal_first", "deal_second"))
-        face_up = self.flag(("options", "open_hands"), table.get("open_hands", USUAL.open_hands))
-        return Options(bool(face_up), first, second)
-
-    def _dealt(self, table: Mapping[str, object], key: str) -> int:
-        """Return how many cards a player is dealt."""
-        usual: int = USUAL._asdict()[key]
-        return self.whole(("options", key), table.get(key, usual), 1, MOST_DEALT) or usual
 
     def _court(self, value: object) -> Court | None:
         """Return the court the match is played by."""

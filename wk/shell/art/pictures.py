@@ -15,11 +15,13 @@ from functools import lru_cache
 from string import Template
 from typing import TYPE_CHECKING
 
+import pygame
+
 from wk.shell import paint
 from wk.shell.art.figures import figure_svg
 
 if TYPE_CHECKING:
-    import pygame
+    from pygame.typing import RectLike
 
 _PUT_IN = re.compile(r"<\?(figure|picture)\s+(\S+?)((?:\s+\w+=\S+?)*)\s*\?>")
 _NAMED = re.compile(r'(\bid="|url\(#)([^")]+)')
@@ -63,6 +65,14 @@ def drawn(name: str, size: tuple[int, int], view: paint.View | None = None, **to
         tones: what stands in it for ``$name``.
     """
     return paint.svg(elements(name, **tones), size, view or paint.drawing(name).view)
+
+
+def draw_icon(surface: pygame.Surface, name: str, rect: RectLike, **tones: str) -> None:
+    """Draw a square file as large as fits a rectangle, in its middle; ``tones`` as for `drawn`."""
+    box = pygame.Rect(rect)
+    side = max(1, min(box.size))
+    image = drawn(name, (side, side), None, **tones)
+    surface.blit(image, image.get_rect(center=box.center))
 
 
 def filling(name: str, size: tuple[int, int], radius: paint.Radius = 0, down: float = 0.5) -> pygame.Surface:

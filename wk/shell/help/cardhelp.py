@@ -22,7 +22,7 @@ from wk.shell.widget import Look, Widget, widget_class
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from wk.engine.game import Game
+    from wk.cardgames.kit import CardKit
     from wk.shell.help.markup import FigureText
     from wk.shell.match.stage import Stage
     from wk.shell.scene import Transition
@@ -66,18 +66,17 @@ class CardHelp(HelpSource, Generic[S, A]):
     least = 96
     """The least width of a tile in pixels at which its words can be read."""
 
-    def __init__(self, game: Game[S, A], folder: str, say: Words, shelf: Words) -> None:
-        """Prepare the pages.
+    letters: str
+    """Those of sources, as the rules explain them."""
 
-        Args:
-            game: the rules, refusing in these words.
-            folder: the game's below ``assets``.
-            say: the words of the game.
-            shelf: those of the shelf, in the same language.
-        """
-        super().__init__(assets.path(folder), shelf)
+    def __init__(self, kit: CardKit[S, A, Any], say: Words, shelf: Words) -> None:
+        """Prepare the pages in the game's words, and the shelf's in the same language."""
+        super().__init__(assets.path(kit.assets), shelf)
+        self.kit = kit
         self.say = say
-        self.game = game
+        self.speech = kit.speech(say)
+        self.game = kit.rules(say)
+        self.sources = {letter: say(f"help.source.{letter}") for letter in self.letters}
 
     # What a game says ---------------------------------------------------------------------------
 
@@ -154,7 +153,7 @@ class CardHelp(HelpSource, Generic[S, A]):
 
     def answer(self, figure: FigureText) -> Tried[S, A]:
         """Return what the rules say to a figure; its steps are the option ``do``, one after another."""
-        before = self.position(" ".join(figure.drawing.split()))
+        before = self.position(figure.drawing)
         return attempt(self.game, before, filter(None, dict(figure.options).get("do", "").split(";")))
 
     def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.game import A, S
 from wk.shell.match.amounts import part_by_part
@@ -12,28 +13,44 @@ from wk.words import GameWords
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.cardgames.kit import CardKit
     from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
     from wk.shell.match.stage import Amount, Stage
     from wk.words import Words
 
+Count = Callable[[Any, int], int]
+"""Returns what is counted of a seat in a view."""
+
 
 class PlainMatches(Generic[S, A]):
-    """A `telling.MatchUi`; a game adds ``tell``, ``stage``, ``round_of``, ``outcome`` and ``sentence``."""
+    """A `telling.MatchUi`; a game adds its facts, ``stage``, ``round_of`` and ``sentence``."""
 
-    def __init__(self, say: Words, shelf: Words) -> None:
+    tells: Callable[[Any, Course[S, A]], Sequence[Chapter]]
+    """Tells a match by `speech`, a static method; it is the game's ``narrate.tell``."""
+    ends: Callable[[Any, S], str]
+    """Returns by `speech` who has won a match, likewise."""
+    counts: Mapping[str, Count] = {}
+    """What is counted round by round for the chart, by its name among the words ``series``."""
+
+    speech: Any
+    """What says things in the game's words."""
+
+    def __init__(self, kit: CardKit[S, A, Any], say: Words, shelf: Words) -> None:
         """Speak with the game's words and the shelf's."""
+        self.speech = kit.speech(say)
         self.say = say
+        self.shelf = shelf
         self.words = GameWords(say, shelf)
 
     @property
     def series(self) -> Sequence[Series]:
-        """What is counted round by round for the chart: nothing."""
-        return ()
+        """What is counted round by round for the chart."""
+        return tuple(Series(key, self.say(f"series.{key}"), count) for key, count in self.counts.items())
 
     def tell(self, course: Course[S, A]) -> Sequence[Chapter]:
         """Tell a match."""
-        raise NotImplementedError
+        return self.tells(self.speech, course)
 
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match."""
@@ -53,7 +70,7 @@ class PlainMatches(Generic[S, A]):
 
     def outcome(self, state: S) -> str:
         """Return who has won a match that is over."""
-        raise NotImplementedError
+        return self.ends(self.speech, state)
 
     def holdings(self, view: S, seat: int) -> Sequence[Holding]:  # noqa: ARG002 - for a game to say
         """Return that nothing is shown beside the points."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wk.cardgames.kit import CardKit
     from wk.engine.files.favourites import W
     from wk.shell.match.table.part import Act
-    from wk.shell.match.table.plain import PlainTable
+    from wk.shell.match.table.things import ThingTable
     from wk.shell.tutorial.script import Step
     from wk.shell.widget import Widget
     from wk.words import Words
@@ -35,7 +35,7 @@ THINGS = "things"
 
 
 class CardGuide(Generic[S, A]):
-    """A `Guide`; a game adds `told`, `way` and `key_of`, and `fulfils` and `free` for wishes of its own."""
+    """A `Guide`; a game adds `way`, and `fulfils` and `free` for wishes of its own."""
 
     wishes: tuple[str, ...] = ()
     """What a step can wait for in this game alone."""
@@ -43,7 +43,7 @@ class CardGuide(Generic[S, A]):
     """Whether the steps show what all look at; else the table stops there until that is put away."""
     seen: object = None
 
-    def __init__(self, part: PlainTable[S, A], say: Words, words: Words) -> None:
+    def __init__(self, part: ThingTable[S, A, Any, Any], say: Words, words: Words) -> None:
         """Watch over a table, with the game's words and the shelf's."""
         self.part = part
         self.say = say
@@ -51,17 +51,13 @@ class CardGuide(Generic[S, A]):
 
     # What a game says ---------------------------------------------------------------------------
 
-    def told(self, step: Step[A]) -> tuple[str, str]:
-        """Return the heading of a step, and what it tells."""
-        raise NotImplementedError
-
     def way(self, action: A) -> Sequence[str]:
         """Return the keys of the widgets that are still to be pressed for an action, the next one first."""
         raise NotImplementedError
 
     def key_of(self, act: Act) -> str:
-        """Return the key of the widget by which an act of the game's own is done."""
-        raise NotImplementedError
+        """Return the key of the widget by which an act of the game's own is done; nothing if none shows."""
+        return next((key for key, thing in self.part.pressable().items() if thing == act.what), "")
 
     @staticmethod
     def fulfils(wish: str, action: A) -> bool:  # noqa: ARG004 - for a game to use
@@ -77,6 +73,12 @@ class CardGuide(Generic[S, A]):
         return ""
 
     # What follows from it -----------------------------------------------------------------------
+
+    def told(self, step: Step[A]) -> tuple[str, str]:
+        """Return the heading of a step, and what it tells of the first two players."""
+        name, other, *_ = [seat.name for seat in self.part.moment.seats]
+        title, text = f"tutorial.{step.key}.title", f"tutorial.{step.key}.text"
+        return self.say(title, name=name, other=other), self.say(text, name=name, other=other)
 
     def _next(self, step: Step[A]) -> tuple[str, ...]:
         """Return what is to be pressed next for the action of a step."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+import pygame
+
 from wk.shell import paint, palette, theme
 from wk.shell.art.pictures import elements
 from wk.shell.art.shapes import placed, shape
 from wk.shell.colour import mix
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Hashable
 
 Face: TypeAlias = Callable[[tuple[int, int]], "pygame.Surface"]
 """Draws one side of a card at a size in pixels; the picture is kept, so nobody may paint on it."""
@@ -34,6 +36,22 @@ class Back(NamedTuple):
     motif: str
     """A picture below ``assets``, drawn with ``$ink`` on ``$paper``."""
     ink: str = "#f0c873"
+
+
+def painted(draw: Callable[[pygame.Surface, pygame.Rect], object]) -> Face:
+    """Return a face that something draws anew each time: on a clear picture, in its whole rectangle."""
+
+    def face(size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        draw(image, image.get_rect())
+        return image
+
+    return face
+
+
+def kept_face(key: Hashable, make: Callable[[tuple[int, int]], pygame.Surface]) -> Face:
+    """Return a face that is made once for each size and colour set; ``key`` says all else it depends on."""
+    return lambda size: paint.kept((key, palette.name_in_force(), size), lambda: make(size))
 
 
 def radius_of(width: int) -> int:
@@ -62,12 +80,7 @@ def outline(size: tuple[int, int]) -> str:
 
 def back_face(back: Back) -> Face:
     """Return what draws a back."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        key = ("back", palette.name_in_force(), back, size)
-        return paint.kept(key, lambda: paint.svg(_back(back, size), size))
-
-    return face
+    return kept_face(("back", back), lambda size: paint.svg(_back(back, size), size))
 
 
 def _back(back: Back, size: tuple[int, int]) -> str:

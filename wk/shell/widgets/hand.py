@@ -7,13 +7,12 @@ tooltips work as everywhere.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.shell.widget import Shortcut
+from wk.shell.widget import Shortcut, nothing
 from wk.shell.widgets.card import Card, CardShadows
 from wk.shell.widgets.lights import Light
 
@@ -97,15 +96,18 @@ class Held:
     """In words, for the tooltip."""
     light: Light = Light.PLAIN
     tag: str = ""
+    on_press: Callable[[], Transition | None] = nothing
+    """Does what the card is for."""
 
 
 def hand(  # noqa: PLR0913 - cards, where they lie and what they do
     cards: Sequence[Held],
     area: pygame.Rect,
     sizes: Sizes,
-    on_press: Callable[[int], Transition | None],
     *,
     enabled: bool = True,
+    keys: bool = True,
+    shift: bool = False,
     raised: str = "",
     centred: bool = False,
 ) -> list[Widget]:
@@ -115,8 +117,9 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
         cards: in the order in which they lie.
         area: where they lie; what is chosen rises out of it by `LIFT`.
         sizes: of the cards.
-        on_press: does what a card is for, by its place from the left.
         enabled: whether they can be used at all.
+        keys: whether the keys 1 to 9 take them; not those of cards that are only looked at beside a hand.
+        shift: whether these keys want Shift, in a second row.
         raised: the key of the card the pointer or the keyboard is on.
         centred: whether a short row stands in the middle of the area.
     """
@@ -131,8 +134,8 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
             tag=card.tag,
             tooltip=card.name,
             enabled=enabled,
-            shortcuts=(Shortcut(pygame.K_1 + number),) if number < KEYS else (),
-            on_press=partial(on_press, number),
+            shortcuts=(Shortcut(pygame.K_1 + number, shift=shift),) if keys and number < KEYS else (),
+            on_press=card.on_press,
         )
         for number, (card, rect, strip) in enumerate(zip(cards, rects, strips(rects), strict=True))
     ]

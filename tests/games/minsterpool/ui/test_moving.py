@@ -41,9 +41,9 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
         at.match.play(action)
         views = seen(at.match, seat, before)
         ends = at.match.state.round != before.round
-        moments = frames(at.part._speech, *views) if ends else ()
+        moments = frames(at.part.speech, *views) if ends else ()
         at.scene.play.last = frozenset()
-        moves = moves_of(at.part._sight, Step(views[0], action, views[1]), moments)
+        moves = moves_of(at.part.sight, Step(views[0], action, views[1]), moments)
         assert all(shows(at, move.start) for move in moves), action
         at.scene.play.show(seat)
         assert all(shows(at, move.end) for move in moves), action
@@ -60,9 +60,9 @@ def test_the_bids_turn_over_and_slide_into_the_order_of_play(tmp_path: Path, las
     at = AtTable(tmp_path, match)
     at.go_on()
     at.part.bids = True
-    moves = Moves(bids_moves(at.part._sight), at.scene._where)
+    moves = Moves(bids_moves(at.part.sight), at.scene._where)
     moves.share, moves.over = 0.1, False
     assert moves.absent == {f"bid-{place}" for place in range(len(match.state.players))}
-    slides = {(move.start, move.end) for move in bids_moves(at.part._sight) if move.end is not None}
+    slides = {(move.start, move.end) for move in bids_moves(at.part.sight) if move.end is not None}
     assert slides == {((SHOWN, seat), f"bid-{rank}") for rank, seat in enumerate(match.state.order)}
     at.app.close()

@@ -144,7 +144,7 @@ def test_previews_tell_what_a_placement_does() -> None:
         seen |= {name for name in ("clears", "pushed", "medals") if getattr(found, name) is not None}
     assert {"leaves", "pushed", "medals"} <= seen
     state = next(state for state in match.states if state.stage == CARRY)
-    desk = Desk(speech, state, Legal(state), warns=False)
+    desk = Desk(speech, state, Legal(state))
     action = next(iter(Legal(state)))
     told = previews.of_spot(speech, desk, action.member, Spot(action.word, action.line))
     assert isinstance(told, Told)

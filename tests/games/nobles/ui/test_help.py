@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from wk.games.nobles.explain import explain
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.ui.book.help import NoblesHelp
-from wk.games.nobles.ui.book.position import ask
 from wk.shell.app import App
 from wk.shell.help.markup import FigureText, See, words_of
 from wk.shell.help.rich import Rich
@@ -21,14 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-DATA = NoblesKit().data
 
-
-def source(language: str = "en", **changed: int) -> NoblesHelp:
+def source(language: str = "en", **changed: Any) -> NoblesHelp:
     """Return the help, the numbers in force being changed."""
-    numbers = DATA.shipped.numbers._replace(**changed)
-    told = DATA.shipped._replace(numbers=numbers)
-    return NoblesHelp(DATA.shipped, told, Words("nobles", language), Words("shell", language))
+    kit = NoblesKit()
+    kit.data.in_force = kit.data.shipped._replace(numbers=kit.numbers._replace(**changed))
+    return NoblesHelp(kit, Words("nobles", language), Words("shell", language))
 
 
 def figures(told: NoblesHelp) -> list[FigureText]:
@@ -61,9 +59,9 @@ def test_the_rules_answer_every_figure(language: str) -> None:
     told, found = source(language), []
     for figure in figures(told):
         answer, drawing = told.answer(figure), told.figure(figure, 400, Scale(1))
-        assert drawing.good == (answer.reason is None) == (not drawing.words)
-        clash = answer.after.clash
-        found.append((clash.strength, clash.result) if clash else answer.reason and answer.reason.code)
+        assert drawing.good == (not answer.refusal) == (not drawing.words)
+        clash, after = answer.after.clash, answer.after
+        found.append((clash.strength, clash.result) if clash else explain(after, answer.actions[-1]).code)
     war = [(35, "won"), (34, "won"), "jack-needs-two"]
     defence = [(10, "beaten"), (12, "drawn"), "joker-stays"]
     assert found == [*war, *defence, (13, "beaten"), (13, "won"), (11, "won")]
@@ -71,11 +69,12 @@ def test_the_rules_answer_every_figure(language: str) -> None:
 
 def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
     """Only the last step may be refused."""
-    text = "Hearts [KH] 8H; Spades [KS]; 1 spades"
-    with pytest.raises(ValueError, match="not-in-hand"):
-        ask(text, ["lay 9H", "march"], DATA.shipped.numbers)
-    with pytest.raises(ValueError, match="no court"):
-        ask("Hearts KH; 1 spades", ["march"], DATA.shipped.numbers)
+    for drawing, steps, fault in (
+        ("Hearts [KH] 8H; Spades [KS]; 1 spades", "lay 9H;march", "lay 9H is not legal"),
+        ("Hearts KH; 1 spades", "march", "no court"),
+    ):
+        with pytest.raises(ValueError, match=fault):
+            source().answer(FigureText((("do", steps),), drawing))
 
 
 def test_pages_tell_the_numbers_in_force() -> None:

@@ -25,7 +25,7 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
         keys: set[object] = {widget.key for widget in at.widgets()}
         after = KIT.game.apply(before, action)
         views = [KIT.game.view(state, seat) for state in (before, after)]
-        eye = Eye(at.part.say, at.part._looks, views[1], at.part.layout.scale)
+        eye = Eye(at.part.say, at.part.matches.looks, views[1], at.part.layout.scale)
         moves = moves_of(eye, views[0], action, seat)
         starts = [move.start for move in moves if move.start is not None]
         found = [start.at if isinstance(start, Heap) else start for start in starts]

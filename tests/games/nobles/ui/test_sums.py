@@ -22,7 +22,7 @@ from wk.games.nobles.ui.table.asking import _warning, asked
 from wk.games.nobles.ui.table.desk import HAND, Desk
 from wk.games.nobles.ui.table.previews import told
 from wk.games.nobles.ui.table.sums import summed
-from wk.games.nobles.words import noble_name
+from wk.games.nobles.words import Speech, noble_name
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.preview import Told
@@ -53,7 +53,7 @@ def played(state: State, *texts: str) -> State:
 
 def desk(state: State) -> Desk:
     """Return the choices in a position."""
-    return Desk(SAY, state, KIT.game.legal(state))
+    return Desk(Speech(SAY, KIT.names_in), state, KIT.game.legal(state))
 
 
 def said(state: State, leader: int = NONE) -> Sum:
@@ -164,7 +164,7 @@ def test_things_pointed_at_are_told(language: str) -> None:
     """NB-UI-1, NB-UI-2: ransom, missed ransoms, what kills a noble, why a card cannot be laid."""
     say = Words("nobles", language)
     state = drawn("Hearts [KH JH] 2D X; Spades [KS QS] 4S captive QH hearts 1").state
-    choices = Desk(say, state, KIT.game.legal(state))
+    choices = Desk(Speech(say, KIT.names_in), state, KIT.game.legal(state))
     noble = told(say, state, choices, (NOBLE, 1, NOBLES.index("KS")))
     assert isinstance(noble, Told)
     words = [getattr(value, "words", "") for _, value in noble.rows]

@@ -286,7 +286,7 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     battle = at.state.due
     told = at.scene.cover.handover
     words = " ".join(line for since in told.since for line in since.lines)
-    speech = at.front.screens._speech
+    speech = at.front.matches.speech
     striker, rival = (at.state.fixed.seats[seat].name for seat in (battle.striker, battle.rival))
     assert (told.name, told.choice) == (rival, f"{striker} assaults you")
     assert f"{speech.side(battle.side)}, at card {battle.aim}, with a hidden card" in words

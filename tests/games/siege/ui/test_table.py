@@ -63,8 +63,8 @@ def test_what_is_hidden_is_told_to_nobody(players: int) -> None:
             secrets += secret
             if secret:
                 assert "a hidden card" in by_place[place + 1]
-                name = ui.screens._speech.card(action.card)
-                known = ui.screens._speech.card(action.over) if action.over != NONE else ""
+                name = ui.screens.matches.speech.card(action.card)
+                known = ui.screens.matches.speech.card(action.over) if action.over != NONE else ""
                 assert name not in by_place[place + 1] or name == known
     assert secrets > players
 

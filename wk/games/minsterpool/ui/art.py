@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from wk.games.minsterpool.cards import AMOUNT, TYPE
-from wk.shell import paint, palette, theme
-from wk.shell.art.pictures import drawn
+from wk.shell import paint, theme
+from wk.shell.art.pictures import draw_icon, filling
 from wk.shell.colour import darkened, mix
 from wk.shell.lettering import SMALLEST, Style
-from wk.shell.widgets.card_paper import Back, outline, paper, radius_of
+from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_of
 from wk.shell.widgets.token import Chip
 
 if TYPE_CHECKING:
@@ -56,10 +57,7 @@ BAND, PIP = 0.22, 8
 
 def kind_icon(surface: pygame.Surface, name: str, rect: RectLike, ink: str, ground: str) -> None:
     """Draw the icon of a kind, or of an Advance, as large as fits a rectangle."""
-    box = pygame.Rect(rect)
-    side = max(1, min(box.size))
-    image = drawn(f"{ART}/kinds/{name}", (side, side), ink=ink, paper=ground)
-    surface.blit(image, image.get_rect(center=box.center))
+    draw_icon(surface, f"{ART}/kinds/{name}", rect, ink=ink, paper=ground)
 
 
 def draw_back(surface: pygame.Surface, place: pygame.Rect, *, bare: bool = False) -> None:
@@ -68,6 +66,11 @@ def draw_back(surface: pygame.Surface, place: pygame.Rect, *, bare: bool = False
     if not bare:
         inner = place.inflate(-place.width // 2, -place.height // 2)
         kind_icon(surface, "hourglass", inner, GILT, OAK[1])
+
+
+def draw_wall(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the wall of the court, warm stone, over a rectangle."""
+    surface.blit(filling(f"{ART}/wall", rect.size), rect)
 
 
 def ink_of(kind: int) -> str:
@@ -82,12 +85,7 @@ def chip_of(tables: Tables, crest: str, bid: int) -> Chip:
 
 def card_face(card: Card, name: str) -> Face:
     """Return what draws a card at any size; ``name`` is what its kind is called."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        key = ("high-court-card", palette.name_in_force(), card, name, size)
-        return paint.kept(key, lambda: _card(card, name, size))
-
-    return face
+    return kept_face(("high-court-card", card, name), partial(_card, card, name))
 
 
 def _card(card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:

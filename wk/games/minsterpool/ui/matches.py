@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool import scoring
@@ -13,40 +12,39 @@ from wk.games.minsterpool.state import ROUNDS, State
 from wk.games.minsterpool.ui.art import chip_of
 from wk.games.minsterpool.ui.stage import HighCourtStage
 from wk.shell import theme
-from wk.shell.match.plain import PlainMatches
-from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.telling import Face, Holding
 from wk.shell.theme import Scale
 from wk.shell.widgets.token import chip, medal
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Mapping
 
-    from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
     from wk.games.minsterpool.speech import Speech
-    from wk.words import Words
+
+
+def cards_left(state: State, seat: int) -> int:
+    """Return how many cards a player has not revealed."""
+    player = state.players[seat]
+    return len(player.hand) + (len(player.selected) if player.hidden is None else 0)
+
+
+def outcome(speech: Speech, state: State) -> str:
+    """Return who has won, and by what if points are level."""
+    winner = scoring.winners(state)[0]
+    points = [scoring.score(state, seat) for seat in range(len(state.players))]
+    name, chips = state.fixed.seats[winner].name, state.players[winner].chips
+    key = "outcome.tied" if points.count(points[winner]) > 1 else "outcome.won"
+    return speech.say(key, name=name, n=points[winner], chip=chips[0] if chips else 0)
 
 
 class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of the High Court."""
 
-    def __init__(self, speech: Speech, say: Words, shelf: Words) -> None:
-        """Speak with the game's words and the shelf's."""
-        super().__init__(say, shelf)
-        self.speech = speech
-
-    @property
-    def series(self) -> tuple[Series, ...]:
-        """Points, what the award would give, and cards left."""
-        return (
-            Series("points", self.say("series.points"), scoring.score),
-            Series("award", self.say("series.award"), would_score),
-            Series("cards", self.say("series.cards"), _cards),
-        )
-
-    def tell(self, course: Course[State, Action]) -> list[Chapter]:
-        """Tell a match: choices, turns, awards."""
-        return tell(self.speech, course)
+    speech: Speech
+    tells, ends = staticmethod(tell), staticmethod(outcome)
+    counts: Mapping[str, Count] = {"points": scoring.score, "award": would_score, "cards": cards_left}
 
     def stage(self, state: State) -> HighCourtStage:  # noqa: ARG002 - the boards are in every view
         """Return the boards of the court."""
@@ -60,27 +58,15 @@ class Matches(PlainMatches[State, Action]):
         """Return whether it is the last round."""
         return state.round == ROUNDS
 
-    def outcome(self, state: State) -> str:
-        """Return who has won, and by what if points are level."""
-        winner = scoring.winners(state)[0]
-        points = [scoring.score(state, seat) for seat in range(len(state.players))]
-        name, chips = state.fixed.seats[winner].name, state.players[winner].chips
-        tied = points.count(points[winner]) > 1
-        return self.say(
-            "outcome.tied" if tied else "outcome.won",
-            name=name,
-            n=points[winner],
-            chip=chips[0] if chips else 0,
-        )
-
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return what the award would give a player, and this round's chip if it is shown."""
         colour, crest, bid = view.fixed.seats[seat].colour, view.fixed.crests[seat], view.players[seat].chip
-        found = [Holding(would_score(view, seat), theme.TEXT, _medal)]
+        found = [Holding(would_score(view, seat), theme.TEXT, lambda surface, box: medal(surface, box, ""))]
         if bid > 0:
             what = chip_of(view.fixed.tables, crest, bid)._replace(number="", note="")
-            draw = partial(_chip, colour, what)
-            found.append(Holding(bid, theme.TEXT, draw))
+            found.append(
+                Holding(bid, theme.TEXT, lambda surface, box: chip(surface, box, colour, what, Scale(1)))
+            )
         return tuple(found)
 
     def face(self, view: State, row: str) -> Face:  # noqa: ARG002 - called alike in all matches
@@ -100,16 +86,3 @@ class Matches(PlainMatches[State, Action]):
             for part in row.parts
         ]
         return self.say("score.led", name=name, members=self.say("common.comma").join(members), n=points)
-
-
-def _cards(state: State, seat: int) -> int:
-    player = state.players[seat]
-    return len(player.hand) + (len(player.selected) if player.hidden is None else 0)
-
-
-def _medal(surface: pygame.Surface, box: pygame.Rect) -> None:
-    medal(surface, box, "")
-
-
-def _chip(colour: str, what: object, surface: pygame.Surface, box: pygame.Rect) -> None:
-    chip(surface, box, colour, what, Scale(1))  # type: ignore[arg-type]

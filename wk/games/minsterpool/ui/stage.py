@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.games.minsterpool.state import State
+from wk.games.minsterpool.ui.art import draw_wall
 from wk.games.minsterpool.ui.board import alcove, draw_board
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import HIGH, WIDE
-from wk.games.minsterpool.ui.wall import draw_wall
 from wk.shell import paint, theme
 from wk.shell.match.plainstage import DIM, PlainStage
 from wk.shell.theme import Scale

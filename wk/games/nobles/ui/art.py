@@ -112,11 +112,7 @@ def draw_tapestry(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> No
 def _tapestry(size: tuple[int, int], unit: float) -> str:
     width, height = size
     stops = ((0, "#4d2030", 1), (0.6, "#30141f", 1), (1, "#1a0c13", 1))
-    inner = "".join(f'<stop offset="{at}" stop-color="{c}" stop-opacity="{o}"/>' for at, c, o in stops)
-    body = (
-        f'<defs><radialGradient id="weave" gradientUnits="userSpaceOnUse" cx="{width / 2}" '
-        f'cy="{height * 0.4}" r="{width * 0.7}">{inner}</radialGradient></defs>'
-    )
+    body = paint.radial_gradient("weave", stops, (width / 2, height * 0.4), width * 0.7)
     body += shape("rect", width=width, height=height, fill="url(#weave)")
     step = STEP * unit
     lines = "".join(

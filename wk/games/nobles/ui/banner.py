@@ -232,12 +232,8 @@ def _pressing(eye: Eye, thing: Thing, rect: pygame.Rect, *, only_lit: bool = Fal
     """Return what a widget does when it is pressed."""
     press = eye.press
     if press is None or (only_lit and eye.light(thing) is Light.PLAIN):
-        return {"on_press": _nothing, "enabled": False}
+        return {"enabled": False}
     return {"on_press": press(thing, rect)}
-
-
-def _nothing() -> None:
-    """Do nothing."""
 
 
 def _nobles(eye: Eye, seat: int, banner: pygame.Rect, *, own: bool) -> list[Widget]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import NONE, Action
 from wk.games.nobles.cards import CARDS
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from wk.games.nobles.ui.table.part import NoblesTable
-    from wk.shell.match.table.part import Act
     from wk.shell.tutorial.script import Step
 
 
@@ -26,17 +25,12 @@ OVER = 1000
 class NoblesGuide(CardGuide[State, Action]):
     """Knows which card or button an action is done by."""
 
-    def told(self, step: Step[Action]) -> tuple[str, str]:
-        """Return the heading of a step, and what it tells."""
-        names = [seat.name for seat in self.part.moment.seats]
-        fields = {"name": names[0], "other": names[1]}
-        title, text = f"tutorial.{step.key}.title", f"tutorial.{step.key}.text"
-        return self.say(title, **fields), self.say(text, **fields)
+    part: NoblesTable
 
     def way(self, action: Action) -> list[str]:
         """Return what is still to be pressed."""
-        table = cast("NoblesTable", self.part)
-        desk, seat = table.desk, table.state.fixed.seat_of(action.court)
+        desk, state = self.part.desk, self.part.state
+        seat = state.fixed.seat_of(action.court)
         if action.word == "lay":
             return [f"hand-{CARDS[action.card]}-0"]
         found = []
@@ -44,15 +38,11 @@ class NoblesGuide(CardGuide[State, Action]):
             found += [f"{TARGET}-{seat}-{NONE}"] if desk.target != seat else []
             found += [f"{SIZE}-{NONE}-{action.size}"] if desk.size != action.size else []
         if action.word == "march" and desk is not None and desk.leader != action.noble:
-            found.append(f"{LEADER}-{table.state.seat}-{action.noble}")
+            found.append(f"{LEADER}-{state.seat}-{action.noble}")
         return [*found, "end"]
 
     def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
         """Leave free what lies over the table, too."""
-        table, found = cast("NoblesTable", self.part), super().spared(step, last)
-        over = [table.layout.scene] * OVER if table.opened else []
+        found = super().spared(step, last)
+        over = [self.part.layout.scene] * OVER if self.part.opened else []
         return Spared(found.keep, [*found.avoid, *over])
-
-    def key_of(self, act: Act) -> str:
-        """Return the widget of the thing that was pressed."""
-        return cast("NoblesTable", self.part).key_of(act.what)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.nobles.cards import SUITS
 from wk.games.nobles.numbers import BOUNDS, CHOICES, USUAL
-from wk.games.nobles.setup import Wishes, advised
+from wk.games.nobles.setup import Wishes, advised, unusual
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import OneOf
 
@@ -47,12 +47,7 @@ class NoblesMaking(CardMaking[Wishes]):
 
     def line(self, choices: Wishes) -> str:
         """Return what is not as usual."""
-        options = choices.options
-        found = [
-            self.say(f"option.{key}", n=getattr(options, key))
-            for key in options._fields
-            if getattr(options, key) != getattr(USUAL, key)
-        ]
+        found = unusual(choices.options, self.say)
         return self.words("common.comma").join(found) or self.say("newgame.usual")
 
 

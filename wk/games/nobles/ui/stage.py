@@ -28,10 +28,10 @@ class CourtsStage(PlainStage[State, Any]):
 
     writes = False
 
-    def __init__(self, say: Words, shelf: Words) -> None:
+    def __init__(self, say: Words, looks: Looks) -> None:
         super().__init__()
         self._say = say
-        self._looks = Looks(shelf)
+        self._looks = looks
 
     def _places(self) -> tuple[list[pygame.Rect], float]:
         """Return the place of each banner, and how many pixels a unit takes."""

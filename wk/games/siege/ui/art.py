@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.siege.cards import CARD_IDS, HIDDEN, ROYAL_RANKS, SUITS, card_of
+from wk.games.siege.cards import CARD_IDS, HIDDEN, ROYAL_RANKS, SUIT_NAMES, SUITS, card_of
 from wk.games.siege.state import GARRISON, KEEP
 from wk.games.siege.ui.city import GRID, LARGE
-from wk.games.siege.words import SUIT_NAMES
 from wk.shell import paint, theme
 from wk.shell.art.pictures import drawn
 from wk.shell.art.shapes import shape
@@ -49,6 +48,12 @@ class Looks:
     def __init__(self, words: Words) -> None:
         """Draw cards with the letters of the shelf's words."""
         self.style = CardStyle(words)
+        self._words = words
+
+    @property
+    def letters(self) -> str:
+        """The letters of Ace, King and Queen in the language spoken."""
+        return "".join(self._words(f"card.letter.{rank}") for rank in "AKQ")
 
     def face(self, card: Card) -> Face:
         """Return what draws a card as it is seen: one that is hidden is a back."""
@@ -58,7 +63,7 @@ class Looks:
 def draw_cloth(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
     """Draw the map table; ``unit`` is pixels a unit."""
     width, height = rect.size
-    body = _radial(CLOTH, (width * 0.46, height * 0.42), width * 0.72)
+    body = paint.radial_gradient("cloth", CLOTH, (width * 0.46, height * 0.42), width * 0.72)
     body += shape("rect", width=width, height=height, fill="url(#cloth)")
     way = (
         f"M-10,{height * 0.34:.0f} Q{width * 0.12:.0f},{height * 0.29:.0f} {width * 0.21:.0f},"
@@ -75,15 +80,6 @@ def draw_cloth(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
         stroke="#c9a86a", stroke_width=1.2 * unit, stroke_opacity=0.45, stroke_dasharray=dash,
     )  # fmt: skip
     surface.blit(paint.svg(body, rect.size), rect)
-
-
-def _radial(stops: tuple[tuple[float, str, float], ...], middle: tuple[float, float], radius: float) -> str:
-    """Return the SVG of the gradient of the cloth."""
-    inner = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{o}"/>' for at, tone, o in stops)
-    return (
-        f'<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="{middle[0]}" cy="{middle[1]}" '
-        f'r="{radius}">{inner}</radialGradient></defs>'
-    )
 
 
 def draw_city(surface: pygame.Surface, city: City, colour: str) -> None:

@@ -2,65 +2,57 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wk.games.siege import scoring
+from wk.games.siege.actions import Action
 from wk.games.siege.narrate import tell
 from wk.games.siege.quarters import standing
-from wk.games.siege.state import KEEP, SUMMER
-from wk.games.siege.ui.art import draw_suit
+from wk.games.siege.state import KEEP, SUMMER, State
+from wk.games.siege.ui.art import Looks, draw_suit
 from wk.games.siege.ui.stage import SiegeStage
 from wk.shell import paint, theme
-from wk.shell.match.plain import PlainMatches
-from wk.shell.match.telling import Holding, Series
+from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.telling import Holding
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
-    import pygame
-
-    from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
-    from wk.games.siege.actions import Action
     from wk.games.siege.speech import Speech
-    from wk.games.siege.state import State
-    from wk.games.siege.ui.art import Looks
-    from wk.words import Words
 
 
-class Matches(PlainMatches["State", "Action"]):
+def outcome(speech: Speech, state: State) -> str:
+    """Return who has won, or would if the game ended now, and how."""
+    ending, winners = scoring.outcome(state)
+    names = speech.say("front.and").join(state.fixed.seats[seat].name for seat in winners)
+    if ending == "family":
+        return speech.say("outcome.family", name=names)
+    player = state.players[winners[0]]
+    key = "outcome.share" if len(winners) > 1 else "outcome.years"
+    return speech.say(key, name=names, n=len(player.keep), other=player.quartered)
+
+
+class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Siege."""
 
-    def __init__(self, speech: Speech, looks: Looks, say: Words, shelf: Words) -> None:
-        """Speak with the game's words and the shelf's, and show cards as they look."""
-        super().__init__(say, shelf)
-        self.speech = speech
-        self.looks = looks
+    speech: Speech
+    tells, ends = staticmethod(tell), staticmethod(outcome)
+    counts: Mapping[str, Count] = {
+        "royals": lambda state, seat: len(state.players[seat].keep),
+        "quartered": lambda state, seat: state.players[seat].quartered,
+        "field": lambda state, seat: len(state.players[seat].field),
+    }
 
-    @property
-    def letters(self) -> str:
-        """The letters of Ace, King and Queen in the language spoken."""
-        return "".join(self.words(f"card.letter.{rank}") for rank in "AKQ")
-
-    @property
-    def series(self) -> tuple[Series, ...]:
-        """Royals at home, cards in the city, cards in the Field, year by year."""
-        return (
-            Series("royals", self.say("series.royals"), lambda state, seat: len(state.players[seat].keep)),
-            Series(
-                "quartered", self.say("series.quartered"), lambda state, seat: state.players[seat].quartered
-            ),
-            Series("field", self.say("series.field"), lambda state, seat: len(state.players[seat].field)),
-        )
-
-    def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
-        """Tell a match turn by turn."""
-        return tell(self.speech, course)
+    @cached_property
+    def looks(self) -> Looks:
+        """How cards look."""
+        return Looks(self.shelf)
 
     def stage(self, state: State) -> SiegeStage:
         """Return all cities."""
-        return SiegeStage(self.looks, self.letters, len(state.players))
+        return SiegeStage(self.looks, len(state.players))
 
     def round_of(self, state: State) -> int:
         """Return the year."""
@@ -76,16 +68,16 @@ class Matches(PlainMatches["State", "Action"]):
         """Return whether it is the Summer of the last year."""
         return state.season == SUMMER and state.year >= state.fixed.years
 
-    def outcome(self, state: State) -> str:
-        """Return who has won and how."""
-        return outcome(self.speech, state)
-
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the line, and how many cards stand in the city."""
         line, player = view.fixed.lines[seat], view.players[seat]
         return (
-            Holding(len(player.keep), theme.TEXT, partial(_suit, line)),
-            Holding(player.quartered, theme.TEXT, _fort),
+            Holding(len(player.keep), theme.TEXT, lambda surface, box: draw_suit(surface, line, box)),
+            Holding(
+                player.quartered,
+                theme.TEXT,
+                lambda surface, box: paint.icon(surface, "fort", box, theme.MUTED),
+            ),
         )
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
@@ -94,22 +86,3 @@ class Matches(PlainMatches["State", "Action"]):
         if row.id == "royals":
             return self.say("score.at-home", name=name, cards=self.speech.cards(standing(player, KEEP)))
         return self.say("score.in-city", name=name, n=player.quartered)
-
-
-def outcome(speech: Speech, state: State) -> str:
-    """Return who has won, or would if the game ended now, and how."""
-    ending, winners = scoring.outcome(state)
-    names = speech.say("front.and").join(state.fixed.seats[seat].name for seat in winners)
-    if ending == "family":
-        return speech.say("outcome.family", name=names)
-    player = state.players[winners[0]]
-    key = "outcome.share" if len(winners) > 1 else "outcome.years"
-    return speech.say(key, name=names, n=len(player.keep), other=player.quartered)
-
-
-def _suit(line: int, surface: pygame.Surface, box: pygame.Rect) -> None:
-    draw_suit(surface, line, box)
-
-
-def _fort(surface: pygame.Surface, box: pygame.Rect) -> None:
-    paint.icon(surface, "fort", box, theme.MUTED)

@@ -16,10 +16,8 @@ from wk.shell.newgame.options import Number
 
 if TYPE_CHECKING:
     from wk.games.siege.kit import SiegeKit
-    from wk.games.siege.speech import Speech
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
-    from wk.words import Words
 
 
 class SiegeMaking(CardMaking[Wishes]):
@@ -27,15 +25,10 @@ class SiegeMaking(CardMaking[Wishes]):
 
     kit: SiegeKit
 
-    def __init__(self, say: Words, shelf: Words, kit: SiegeKit, speech: Speech) -> None:
-        """Let a match be chosen, with the names of the lines in the language spoken."""
-        super().__init__(say, shelf, kit)
-        self._speech = speech
-
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""
         years = Number(plan, "years", range(1, MOST_YEARS + 1), self._years, _with_years)
-        lines = {suit: self._speech.suit(suit) for suit in range(MOST_DIFFERENT)}
+        lines = {suit: self.kit.speech(self.say).suit(suit) for suit in range(MOST_DIFFERENT)}
         alone = self.kit.numbers.decks_of(len(plan.choices.players)) == 1
         return [
             years,

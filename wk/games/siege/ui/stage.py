@@ -31,10 +31,9 @@ HEAD = 0.5
 class SiegeStage(PlainStage[State, Any]):
     """All cities in two rows or one, each with name and royals above it."""
 
-    def __init__(self, looks: Looks, letters: str, count: int) -> None:
+    def __init__(self, looks: Looks, count: int) -> None:
         super().__init__()
         self._looks = looks
-        self._letters = letters
         self._count = count
 
     @property
@@ -106,4 +105,4 @@ class SiegeStage(PlainStage[State, Any]):
         if room > 20:
             paint.text(surface, who.name, (box.right + 5, box.centery), style, "midleft", room)
         place = pygame.Rect(city.rect.right - wide, box.centery - side // 2, wide, side)
-        draw_keep(surface, place, line, self.view.players[seat], self._letters)
+        draw_keep(surface, place, line, self.view.players[seat], self._looks.letters)

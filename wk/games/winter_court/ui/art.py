@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import paint, palette, theme
-from wk.shell.art.pictures import drawn, filling
+from wk.shell import paint, theme
+from wk.shell.art.pictures import draw_icon, filling
 from wk.shell.art.shapes import shape
 from wk.shell.colour import darkened, mix
 from wk.shell.lettering import SMALLEST, Style
-from wk.shell.widgets.card_paper import Back, outline, paper, radius_of
+from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_of
 
 if TYPE_CHECKING:
     from pygame.typing import RectLike
@@ -64,12 +65,8 @@ def ink_of(suit: str) -> str:
 
 def suit_icon(surface: pygame.Surface, suit: str, rect: RectLike, ink: str = "", ground: str = "") -> None:
     """Draw the icon of a suit as large as fits a rectangle, by default in its ink on paper."""
-    box = pygame.Rect(rect)
-    side = min(box.size)
-    image = drawn(
-        f"{ART}/suits/{suit}", (side, side), ink=ink or ink_of(suit), paper=ground or theme.PARCHMENT
-    )
-    surface.blit(image, image.get_rect(center=box.center))
+    tones = {"ink": ink or ink_of(suit), "paper": ground or theme.PARCHMENT}
+    draw_icon(surface, f"{ART}/suits/{suit}", rect, **tones)
 
 
 def suit_disc(surface: pygame.Surface, suit: str, rect: RectLike) -> None:
@@ -86,12 +83,7 @@ def suit_disc(surface: pygame.Surface, suit: str, rect: RectLike) -> None:
 
 def card_face(suit: str, rank: int, words: CardWords) -> Face:
     """Return what draws a card at any size: band with suit, scene, rank, a star up to rank 3."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        key = ("winter-court", palette.name_in_force(), suit, rank, words, size)
-        return paint.kept(key, lambda: _card(suit, rank, words, size))
-
-    return face
+    return kept_face(("winter-court", suit, rank, words), partial(_card, suit, rank, words))
 
 
 def _card(suit: str, rank: int, words: CardWords, size: tuple[int, int]) -> pygame.Surface:
@@ -177,12 +169,7 @@ def _small(image: pygame.Surface, suit: str, rank: int) -> None:
 
 def influence_face(suit: str, rank: int) -> Face:
     """Return what draws a card lying at a member: flat, a band on its left, the rank."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        key = ("influence", palette.name_in_force(), suit, rank, size)
-        return paint.kept(key, lambda: _influence(suit, rank, size))
-
-    return face
+    return kept_face(("influence", suit, rank), partial(_influence, suit, rank))
 
 
 def _influence(suit: str, rank: int, size: tuple[int, int]) -> pygame.Surface:

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from wk.games.winter_court.actions import Action
 from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.state import State
 from wk.games.winter_court.ui.table.desk import ADDING
-from wk.games.winter_court.ui.table.things import GONE, HAND, LAID
 from wk.shell.tutorial.cardguide import CardGuide
 
 if TYPE_CHECKING:
     from wk.games.winter_court.ui.table.part import CourtTable
-    from wk.shell.match.table.part import Act
-    from wk.shell.tutorial.script import Step
 
 
 class CourtGuide(CardGuide[State, Action]):
     """Knows which card, power and member an action is done by."""
 
-    def told(self, step: Step[Action]) -> tuple[str, str]:
-        """Return the heading of a step, and what it tells."""
-        names = [seat.name for seat in self.part.moment.seats]
-        fields = {"name": names[0], "other": names[1]}
-        return self.say(f"tutorial.{step.key}.title", **fields), self.say(
-            f"tutorial.{step.key}.text", **fields
-        )
+    part: CourtTable
 
     def way(self, action: Action) -> list[str]:
         """Return what is still to be pressed: a card or a power first, unless it is chosen."""
-        desk = cast("CourtTable", self.part).desk
+        desk = self.part.desk
         card = f"hand-{CARD_IDS[action.card]}"
         if action.word == "play":
             chosen = desk is not None and desk.card == action.card
@@ -42,10 +33,3 @@ class CourtGuide(CardGuide[State, Action]):
             chosen = desk is not None and desk.power == MEMBERS.index(action.word)
             return [*([] if chosen else [f"power-{action.word}"]), card]
         return ["end"]
-
-    def key_of(self, act: Act) -> str:
-        """Return the card, the power or the member that was pressed."""
-        if not isinstance(act.what, tuple):
-            return ""
-        kind, number = act.what
-        return f"{kind}-{CARD_IDS[number] if kind in {HAND, GONE, LAID} else MEMBERS[number]}"

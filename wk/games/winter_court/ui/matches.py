@@ -6,51 +6,46 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court import scoring
+from wk.games.winter_court.actions import Action
 from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.narrate import tell
-from wk.games.winter_court.state import MAIN
+from wk.games.winter_court.state import MAIN, State
 from wk.games.winter_court.ui.pieces import royal_shield
 from wk.games.winter_court.ui.stage import CourtStage
 from wk.shell import theme
 from wk.shell.art.portrait import ROYAL, STONE, portrait
-from wk.shell.match.plain import PlainMatches
-from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.telling import Face, Holding
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     import pygame
 
-    from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
-    from wk.games.winter_court.actions import Action
     from wk.games.winter_court.court import Member
     from wk.games.winter_court.speech import Speech
-    from wk.games.winter_court.state import State
-    from wk.words import Words
 
 
-class Matches(PlainMatches["State", "Action"]):
+def outcome(speech: Speech, state: State) -> str:
+    """Return who has won, or would if the game ended now, and why."""
+    ending, winners = scoring.outcome(state)
+    name, points = state.fixed.seats[winners[0]].name, [scoring.score(state, seat) for seat in (0, 1)]
+    best, least = points[winners[0]], points[1 - winners[0]]
+    return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter_of(state))
+
+
+class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Winter Court."""
 
-    def __init__(self, speech: Speech, say: Words, shelf: Words) -> None:
-        """Speak with the game's words and the shelf's."""
-        super().__init__(say, shelf)
-        self.speech = speech
-
-    @property
-    def series(self) -> tuple[Series, ...]:
-        """Status, royals, and cards in hand."""
-        return (
-            Series("status", self.say("series.status"), scoring.score),
-            Series("royals", self.say("series.royals"), _royals),
-            Series("cards", self.say("series.cards"), lambda state, seat: state.players[seat].hand_count),
-        )
-
-    def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
-        """Tell a match turn by turn."""
-        return tell(self.speech, course)
+    speech: Speech
+    tells, ends = staticmethod(tell), staticmethod(outcome)
+    counts: Mapping[str, Count] = {
+        "status": scoring.score,
+        "royals": lambda state, seat: (state.players[seat].held & ROYALS).bit_count(),
+        "cards": lambda state, seat: state.players[seat].hand_count,
+    }
 
     def stage(self, state: State) -> CourtStage:  # noqa: ARG002 - the court is in every view
         """Return the row of the court."""
@@ -64,14 +59,11 @@ class Matches(PlainMatches["State", "Action"]):
         """Return whether one more draw of two cards can end the game."""
         return state.phase == MAIN and len(state.deck) <= 1
 
-    def outcome(self, state: State) -> str:
-        """Return who has won and why."""
-        return outcome(self.speech, state)
-
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the royals on a player's side."""
         colour = view.fixed.seats[seat].colour
-        return (Holding(_royals(view, seat), theme.TEXT, partial(_shield, colour)),)
+        royals = self.counts["royals"](view, seat)
+        return (Holding(royals, theme.TEXT, lambda surface, box: royal_shield(surface, box, "", colour)),)
 
     def face(self, view: State, row: str) -> Face:
         """Return a member by letter and name."""
@@ -93,28 +85,12 @@ class Matches(PlainMatches["State", "Action"]):
         )
 
 
-def outcome(speech: Speech, state: State) -> str:
-    """Return who has won, or would if the game ended now, and why."""
-    ending, winners = scoring.outcome(state)
-    name, points = state.fixed.seats[winners[0]].name, [scoring.score(state, seat) for seat in (0, 1)]
-    best, least = points[winners[0]], points[1 - winners[0]]
-    return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter_of(state))
-
-
 def letter_of(state: State) -> str:
     """Return the letter that decides, or would if the game ended now; nothing if none does (WC-END-3)."""
     ending, winners = scoring.outcome(state)
     if ending != "letter":
         return ""
     return state.fixed.court.letter(state.fixed.court.ordered(state.players[winners[0]].held)[0])
-
-
-def _royals(state: State, seat: int) -> int:
-    return (state.players[seat].held & ROYALS).bit_count()
-
-
-def _shield(colour: str, surface: pygame.Surface, box: pygame.Rect) -> None:
-    royal_shield(surface, box, "", colour)
 
 
 def _member(member: Member, size: tuple[int, int], radius: int) -> pygame.Surface:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.games.winter_court.cards import SUITS
+from wk.games.winter_court.court import MEMBERS, ROYALS, Court, Member
 from wk.games.winter_court.ui.art import ART, suit_disc
-from wk.shell import paint, palette, theme
+from wk.shell import paint, theme
 from wk.shell.art.pictures import drawn
 from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.lettering import SMALLEST, Style
-from wk.shell.widgets.card_paper import outline, paper, radius_of
+from wk.shell.widgets.card_paper import kept_face, outline, paper, radius_of
 from wk.shell.widgets.lights import ghost
 
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
+    from wk.engine.speech import Say
+    from wk.games.winter_court.courtfile import CourtWords
     from wk.shell.faces import Face as Type
     from wk.shell.widgets.card_paper import Face
 
@@ -53,13 +58,33 @@ class Tile(NamedTuple):
     """The colour of the player who holds the member, if somebody does."""
 
 
+class Telling(NamedTuple):
+    """What is needed to tell of members."""
+
+    say: Say
+    words: CourtWords
+    court: Court
+
+
+def tile_of(telling: Telling, member: Member, held: str = "") -> Tile:
+    """Return what a member's tile says, in the colour of who holds it."""
+    say, words, court = telling
+    royal = bool(ROYALS >> member & 1)
+    return Tile(
+        figure=MEMBERS[member],
+        letter=court.letter(member),
+        name=words.names[member],
+        status=court.status[member],
+        suits=tuple(SUITS[suit] for suit in court.suits[member]),
+        words=say(f"power.{'royal' if royal else MEMBERS[member]}"),
+        royal=royal,
+        held=held,
+    )
+
+
 def tile_face(tile: Tile) -> Face:
     """Return what draws a member's tile: portrait with letter and status, name, suits, power."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        return paint.kept(("tile", palette.name_in_force(), tile, size), lambda: _tile(tile, size))
-
-    return face
+    return kept_face(("tile", tile), partial(_tile, tile))
 
 
 def _tile(tile: Tile, size: tuple[int, int]) -> pygame.Surface:

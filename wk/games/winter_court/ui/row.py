@@ -10,7 +10,7 @@ from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
 from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.scoring import outcome
 from wk.games.winter_court.ui.art import influence_face
-from wk.games.winter_court.ui.pieces import Tile, pawn, pawn_place, tile_face
+from wk.games.winter_court.ui.pieces import Telling, Tile, pawn, pawn_place, tile_face, tile_of
 from wk.games.winter_court.ui.waiting import LOWER, UPPER, Waiting, lane_at, lane_of, waiting
 from wk.shell.widgets.card import shadow
 from wk.shell.widgets.card_paper import radius_of
@@ -173,17 +173,7 @@ def column_of(speech: Speech, state: State, member: Member, below: int) -> Colum
     fixed, royal = state.fixed, bool(ROYALS >> member & 1)
     holder = next((seat for seat, each in enumerate(state.players) if each.held >> member & 1), None)
     held = "" if holder is None else fixed.seats[holder].colour
-    name = MEMBERS[member]
-    tile = Tile(
-        figure=name,
-        letter=fixed.court.letter(member),
-        name=speech.member(member),
-        status=fixed.court.status[member],
-        suits=tuple(SUITS[suit] for suit in fixed.court.suits[member]),
-        words=speech.say(f"power.{'royal' if royal else name}"),
-        royal=royal,
-        held=held,
-    )
+    tile = tile_of(Telling(speech.say, speech.names, fixed.court), member, held)
     lies, making = state.influences[member], state.making
     return Column(
         tile,

@@ -61,6 +61,18 @@ class Framed:
         return self.frame.scale
 
 
+class Rows(NamedTuple):
+    """The rows of a rail; heights are in units, counted from the top of the window."""
+
+    rail: Rect
+    scale: Scale
+
+    def row(self, top: float, high: float) -> Rect:
+        """Return the place of a row from edge to edge."""
+        px, edge = self.scale.px, self.scale.px(EDGE)
+        return Rect(self.rail.left + edge, px(top), self.rail.width - 2 * edge, px(high))
+
+
 def bar_height(width: int, scale: Scale, bar: int, below: int) -> int:
     """Return the height of the status bar in pixels; a narrow one has its buttons below the sentence.
 

@@ -13,7 +13,11 @@ from wk.shell.lettering import SMALLEST
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
+    from wk.shell.match.table.places import Rows
     from wk.shell.paint import Style
+
+LABEL = 20
+"""Height of a label in units."""
 
 ONE_LINE = 0.55
 """Down to which share of its size a name is set smaller rather than broken into two lines."""
@@ -92,3 +96,8 @@ class Heading(Widget):
         room = self.rect.right - box.right - look.scale.px(8)
         if self.note and paint.measure(self.note, note)[0] <= room:
             paint.text(surface, self.note, (self.rect.right, middle), note, "midright")
+
+
+def label_at(rows: Rows, top: float, words: str, note: str = "") -> Heading:
+    """Return a label over what lies below it in a rail; ``top`` as of `Rows.row`."""
+    return Heading(rect=rows.row(top, LABEL), words=words, note=note)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import pygame
 
 from wk.engine.game import A, S
-from wk.shell.match.table.part import FINISH, Act, Callbacks, Moment, Outcome
+from wk.shell.match.table.cursor import ARROWS, following
+from wk.shell.match.table.part import FINISH, Act, Callbacks, Finish, Moment, Outcome, Prompt
 from wk.shell.match.table.plain import PlainTable
+from wk.shell.match.table.sight import Sight, T
+from wk.shell.match.telling import Teller
 from wk.shell.widget import ENTER, Done, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+    from wk.engine.match import Match
+    from wk.shell.app import App
+    from wk.shell.match.plain import PlainMatches
+    from wk.shell.match.table.places import Framed, Places
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
-
-T = TypeVar("T", bound=Hashable)
-"""A thing on the table, as a card of the hand or a member."""
 
 PRESS = "press"
 """The act of pressing a thing."""
@@ -62,15 +65,42 @@ class Pressing(Generic[T]):
 
 
 class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
-    """A table of things; a game adds `seated`, ``prompt``, ``finish``, and what it looks like.
+    """A table of things; a game adds its facts, `laid_out`, and what it looks like.
 
     Widgets are pressed by `press`; those of `things` can be pointed at and previewed, as a game sets them
     or has them found by `note`.
     """
 
-    def __init__(self, app: Any, callbacks: Callbacks) -> None:  # noqa: ANN401 - an App, as of every table
-        """Lay the table."""
+    layout: Framed
+    """Where everything lies."""
+    speech: Any
+    """What says things in the game's words."""
+    decides: Callable[..., D]
+    """The class of its choices, a `Desk`; made of speech, state, what is legal, and the turn so far."""
+    asks: Callable[[Any, Any, Any], Prompt]
+    """Returns what is asked in a position, a static method as `finishes`, of speech, state and choices."""
+    finishes: Callable[[Any, Any, Any], Finish]
+    """Returns how the button that finishes stands."""
+    by_place = False
+    """Whether the arrows move the keys' cursor to the next thing that way, rather than along a row."""
+    sees: type[Sight[S, T, D]] = Sight
+    """What is handed to all that draws the table."""
+
+    def __init__(
+        self, app: App, matches: PlainMatches[S, A], match: Match[S, A], callbacks: Callbacks
+    ) -> None:
+        """Lay the table.
+
+        Args:
+            app: the app.
+            matches: speaks for the game, and tells the match.
+            match: the match.
+            callbacks: what is asked of the frame.
+        """
         super().__init__(app)
+        self.matches = matches
+        self.speech = matches.speech
+        self.teller = Teller(matches, match)
         self.desk: D | None = None
         """The choices; None while nobody at the screen decides."""
         self.seat = 0
@@ -88,7 +118,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
 
     def seated(self, moment: Moment[S, A]) -> D:
         """Return the choices of whoever decides in a position."""
-        raise NotImplementedError
+        return self.decides(self.speech, moment.state, moment.legal, moment.turn)
 
     def stays_open(self, moment: Moment[S, A]) -> bool:  # noqa: ARG002 - for a game to say
         """Return that what lies open is closed whenever something else is shown."""
@@ -109,6 +139,16 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         super().show(moment)
 
     @property
+    def prompt(self) -> Prompt:
+        """What is asked of the viewer."""
+        return self.asks(self.speech, self.state, self.desk)
+
+    @property
+    def finish(self) -> Finish:
+        """How the button that finishes stands."""
+        return self.finishes(self.speech, self.state, self.desk)
+
+    @property
     def state(self) -> S:
         """What is shown."""
         return self.moment.state
@@ -117,6 +157,14 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     def thing(self) -> T | None:
         """What the keys' cursor, or else the pointer, is at."""
         return self._pointed if self.cursor is None else self.cursor
+
+    @property
+    def sight(self) -> Any:  # noqa: ANN401 - what the game makes of it, see `sees`
+        """What the player at the screen sees."""
+        return self.sees(
+            self.layout, self.matches, self.speech, self.state, self.moment.viewer, self.seat, self.desk,
+            self.thing, self.press, self.toggle, self.absent,
+        )  # fmt: skip
 
     def note(self, widgets: Iterable[Widget]) -> None:
         """Note where the things lie that widgets are pressed for."""
@@ -145,6 +193,16 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     def rect_of(self, thing: T) -> pygame.Rect | None:
         """Return where a thing lies; of one that shows twice, where it shows on top."""
         return next((rect for other, rect in reversed(self.things.values()) if other == thing), None)
+
+    def laid_out(self, size: tuple[int, int], ui_scale: float) -> Framed:
+        """Return where everything lies in a window of a size in pixels, at a scale of words."""
+        raise NotImplementedError
+
+    def lay_out(self, size: tuple[int, int]) -> Places:
+        """Lay out the whole table."""
+        self.layout = self.laid_out(size, self.app.settings.word_scale)
+        self.places = self.layout.frame
+        return self.places
 
     # What is done -------------------------------------------------------------------------------
 
@@ -190,12 +248,18 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         among, step = self.desk.stops(), STEPS[event.key]
         if not among:
             return None
-        if self.cursor in among:
+        if self.by_place:
+            self.cursor = following(among, self.cursor, ARROWS[event.key], self._middle)
+        elif self.cursor in among:
             self.cursor = among[(among.index(self.cursor) + step) % len(among)]
         else:
             self.cursor = among[0 if step > 0 else -1]
         self.callbacks.changed()
         return Done()
+
+    def _middle(self, thing: T) -> tuple[int, int]:
+        rect = self.place_of(thing)
+        return rect.center if rect else (0, 0)
 
     def back(self) -> bool:
         """Close what is open, or else choose nothing any more; the keys' cursor goes with it."""

@@ -16,12 +16,13 @@ from wk.games.minsterpool.ui.board import draw_board
 from wk.games.minsterpool.ui.book.position import SEATS, blank, position
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import HIGH, WIDE
-from wk.shell import paint, palette, theme
+from wk.shell import paint, theme
 from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.provenance import Provenance
 from wk.shell.help.source import Drawing
 from wk.shell.theme import Scale
 from wk.shell.widget import Look, Widget, widget_class
+from wk.shell.widgets.card_paper import kept_face, painted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
     from wk.shell.help.tiles import Face
     from wk.words import Words
 
-SOURCES = "BEPSR"
-"""The letters of sources, as the rules explain them."""
 TILE, LARGE = (150, 224), (300, 449)
 """Sizes of a board in a row and of one alone, in units."""
 EDGE, ARROW = 14, 40
@@ -53,28 +52,21 @@ def board_face(say: Spoken, tables: Tables, names: Mapping[str, str], board: Boa
     look = look_of(Speech(say, lambda _: Names({}, names)), state, state.row[0])
     plain = look._replace(foot="", ends=look.ends._replace(ages=False))
 
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        def made() -> pygame.Surface:
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            draw_board(image, image.get_rect(), plain, Scale(size[0] / WIDE))
-            return image
+    def draw(image: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_board(image, rect, plain, Scale(rect.width / WIDE))
 
-        return paint.kept(("high-court-face", palette.name_in_force(), plain, size), made)
-
-    return face
+    return kept_face(("high-court-face", plain), painted(draw))
 
 
 class HighCourtHelp(CardHelp[State, Action]):
     """All pages in one language: of the members in new games; figures are of the shipped court."""
 
-    tile, large, least = TILE, LARGE, TILE[0]
+    letters, tile, large, least = "BEPSR", TILE, LARGE, TILE[0]
+    speech: Speech
 
     def __init__(self, kit: MinsterpoolKit, say: Words, shelf: Words) -> None:
-        """Prepare the pages; ``shelf`` are the shelf's words in the language of the game's."""
-        super().__init__(kit.rules(say), kit.assets, say, shelf)
-        self.told, self._names = kit.court, kit.names_in(shelf.language)
-        self.sources = {letter: say(f"help.source.{letter}") for letter in SOURCES}
-        self._speech, self._shipped = Speech(say, kit.names_in), kit.data.shipped.tables
+        super().__init__(kit, say, shelf)
+        self.told, self._shipped = kit.court, kit.data.shipped.tables
 
     def kin(self) -> list[Family]:
         """Return the members of the court."""
@@ -85,8 +77,8 @@ class HighCourtHelp(CardHelp[State, Action]):
         """Return a member as its page tells of it."""
         say, key = self.say, f"board.{board.id}"
         known = Provenance(self.told.provenance[key], self.told.unsure.get(key, ""), say("help.correct"))
-        face = board_face(say, self.told.tables, self._names.boards, board)
-        name = self._names.boards.get(board.id, board.name)
+        face = board_face(say, self.told.tables, self.speech.names.boards, board)
+        name = self.speech.names.boards.get(board.id, board.name)
         return Thing(board.id, name, say("help.kind"), face, tuple(self._facts(board)), known)
 
     def _facts(self, board: Board) -> Iterator[str]:
@@ -114,7 +106,7 @@ class HighCourtHelp(CardHelp[State, Action]):
         """Return the first member before and after some steps, or a step refused, and why."""
         tried = self.answer(figure)
         states = [tried.before, tried.after] if tried.after is not tried.before else [tried.before]
-        looks = tuple(look_of(self._speech, state, state.row[0])._replace(foot="") for state in states)
+        looks = tuple(look_of(self.speech, state, state.row[0])._replace(foot="") for state in states)
         unit = min(scale.unit * SHARE, width / (len(looks) * (WIDE + ARROW) - ARROW + 2 * EDGE))
 
         def place(rect: pygame.Rect) -> Widget:
@@ -129,7 +121,7 @@ class HighCourtHelp(CardHelp[State, Action]):
         member = state.row[0]
         numbers = zip(SEATS, influence(state, member), strict=True)
         told = say("common.comma").join(f"{seat.name} {number}" for seat, number in numbers)
-        name, leads = self._speech.member(state, state.board(member).id), leader(state, member)
+        name, leads = self.speech.member(state, state.board(member).id), leader(state, member)
         if leads is None:
             return say("help.nobody", member=name, influence=told)
         return say("help.leads", member=name, influence=told, name=SEATS[leads].name, n=worth(state, member))

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.cards import SELECTED, TYPE, TYPES
 from wk.games.minsterpool.outlook import would_score
-from wk.games.minsterpool.state import BID, CARRY, ROUNDS, SELECT
+from wk.games.minsterpool.state import BID, CARRY, OVER, ROUNDS, SELECT
+from wk.games.minsterpool.ui.matches import outcome
 from wk.shell.match.table.part import Finish, Prompt
 
 if TYPE_CHECKING:
@@ -15,11 +16,11 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.ui.table.desk import Desk
 
 
-def asked(speech: Speech, state: State, desk: Desk | None, won: str) -> Prompt:
-    """Return what is asked; ``won`` is said when the game is over."""
+def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
+    """Return what is asked, or who has won."""
     say = speech.say
-    if won:
-        return Prompt(won)
+    if state.phase == OVER:
+        return Prompt(outcome(speech, state))
     name = state.fixed.seats[state.seat].name
     if desk is None:
         return Prompt(say(f"ask.wait-{state.phase}", name=name))

@@ -13,6 +13,7 @@ from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
 from wk.shell.widget import Look, Widget, widget_class
+from wk.shell.widgets.card_paper import painted
 from wk.shell.widgets.token import Chip, chip
 
 if TYPE_CHECKING:
@@ -133,12 +134,10 @@ def bids_moves(sight: Sight) -> list[Move]:
 
 def _face(sight: Sight, seat: int, place: int | None, turned: float = 1.0) -> Face:
     """Return what draws a row of the bids."""
-    speech, state, scale = sight.speech, sight.state, sight.layout.scale
+    speech, state, look = sight.speech, sight.state, Look(sight.layout.scale)
 
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        row = Bid(rect=image.get_rect(), speech=speech, state=state, seat=seat, place=place, turned=turned)
-        row.draw(image, Look(scale))
-        return image
+    def draw(image: pygame.Surface, rect: pygame.Rect) -> None:
+        row = Bid(rect=rect, speech=speech, state=state, seat=seat, place=place, turned=turned)
+        row.draw(image, look)
 
-    return face
+    return painted(draw)

@@ -121,7 +121,7 @@ def board_widgets(
         look = look._replace(lit=lit, hot=own, ghost=ghost, blamed=name in marks.blame)
         look = look._replace(marked=not frame and name in marks.last | marks.told)
         yield BoardWidget(
-            key=f"board-{name}", rect=rect, clip=stage, look=look, scale=layout.scale, on_press=lambda: None,
+            key=f"board-{name}", rect=rect, clip=stage, look=look, scale=layout.scale,
             points=frame.points.get(name) if frame else None, gone=frame is not None and name in frame.gone,
         )  # fmt: skip
         if frame or (covered is not None and covered.colliderect(rect)):

@@ -67,7 +67,7 @@ def _amount(surface: pygame.Surface, box: pygame.Rect, card: int, scale: Scale, 
 
 def round_cards(sight: Sight) -> list[Widget]:
     """Return the three cards of this round: picked, selected, carried out, played."""
-    state, desk, rects = sight.state, sight.desk, sight.layout.mine.cards
+    state, desk, rects = sight.state, sight.desk, sight.layout.cards
     player = state.players[sight.seat]
     picked = desk.cards if desk is not None and state.phase == SELECT else ()
     open_ = player.selected if player.hidden is None else ()
@@ -85,7 +85,7 @@ def round_cards(sight: Sight) -> list[Widget]:
 
 def _card(sight: Sight, number: int, card: int, count: int) -> Card:
     """Return a card of this round, in its place, the so manieth of its like."""
-    state, desk, rect = sight.state, sight.desk, sight.layout.mine.cards[number]
+    state, desk, rect = sight.state, sight.desk, sight.layout.cards[number]
     played = state.players[sight.seat].played
     gone = number < len(played)
     now = state.card is not None and state.seat == sight.seat and number == len(played) - 1

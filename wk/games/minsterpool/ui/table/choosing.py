@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,8 +17,8 @@ from wk.shell.emblems import badge
 from wk.shell.match.table.offers import StageButton
 from wk.shell.match.table.rails import Heading
 from wk.shell.widget import Label, Panel, Pressable, Shortcut, Widget, widget_class
-from wk.shell.widgets.card import Card
 from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.hand import places as hand_places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.token import Chip, chip
 
@@ -178,12 +177,14 @@ def _hand(sight: Sight) -> list[Widget]:
     for row, kinds in enumerate(ROWS):
         places = [place for place, card in enumerate(cards) if TYPE[card] in kinds]
         area = pygame.Rect(panel.left + px(16), top + row * high, panel.width - px(32), high - px(8))
-        held = _held(sight, places, picked)
-        found += _keyed(sight, hand(held, area, sizes, lambda _: None), places, row)
+        rects = hand_places(len(places), area, sizes)
+        found += hand(_held(sight, places, picked, rects), area, sizes, shift=bool(row))
     return found
 
 
-def _held(sight: Sight, places: Sequence[int], picked: Sequence[int]) -> list[Held]:
+def _held(
+    sight: Sight, places: Sequence[int], picked: Sequence[int], rects: Sequence[pygame.Rect]
+) -> list[Held]:
     """Return the cards at some places of the hand as they show now."""
     cards = sight.state.player.hand
     return [
@@ -191,22 +192,7 @@ def _held(sight: Sight, places: Sequence[int], picked: Sequence[int]) -> list[He
             key=f"hand-{CARD_IDS[cards[place]]}-{cards[:place].count(cards[place]) + 1}",
             face=card_face(cards[place], sight.speech.kind(cards[place])),
             light=Light.CHOSEN if place in picked else Light.PLAIN,
+            on_press=sight.press((CARD, place), rect),
         )
-        for place in places
-    ]
-
-
-def _keyed(sight: Sight, widgets: Sequence[Widget], places: Sequence[int], row: int) -> list[Widget]:
-    """Return a row with what its cards do, and their keys: in the lower one with Shift."""
-    shadows, cards = widgets[0], [each for each in widgets if isinstance(each, Card)]
-    return [
-        shadows,
-        *(
-            replace(
-                each,
-                shortcuts=tuple(key._replace(shift=bool(row)) for key in each.shortcuts),
-                on_press=sight.press((CARD, place), each.rect),
-            )
-            for each, place in zip(cards, places, strict=True)
-        ),
+        for place, rect in zip(places, rects, strict=True)
     ]

@@ -2,54 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from wk.games.minsterpool.actions import Action
 from wk.games.minsterpool.cards import AMOUNT, SELECTED, TYPE
 from wk.games.minsterpool.explain import explain
 from wk.games.minsterpool.outlook import lost, room_for
 from wk.games.minsterpool.placing import PLACEMENTS
-from wk.games.minsterpool.state import BID, CARRY, PLAY, SELECT
+from wk.games.minsterpool.state import BID, CARRY, PLAY, SELECT, State
 from wk.games.minsterpool.turn import END
 from wk.games.minsterpool.ui.spots import Spot
 from wk.games.minsterpool.ui.table.things import SPOT
-from wk.shell.match.table.part import Played, Refused
+from wk.shell.match.table.choosing import Choosing
+from wk.shell.match.table.part import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.minsterpool.cards import Card
-    from wk.games.minsterpool.legal import Legal
     from wk.games.minsterpool.speech import Speech
-    from wk.games.minsterpool.state import State
-    from wk.games.minsterpool.ui.table.cursor import Place
-    from wk.games.minsterpool.ui.table.things import Thing
+    from wk.games.minsterpool.ui.table.things import Place, Thing
     from wk.shell.match.table.part import Outcome
 
 
-class Desk:
+class Desk(Choosing[State, Action]):
     """What is chosen so far; made anew for each position."""
 
-    def __init__(self, speech: Speech, state: State, legal: Legal, *, warns: bool) -> None:
-        """Begin with nothing chosen.
+    speech: Speech
+    explains = staticmethod(explain)
+    warns = False
+    """Whether what cannot be made good is done only when it is wanted twice."""
+    bid = 0
+    """The chip that is chosen, by its bid."""
+    _warned: Action | None = None
 
-        Args:
-            speech: tells why something is refused.
-            state: as the player sees it.
-            legal: what may be done.
-            warns: whether what cannot be made good is done only when it is wanted twice; may change.
-        """
-        self.state = state
-        self.legal = legal
-        self.bid = 0
-        """The chip that is chosen, by its bid."""
-        self.picked = (
-            [*range(SELECTED)] if state.stage == SELECT and len(state.player.hand) == SELECTED else []
-        )
+    def __init__(self, *about: Any) -> None:  # noqa: ANN401 - as all choices
+        super().__init__(*about)
+        hand, choosing = len(self.state.player.hand), self.state.stage == SELECT
+        self.picked: Sequence[int] = range(SELECTED) if choosing and hand == SELECTED else ()
         """The cards that are picked, by their places in the hand; the last three are all there are."""
-        self.actions = frozenset(legal) if state.stage == CARRY else frozenset[Action]()
+
+    @cached_property
+    def actions(self) -> frozenset[Action]:
         """The placements that are legal now."""
-        self._speech = speech
-        self.warns = warns
-        self._warned: Action | None = None
+        return frozenset(self.legal) if self.state.stage == CARRY else frozenset()
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -83,34 +80,30 @@ class Desk:
                 return self.reveal(what)
         return self.press_spot(*what)
 
-    def end(self) -> Outcome[Action]:
-        """Do what the button that finishes does."""
-        return None if self.finish is None else Played(self.finish)
-
     def press_chip(self, bid: int) -> Outcome[Action]:
         """Choose a chip, or take it back."""
         if self.state.stage != BID or bid not in self.state.player.chips:
-            return self._refused(Action("bid", bid=bid))
+            return self.refused(Action("bid", bid=bid))
         self.bid = 0 if self.bid == bid else bid
         return None
 
     def press_card(self, place: int) -> Outcome[Action]:
         """Pick a card of the hand, or put it back; a fourth one is refused."""
         if self.state.stage != SELECT:
-            return self._refused(Action("select", cards=self.state.player.hand[:SELECTED]))
+            return self.refused(Action("select", cards=self.state.player.hand[:SELECTED]))
         if place in self.picked:
-            self.picked.remove(place)
+            self.picked = [each for each in self.picked if each != place]
         elif len(self.picked) < SELECTED:
-            self.picked.append(place)
+            self.picked = [*self.picked, place]
         else:
-            return Refused(self._speech.say("refused.three", n=SELECTED), ("card", place))
+            return Refused(self.speech.say("refused.three", n=SELECTED), ("card", place))
         return None
 
     def reveal(self, card: Card) -> Outcome[Action]:
         """Reveal a selected card; warn first if something of it would be lost (HC-SCREEN-3)."""
         action = Action("play", cards=(card,))
         if action in self.legal and (gone := lost(self.state, card)):
-            warning = self._speech.say("warn.lost", card=self._speech.card(card), n=gone)
+            warning = self.speech.say("warn.lost", card=self.speech.card(card), n=gone)
             return self._sure(action, warning)
         return self.take(action)
 
@@ -118,7 +111,7 @@ class Desk:
         """Put something on a member; warn first if that cannot be taken back (HC-SCREEN-3)."""
         action = Action(spot.word, member=board, line=spot.line)
         if action in self.actions and self.final(action):
-            return self._sure(action, self._speech.say("warn.leaves", member=self._member(board)))
+            return self._sure(action, self.speech.say("warn.leaves", member=self._member(board)))
         return self.take(action)
 
     def final(self, action: Action) -> bool:
@@ -135,22 +128,15 @@ class Desk:
         if not self.warns or self._warned == action:
             return self.take(action)
         self._warned = action
-        return Refused(self._speech.say("warn.again", warning=warning), _at(action), sure=action)
+        return Refused(self.speech.say("warn.again", warning=warning), _at(action), sure=action)
 
-    def take(self, action: Action) -> Outcome[Action]:
-        """Play an action, or tell why not."""
-        return Played(action) if action in self.legal else self._refused(action)
-
-    def _refused(self, action: Action) -> Refused:
+    def refused(self, action: Action) -> Refused:
+        """Return the refusal of an action, with the members that are to blame."""
         reason = explain(self.state, action)
-        return Refused(self._speech.why(self.state, reason), _at(action), frozenset(reason.members))
+        return Refused(self.speech.why(self.state, reason), _at(action), frozenset(reason.members))
 
     def _member(self, board: str) -> str:
-        return self._speech.member(self.state, board)
-
-    def why(self, action: Action) -> str:
-        """Return why an action is not legal."""
-        return self._speech.why(self.state, explain(self.state, action))
+        return self.speech.member(self.state, board)
 
     # Finishing ----------------------------------------------------------------------------------
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from wk.games.minsterpool.ui.spots import HIGH, WIDE
 from wk.shell.match.table import places as frame
+from wk.shell.match.table.places import Rows
 from wk.shell.theme import REFERENCE
 
 if TYPE_CHECKING:
@@ -23,44 +24,8 @@ ACROSS, DOWN, GAP = 3, 2, 10
 """How many boards stand side by side and one above another, and how far apart."""
 BROAD = 1.16
 """The width a board may take beside its height, of the usual one."""
-LABEL, SEAT, SEAT_STEP = 20, 56, 62
 PANEL = 340
 """Height of what is chosen in secret."""
-
-
-class Mine(NamedTuple):
-    """The places of the left rail; a label is the place of its words."""
-
-    head: Rect
-    carried: Rect
-    """The card being carried out, or what the round is about."""
-    hand_label: Rect
-    cards: tuple[Rect, ...]
-    """The three cards of this round."""
-    later_label: Rect
-    later: Rect
-    chips_label: Rect
-    chips: Rect
-    spent: Rect
-    now_label: Rect
-    now: Rect
-    note: Rect
-
-
-class Ours(NamedTuple):
-    """The places of the right rail."""
-
-    round_label: Rect
-    phases: Rect
-    order_label: Rect
-    seats: tuple[Rect, ...]
-    medals_label: Rect
-    medals: Rect
-    stack_label: Rect
-    stack: Rect
-    played_label: Rect
-    played: tuple[Rect, ...]
-    """The cards of this round, a row a player."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +34,12 @@ class Layout(frame.Framed):
 
     left: Rect
     right: Rect
-    mine: Mine
-    ours: Ours
+    head: Rect
+    """Whose table it is."""
+    carried: Rect
+    """The card being carried out, or what the round is about."""
+    cards: tuple[Rect, ...]
+    """The three cards of this round."""
     boards: tuple[Rect, ...]
     panel: Rect
     """Where something is chosen in secret, or shown to all."""
@@ -78,13 +47,12 @@ class Layout(frame.Framed):
     """The button that shows the boards behind it."""
 
 
-def lay_out(size: tuple[int, int], ui_scale: float, seats: int) -> Layout:
+def lay_out(size: tuple[int, int], ui_scale: float) -> Layout:
     """Lay out a window; large UI scales only make words larger, for the boards need the room.
 
     Args:
         size: of the window in pixels.
         ui_scale: 1.0 is 100 %.
-        seats: how many play.
     """
     scale = frame.drawn_scale(size, ui_scale, MOST_TEXT)
     px, (width, height), edge = scale.px, size, scale.px(EDGE)
@@ -106,8 +74,12 @@ def lay_out(size: tuple[int, int], ui_scale: float, seats: int) -> Layout:
         panel=right, rails=(left, right), hide=button,
     )  # fmt: skip
     peek = button.move(-button.width - px(8), 0)
-    mine, ours = _mine(left, px, edge), _ours(right, px, edge, seats)
-    return Layout(places, left, right, mine, ours, boards, panel, peek)
+    card, step = px(76), (left.width - 2 * edge - px(76)) // 2
+    return Layout(
+        places, left, right, boards=boards, panel=panel, peek=peek,
+        head=Rect(0, 0, left.width, px(BAR)), carried=Rows(left, scale).row(68, 78),
+        cards=tuple(Rect(edge + number * step, px(178), card, px(108)) for number in range(3)),
+    )  # fmt: skip
 
 
 def _boards(stage: Rect, px: Callable[[float], int]) -> tuple[Rect, ...]:
@@ -123,39 +95,3 @@ def _boards(stage: Rect, px: Callable[[float], int]) -> tuple[Rect, ...]:
         for row in range(DOWN)
         for column in range(ACROSS)
     )
-
-
-def _mine(left: Rect, px: Callable[[float], int], edge: int) -> Mine:
-    """Return what lies in the left rail."""
-    wide = left.width - 2 * edge
-
-    def row(top: float, high: float) -> Rect:
-        return Rect(edge, left.top + px(top), wide, px(high))
-
-    card, step = px(76), (wide - px(76)) // 2
-    cards = tuple(Rect(edge + number * step, px(178), card, px(108)) for number in range(3))
-    return Mine(
-        head=Rect(0, 0, left.width, px(BAR)), carried=row(68, 78),
-        hand_label=row(153, LABEL), cards=cards,
-        later_label=row(298, LABEL), later=row(318, 136),
-        chips_label=row(462, LABEL), chips=row(484, 66), spent=row(552, 26),
-        now_label=row(584, LABEL), now=row(606, 34), note=row(644, 84),
-    )  # fmt: skip
-
-
-def _ours(right: Rect, px: Callable[[float], int], edge: int, seats: int) -> Ours:
-    """Return what lies in the right rail: below the seats everything moves up with fewer of them."""
-    wide = right.width - 2 * edge
-
-    def row(top: float, high: float) -> Rect:
-        return Rect(right.left + edge, px(top), wide, px(high))
-
-    below = 156 + seats * SEAT_STEP
-    return Ours(
-        round_label=row(66, LABEL), phases=row(88, 38), order_label=row(134, LABEL),
-        seats=tuple(row(156 + number * SEAT_STEP, SEAT) for number in range(seats)),
-        medals_label=row(below + 4, LABEL), medals=row(below + 26, 50),
-        stack_label=row(below + 82, LABEL), stack=row(below + 104, 60),
-        played_label=row(below + 172, LABEL),
-        played=tuple(row(below + 194 + number * 34, 32) for number in range(seats)),
-    )  # fmt: skip

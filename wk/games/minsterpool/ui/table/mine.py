@@ -17,7 +17,8 @@ from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.match.table.head import Head
-from wk.shell.match.table.rails import Heading, Rail
+from wk.shell.match.table.places import Rows
+from wk.shell.match.table.rails import Rail, label_at
 from wk.shell.widget import Paragraph, Widget, widget_class
 from wk.shell.widgets.token import chip, token
 
@@ -155,28 +156,25 @@ def mine_widgets(sight: Sight) -> list[Widget]:
     """Return the left rail."""
     layout, speech, state, seat = sight.layout, sight.speech, sight.state, sight.seat
     say, player = speech.say, state.players[seat]
-    mine = layout.mine
+    rows = Rows(layout.left, layout.scale)
     parts = (
-        (Carried, mine.carried), (Later, mine.later), (Chips, mine.chips),
-        (IfNow, mine.now),
+        (Carried, layout.carried), (Later, rows.row(318, 136)), (Chips, rows.row(484, 66)),
+        (IfNow, rows.row(606, 34)),
     )  # fmt: skip
     left = len(player.hand) if player.hidden is None else len(player.hand) - player.hidden
     style = layout.scale.style("text", theme.NOTE, theme.MUTED)
+    last = say("rail.last-note" if state.round == ROUNDS else "rail.note")
     return [
         Rail(rect=layout.left, on_left=True),
         _head(sight),
         *(kind(rect=rect, speech=speech, state=state, seat=seat) for kind, rect in parts),
-        Heading(rect=layout.mine.hand_label, words=say("rail.round-cards"), note=say("rail.secret")),
+        label_at(rows, 153, say("rail.round-cards"), say("rail.secret")),
         *round_cards(sight),
-        Heading(rect=layout.mine.later_label, words=say("rail.later"), note=say("rail.cards", n=left)),
-        Heading(rect=layout.mine.chips_label, words=say("rail.chips"), note=say("rail.last-scores")),
-        Paragraph(rect=layout.mine.spent, words=_spent(sight), style=style),
-        Heading(rect=layout.mine.now_label, words=say("rail.if-now")),
-        Paragraph(
-            rect=layout.mine.note,
-            words=say("rail.last-note" if state.round == ROUNDS else "rail.note"),
-            style=style,
-        ),
+        label_at(rows, 298, say("rail.later"), say("rail.cards", n=left)),
+        label_at(rows, 462, say("rail.chips"), say("rail.last-scores")),
+        Paragraph(rect=rows.row(552, 26), words=_spent(sight), style=style),
+        label_at(rows, 584, say("rail.if-now")),
+        Paragraph(rect=rows.row(644, 84), words=last, style=style),
     ]
 
 
@@ -185,7 +183,7 @@ def _head(sight: Sight) -> Head:
     state, seat, say = sight.state, sight.seat, sight.speech.say
     player, crest = state.fixed.seats[seat], sight.speech.names.crests[state.fixed.crests[seat]]
     return Head(
-        rect=sight.layout.mine.head,
+        rect=sight.layout.head,
         colour=player.colour,
         name=player.name,
         note=say("rail.family", crest=crest),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.ui.art import KINDS, SAND, card_face, draw_back, kind_icon
 from wk.games.minsterpool.ui.board import draw_board
@@ -18,6 +16,7 @@ from wk.shell.match.amounts import draw_amount
 from wk.shell.match.changes import TIP, standing, tipping
 from wk.shell.match.moves import FLY, HOP, Heap, Move, after, flash, hop
 from wk.shell.theme import Scale
+from wk.shell.widgets.card_paper import painted
 from wk.shell.widgets.token import token
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ def _placed(speech: Speech, before: State, action: Action, then: State) -> list[
     hourglass = action.word == "hourglass"
     if hourglass and action.line and then.row[there].owners != member.owners:
         return [flash(action.member)]
-    face = _glass if hourglass else partial(_token, before.fixed.seats[before.seat].colour)
+    face = _GLASS if hourglass else _token(before.fixed.seats[before.seat].colour)
     end: Any = (ICON, (action.member, action.word, action.line))
     return [*_slide(before, member, action), hop(face, CARRIED, end)]
 
@@ -81,7 +80,7 @@ def _slide(state: State, member: Member, action: Action) -> list[Move]:
     found = []
     for place, seat in enumerate(member.bribes):
         start, end = ((ICON, (action.member, "bribe", n)) for n in (place, place + 1))
-        face = partial(_token, state.fixed.seats[seat].colour)
+        face = _token(state.fixed.seats[seat].colour)
         found.append(Move(face, start, end, SLIDES, fades=place + 1 == line.icons))
     return found
 
@@ -103,7 +102,7 @@ def _closing(
         seat = seats[number] if number < len(seats) else None
         if seat is not None:
             board, points = list(frame.points.items())[-1]
-            flies = Move(_nothing, board, Heap(f"seat-{seat}"), FLIES, begins + READ)
+            flies = Move(_NOTHING, board, Heap(f"seat-{seat}"), FLIES, begins + READ)
             found.append(flies._replace(alive=partial(_points, points, scale)))
         for place, member in enumerate(frame.state.row):
             board = frame.state.board(member).id
@@ -120,51 +119,26 @@ def _come(speech: Speech, before: State, then: State, begins: float) -> list[Mov
     boards: list[Hashable] = [before.board(member).id for member in before.row]
     new = [member for member in then.row if then.board(member).id not in boards]
     return [
-        Move(_back, Heap(STACK), then.board(member).id, COMES, begins, into=_board(speech, then, member))
+        Move(_BACK, Heap(STACK), then.board(member).id, COMES, begins, into=_board(speech, then, member))
         for member in new
     ]
 
 
 def _board(speech: Speech, state: State, member: Member) -> Face:
     """Return what draws a member's board."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        draw_board(image, image.get_rect(), look_of(speech, state, member), Scale(size[0] / WIDE))
-        return image
-
-    return face
+    look = look_of(speech, state, member)
+    return painted(lambda image, rect: draw_board(image, rect, look, Scale(rect.width / WIDE)))
 
 
 def _points(points: int, scale: Scale, share: float) -> Face:
     """Return what is seen of points on their way: ever smaller."""
-
-    def face(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        large = scale.unit * (LARGE - (LARGE - 1) * share)
-        draw_amount(image, points, image.get_rect().center, Scale(large, scale.text))
-        return image
-
-    return face
+    large = Scale(scale.unit * (LARGE - (LARGE - 1) * share), scale.text)
+    return painted(lambda image, rect: draw_amount(image, points, rect.center, large))
 
 
-def _nothing(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.Surface(size, pygame.SRCALPHA)
+def _token(colour: str) -> Face:
+    return painted(lambda image, rect: token(image, colour, rect))
 
 
-def _back(size: tuple[int, int]) -> pygame.Surface:
-    image = _nothing(size)
-    draw_back(image, image.get_rect())
-    return image
-
-
-def _token(colour: str, size: tuple[int, int]) -> pygame.Surface:
-    image = _nothing(size)
-    token(image, colour, image.get_rect())
-    return image
-
-
-def _glass(size: tuple[int, int]) -> pygame.Surface:
-    image = _nothing(size)
-    kind_icon(image, KINDS[1].picture, image.get_rect(), SAND, KINDS[1].pale)
-    return image
+_NOTHING, _BACK = painted(lambda *_: None), painted(draw_back)
+_GLASS = painted(lambda image, rect: kind_icon(image, KINDS[1].picture, rect, SAND, KINDS[1].pale))

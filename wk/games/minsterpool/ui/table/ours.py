@@ -15,7 +15,8 @@ from wk.games.minsterpool.ui.table.mine import Part
 from wk.games.minsterpool.ui.table.things import FAMILIES, STACK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.table.rails import Heading, Rail
+from wk.shell.match.table.places import Rows
+from wk.shell.match.table.rails import Rail, label_at
 from wk.shell.widget import Shortcut, Widget, widget_class
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 PHASES = (BID, SELECT, PLAY)
+SEAT, SEAT_STEP = 56, 62
+"""Height of a seat, and how far apart two are, in units."""
 SHOWN = 4
 """So many medals of the stack are shown."""
 
@@ -105,31 +108,27 @@ def _part(sight: Sight, kind: type[Part], rect: pygame.Rect, *, seat: int = 0, k
 def ours_widgets(sight: Sight) -> list[Widget]:
     """Return the right rail."""
     layout, state, say = sight.layout, sight.state, sight.speech.say
-    ours = layout.ours
-    seats = state.order or tuple(range(len(state.players)))
+    rows, seats = Rows(layout.right, layout.scale), state.order or tuple(range(len(state.players)))
     order, note = ("rail.order", "rail.lowest") if state.order else ("rail.players", "rail.total")
     after = "rail.then-over" if state.round == ROUNDS else "rail.then-award"
     phase = PHASES.index(state.phase) if state.phase in PHASES else len(PHASES)
-    found: list[Widget] = [
-        Rail(rect=layout.right, on_left=False),
-        Heading(rect=ours.round_label, words=say("rail.round", n=state.round, of=ROUNDS), note=say(after)),
-        PhaseStrip(rect=ours.phases, phases=[Phase(say(f"phase.{each}")) for each in PHASES], now=phase),
-        Heading(rect=ours.order_label, words=say(order), note=say(note)),
-    ]
-    found += [
-        _row(sight, seat, place, rect)
-        for place, (seat, rect) in enumerate(zip(seats, ours.seats, strict=True))
-    ]
-    stack, deck = len(state.medals), len(state.deck)
+    below = 156 + len(seats) * SEAT_STEP  # with fewer seats all that follows moves up
     part = partial(_part, sight)
     return [
-        *found,
-        Heading(rect=ours.medals_label, words=say("rail.medals"), note=say("rail.in-stack", n=stack)),
-        Heading(rect=ours.stack_label, words=say("rail.waiting"), note=say("rail.boards", n=deck)),
-        part(Medals, ours.medals),
-        part(Stack, ours.stack, key=STACK),
-        Heading(rect=ours.played_label, words=say("rail.this-round")),
-        *(part(Played, rect, seat=seat) for seat, rect in zip(seats, ours.played, strict=True)),
+        Rail(rect=layout.right, on_left=False),
+        label_at(rows, 66, say("rail.round", n=state.round, of=ROUNDS), say(after)),
+        PhaseStrip(rect=rows.row(88, 38), phases=[Phase(say(f"phase.{each}")) for each in PHASES], now=phase),
+        label_at(rows, 134, say(order), say(note)),
+        *(
+            _row(sight, seat, place, rows.row(156 + place * SEAT_STEP, SEAT))
+            for place, seat in enumerate(seats)
+        ),
+        label_at(rows, below + 4, say("rail.medals"), say("rail.in-stack", n=len(state.medals))),
+        label_at(rows, below + 82, say("rail.waiting"), say("rail.boards", n=len(state.deck))),
+        part(Medals, rows.row(below + 26, 50)),
+        part(Stack, rows.row(below + 104, 60), key=STACK),
+        label_at(rows, below + 172, say("rail.this-round")),
+        *(part(Played, rows.row(below + 194 + n * 34, 32), seat=seat) for n, seat in enumerate(seats)),
     ]
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
-
-import pygame
 
 from wk.games.minsterpool.actions import Action
 from wk.games.minsterpool.state import BID, OVER, SELECT, State
+from wk.games.minsterpool.ui.art import draw_wall
 from wk.games.minsterpool.ui.table import asking, pointing, things
 from wk.games.minsterpool.ui.table.bids import bids_moves, bids_shown
 from wk.games.minsterpool.ui.table.boards import board_widgets
 from wk.games.minsterpool.ui.table.choosing import choosing_widgets
 from wk.games.minsterpool.ui.table.closing import Frame, Showing, frames
-from wk.games.minsterpool.ui.table.cursor import ARROWS, following
 from wk.games.minsterpool.ui.table.desk import Desk
 from wk.games.minsterpool.ui.table.families import family_widgets
 from wk.games.minsterpool.ui.table.layout import lay_out
@@ -21,22 +20,23 @@ from wk.games.minsterpool.ui.table.mine import mine_widgets
 from wk.games.minsterpool.ui.table.moving import moves_of
 from wk.games.minsterpool.ui.table.ours import ours_widgets
 from wk.games.minsterpool.ui.table.sight import Sight
-from wk.games.minsterpool.ui.wall import draw_wall
 from wk.shell.match.handover import humans
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import Marks, Prompt, Result, Widgets
 from wk.shell.match.table.things import ThingTable
-from wk.shell.widget import Done
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Hashable
 
+    import pygame
+
+    from wk.engine.match import Match
     from wk.games.minsterpool.speech import Speech
-    from wk.games.minsterpool.ui.table.cursor import Place
     from wk.games.minsterpool.ui.table.layout import Layout
+    from wk.games.minsterpool.ui.table.things import Place
     from wk.shell.app import App
+    from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table import part as asked
-    from wk.shell.match.table.places import Places
     from wk.shell.match.table.preview import Preview
     from wk.shell.widget import Widget
 
@@ -47,17 +47,23 @@ CUES = {"end": "turn", "bid": "card", "select": "card", "play": "card", "hourgla
 class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
     """The boards and what is chosen."""
 
+    layout: Layout
+    speech: Speech
+    sees, by_place = Sight, True
+    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    bids = False
+    """Whether all look at the bids."""
+
     def __init__(
-        self, app: App, speech: Speech, won: Callable[[State], str], callbacks: asked.Callbacks
+        self,
+        app: App,
+        matches: PlainMatches[State, Action],
+        match: Match[State, Action],
+        callbacks: asked.Callbacks,
     ) -> None:
-        """Lay the table; ``won`` tells who has won."""
-        super().__init__(app, callbacks)
-        self.layout: Layout
+        super().__init__(app, matches, match, callbacks)
         self.shown = Showing()
         """The end of the round that all look at."""
-        self.bids = False
-        """Whether all look at the bids."""
-        self._speech, self._won = speech, won
         self._marks = Marks()
         self._coming: tuple[tuple[Frame, ...], bool] | None = None
         self._told: object = None
@@ -70,7 +76,9 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     def seated(self, moment: asked.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides."""
-        return Desk(self._speech, moment.state, moment.legal, warns=self.app.settings.confirm_end)  # type: ignore[arg-type]
+        desk = super().seated(moment)
+        desk.warns = self.app.settings.confirm_end
+        return desk
 
     def watched(self, moment: asked.Moment[State, Action]) -> int:
         """Return whose table it is while nobody at the screen has a seat: that of the player to move."""
@@ -98,25 +106,19 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         state = self.moment.state
         if self.together and state.phase == OVER:
             return self.together
-        won = self._won(state) if state.phase == OVER else ""
-        return asking.asked(self._speech, state, self.desk, won)
+        return asking.asked(self.speech, state, self.desk)
 
     @property
     def together(self) -> Prompt | None:  # type: ignore[override]
         """What is said while all look at the bids, or at the end of a round."""
-        say = self._speech.say
+        say = self.speech.say
         if self.shown.frame is not None:
             return Prompt(self.shown.frame.words, say("award.hint"))
         return Prompt(say("shown.title"), say("shown.hint")) if self.bids else None
 
-    @property
-    def finish(self) -> asked.Finish:
-        """How the button that finishes stands."""
-        return asking.finish(self._speech, self.state, self.desk)
-
     def secret_in(self, state: State) -> str:
         """Return what is chosen in secret."""
-        return self._speech.say(f"secret.{state.phase}") if state.phase in {BID, SELECT} else ""
+        return self.speech.say(f"secret.{state.phase}") if state.phase in {BID, SELECT} else ""
 
     # What is done -------------------------------------------------------------------------------
 
@@ -124,16 +126,16 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         """Return what is seen and heard of an action; bids and the end of a round all look at together."""
         before, after, action = step.before, step.after, step.action
         if action is None or step.back:
-            return Result(moves=moves_of(self._sight, step, ()))
+            return Result(moves=moves_of(self.sight, step, ()))
         told = before.round, before.phase
         ends = after.round != before.round or after.phase == OVER
         bids = before.phase == BID and after.phase == SELECT
         if (bids or ends) and self._told != told:  # asked once more for another viewer
-            self._told, self._frames = told, frames(self._speech, before, after) if ends else ()
+            self._told, self._frames = told, frames(self.speech, before, after) if ends else ()
             self._coming = self._frames, bids
         at: frozenset[Hashable] = frozenset({action.member}) if action.member else frozenset()
         cue = "win" if after.phase == OVER else "turn" if bids else CUES.get(action.word, "house")
-        seen, shown = self._sight._replace(state=after), self._frames if ends else ()
+        seen, shown = replace(self.sight, state=after), self._frames if ends else ()
         moves = bids_moves(seen) if bids else moves_of(seen, step, shown)
         return Result(at, (), cue, together=bids or ends, moves=moves)
 
@@ -153,26 +155,11 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     # Input --------------------------------------------------------------------------------------
 
-    def _middle(self, thing: things.Thing) -> tuple[int, int]:
-        rect = self.place_of(thing)
-        return rect.center if rect else (0, 0)
-
     def overhear(self, event: pygame.Event) -> None:
         """Give the keys back to the widgets at Tab, and to the pointer at a click; hasten what is shown."""
         if event.type in HASTE and self.shown.finish():
             self.callbacks.changed()
         super().overhear(event)
-
-    def handle(self, event: pygame.Event) -> Done | None:
-        """Move the cursor by the arrows from one place that can be chosen to the next one that way."""
-        if event.type != pygame.KEYDOWN or event.key not in ARROWS or self.desk is None:
-            return None
-        among = self.desk.stops()
-        if not among:
-            return None
-        self.cursor = following(among, self.cursor, ARROWS[event.key], self._middle)
-        self.callbacks.changed()
-        return Done()
 
     def focus_after(self, key: str) -> str | None:
         """Leave the keyboard at chips and cards; else free it for the places and the buttons."""
@@ -196,28 +183,18 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     # The picture --------------------------------------------------------------------------------
 
-    def lay_out(self, size: tuple[int, int]) -> Places:
+    def laid_out(self, size: tuple[int, int], ui_scale: float) -> Layout:
         """Lay out the whole table."""
-        self.layout = lay_out(size, self.app.settings.word_scale, len(self.state.players))
-        self.places = self.layout.frame
-        return self.places
+        return lay_out(size, ui_scale)
 
     @property
     def _hot(self) -> Place | None:
         """The place the keys' cursor or the pointer is at."""
         return self.thing[1] if self.thing is not None and self.thing[0] == things.SPOT else None
 
-    @property
-    def _sight(self) -> Sight:
-        """What the player at the screen sees."""
-        return Sight(
-            self.layout, self._speech, self.state, self.moment.viewer, self.seat, self.desk, self.press,
-            self.toggle, self.absent,
-        )  # fmt: skip
-
     def widgets(self) -> Widgets:
         """Return both rails, and over the stage the boards and what lies over them."""
-        look, sheet, peeking = self._sight, self.opened == things.FAMILIES, self.opened == things.PEEK
+        look, sheet, peeking = self.sight, self.opened == things.FAMILIES, self.opened == things.PEEK
         choosing = self.desk is not None and self.shown.frame is None and self.state.phase in {BID, SELECT}
         covered = self.layout.panel if choosing and not peeking else None
         if sheet or self.bids:
@@ -246,15 +223,15 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
         """Return where a member, a place on one, or a card of this round lies."""
-        return pointing.place_of(self._sight, at)
+        return pointing.place_of(self.sight, at)
 
     def preview(self) -> Preview | None:
         """Return what is told of what is pointed at."""
         if not self.app.settings.previews or self.opened == things.FAMILIES or self.shown.frame:
             return None
         place = None if self.thing is None else self.rect_of(self.thing)
-        return pointing.preview_of(self._sight, self.thing, place)
+        return pointing.preview_of(self.sight, self.thing, place)
 
     def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
         """Draw a board at reading size beside its place."""
-        pointing.draw_large(surface, self._sight, key.removeprefix("board-"), beside)
+        pointing.draw_large(surface, self.sight, key.removeprefix("board-"), beside)

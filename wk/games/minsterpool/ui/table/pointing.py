@@ -18,8 +18,8 @@ from wk.shell.match.table.preview import Preview
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from wk.games.minsterpool.ui.table.cursor import Place
     from wk.games.minsterpool.ui.table.sight import Sight
+    from wk.games.minsterpool.ui.table.things import Place
 
 READING, TOKEN = 360, 26
 """Width of a board at reading size, and of a token that sets out, in units."""
@@ -30,7 +30,7 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     if at == using.CARRIED:
         side = sight.layout.scale.px(TOKEN)
         start = pygame.Rect(0, 0, side, side)
-        start.center = sight.layout.mine.carried.center
+        start.center = sight.layout.carried.center
         return start
     if isinstance(at, str):
         return _board(sight, at)
@@ -45,7 +45,7 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
         return _spot(sight, what)
     if kind == using.ICON and isinstance(what, tuple):
         return _icon(sight, *what)
-    return sight.layout.mine.cards[1] if kind == using.PLAY else sight.layout.panel
+    return sight.layout.cards[1] if kind == using.PLAY else sight.layout.panel
 
 
 def _board(sight: Sight, board: str) -> pygame.Rect | None:

@@ -9,19 +9,14 @@ army of so many cards against a court, or ``plot``. Cards not named are nowhere.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wk.engine.seats import Seat
-from wk.games.nobles.actions import parse
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS
-from wk.games.nobles.explain import Reason, explain
-from wk.games.nobles.legal import Legal, apply
 from wk.games.nobles.numbers import USUAL, pips_of
 from wk.games.nobles.state import ARMIES, INTRIGUE, Fixed, Order, Player, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from wk.games.nobles.numbers import Numbers
 
 SEATS = (Seat("Ann", "blue", "human"), Seat("Ben", "yellow", "human"))
@@ -30,19 +25,9 @@ SEATS = (Seat("Ann", "blue", "human"), Seat("Ben", "yellow", "human"))
 _COURT = re.compile(r"(\w+) \[([^]]*)\]([^;]*)")
 
 
-class Answer(NamedTuple):
-    """What the rules say to a figure."""
-
-    before: State
-    """Before the last step."""
-    after: State
-    reason: Reason | None = None
-    """Why the last step is refused; None if it is legal."""
-
-
 def position(text: str, numbers: Numbers) -> State:
     """Return the position a text describes; ValueError for a card, noble or court there is not."""
-    *courts, what = (part.strip() for part in text.split(";"))
+    *courts, what = (part.strip() for part in " ".join(text.split()).split(";"))
     suits, players = [], []
     for court in courts:
         found = _COURT.fullmatch(court)
@@ -60,20 +45,3 @@ def position(text: str, numbers: Numbers) -> State:
     order = Order(suits.index(SUITS.index(target)), int(size))
     players = [players[0]._replace(order=order), *(player._replace(order=Order()) for player in players[1:])]
     return state._replace(phase=ARMIES, players=tuple(players))
-
-
-def ask(text: str, steps: Iterable[str], numbers: Numbers) -> Answer:
-    """Return what the rules say to steps in a position, of which only the last may be refused.
-
-    Raises:
-        ValueError: a step is no action, or one before the last is not legal.
-    """
-    state = position(" ".join(text.split()), numbers)
-    actions = [parse(step.strip()) for step in steps]
-    for action in actions[:-1]:
-        if action not in Legal(state):
-            raise ValueError(f"the step {action} of a figure is not legal: {explain(state, action).code}")
-        state = apply(state, action)
-    if actions[-1] in Legal(state):
-        return Answer(state, apply(state, actions[-1]))
-    return Answer(state, state, explain(state, actions[-1]))

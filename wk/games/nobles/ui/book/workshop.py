@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from wk.games.nobles.numbersfile import BOUNDS, USUAL_BOUNDS, Data
 from wk.games.nobles.ui.table.rail import ICONS
 from wk.shell import paint, theme
-from wk.shell.editors.datanumbers import DataNumbers
-from wk.shell.editors.values import Number, OneOf, Range, Sheet
+from wk.shell.editors.numbersheets import NumberSheets
+from wk.shell.editors.values import Number, OneOf, Range
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,12 +27,14 @@ PARTS = {
 """The numbers of each part of the year; those of Summer are the cards themselves."""
 
 PICTURES = {"spring": ICONS[0], "autumn": ICONS[2], "winter": ICONS[3], "limits": "cards"}
-COLOUR, FLAG = "#c99a3f", "ace_counts"
-"""Of all parts; and the one number that is a yes or no."""
+FLAG = "ace_counts"
+"""The one number that is a yes or no."""
 
 
-class NoblesNumbers(DataNumbers[Data]):
+class NoblesNumbers(NumberSheets[Data]):
     """Finds the numbers, and keeps the user's own (NB-DATA-1)."""
+
+    parts, colour = PARTS, "#c99a3f"
 
     def values(self, data: Data) -> Values:
         """Return every number; whether the Ace counts is a yes or no."""
@@ -49,35 +50,18 @@ class NoblesNumbers(DataNumbers[Data]):
         found = super().written(own)
         return {(key, "value"): value == "yes" if key == FLAG else value for (_, key), value in found.items()}
 
-    @property
-    def sheets(self) -> tuple[Sheet, ...]:
-        """Every part of the year."""
-        return tuple(self._sheet(part, keys) for part, keys in PARTS.items())
+    def choices(self, part: str, key: str) -> list[Number]:
+        """Return a number, or a yes and a no."""
+        limits = Range(*BOUNDS.get(key, USUAL_BOUNDS))
+        yes_or_no = OneOf({"no": self.words("newgame.no"), "yes": self.words("newgame.yes")})
+        return [Number((part, key), self.say(f"number.{key}"), yes_or_no if key == FLAG else limits)]
 
-    def _sheet(self, part: str, keys: tuple[str, ...]) -> Sheet:
-        say, doubts = self.say, self.data.in_force.doubts
-        choices = OneOf({"no": self.words("newgame.no"), "yes": self.words("newgame.yes")})
-        numbers = [
-            Number((part, key), say(f"number.{key}"), choices if key == FLAG else _range(key)) for key in keys
-        ]
-        unsure = [say(f"number.{key}") for key in keys if key in doubts]
-        return Sheet(
-            part, say(f"workshop.{part}"), say("workshop.kind"), self.title, COLOUR, partial(_art, part),
-            tuple(numbers), is_card=False,
-            unsure=say("workshop.unsure", what=say("front.comma").join(unsure)) if unsure else "",
-        )  # fmt: skip
-
-
-def _range(key: str) -> Range:
-    return Range(*BOUNDS.get(key, USUAL_BOUNDS))
-
-
-def _art(part: str, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Return the picture of a part of the year."""
-    image = paint.rounded(
-        paint.svg(f'<rect width="{size[0]}" height="{size[1]}" fill="#3a1320"/>', size), radius
-    )
-    side = round(min(size) * 0.7)
-    box = image.get_rect().inflate(side - size[0], side - size[1])
-    paint.icon(image, PICTURES[part], box, theme.AMBER)
-    return image
+    def art(self, part: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+        """Return the picture of a part of the year."""
+        image = paint.rounded(
+            paint.svg(f'<rect width="{size[0]}" height="{size[1]}" fill="#3a1320"/>', size), radius
+        )
+        side = round(min(size) * 0.7)
+        box = image.get_rect().inflate(side - size[0], side - size[1])
+        paint.icon(image, PICTURES[part], box, theme.AMBER)
+        return image

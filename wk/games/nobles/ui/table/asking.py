@@ -30,10 +30,10 @@ from wk.games.nobles.year import ASKED, seats_after
 from wk.shell.match.table.part import Finish, Prompt
 
 if TYPE_CHECKING:
+    from wk.engine.speech import Say
     from wk.games.nobles.actions import Action
     from wk.games.nobles.state import State
     from wk.games.nobles.ui.table.desk import Desk
-    from wk.words import Words
 
 SEASONS = ("spring", "summer", "autumn", "winter")
 _OF_SEASON = (
@@ -50,7 +50,7 @@ def season(state: State) -> int:
     return next((number for number, phases in enumerate(_OF_SEASON) if state.phase in phases), 3)
 
 
-def asked(say: Words, state: State, desk: Desk | None) -> Prompt:
+def asked(say: Say, state: State, desk: Desk | None) -> Prompt:
     """Return what is asked; a warning takes the place of the hint."""
     if state.phase == OVER:
         return Prompt(outcome(say, state))
@@ -72,7 +72,7 @@ def asked(say: Words, state: State, desk: Desk | None) -> Prompt:
     return Prompt(say(f"{key}{more}", **about), warning or say(f"hint.{state.phase}{more}", **about))
 
 
-def _about(say: Words, state: State) -> dict[str, object]:
+def _about(say: Say, state: State) -> dict[str, object]:
     """Return what the words of a phase name: the rival, how many cards, the noble."""
     seats = state.fixed.seats
     if state.phase == ARMIES and state.player.order:
@@ -90,7 +90,7 @@ def _about(say: Words, state: State) -> dict[str, object]:
     return {"n": state.fixed.numbers.recruit_cost}
 
 
-def _warning(say: Words, state: State, seat: int | None) -> str:
+def _warning(say: Say, state: State, seat: int | None) -> str:
     """Return what to beware of, if anything (NB-UI-3): the end of the deck, a last noble, a takeover."""
     found = []
     if seat is not None and len(state.players[seat].court) == 1:
@@ -107,7 +107,7 @@ def _warning(say: Words, state: State, seat: int | None) -> str:
     return " ".join(found[:2])
 
 
-def finish(say: Words, state: State, desk: Desk | None) -> Finish:
+def finish(say: Say, state: State, desk: Desk | None) -> Finish:
     """Return how the button that finishes stands, and in small what it does or what is missing."""
     if desk is None:
         return Finish(say("finish.wait"), enabled=False)
@@ -119,7 +119,7 @@ def finish(say: Words, state: State, desk: Desk | None) -> Finish:
     return Finish(say(f"finish.{_finish_key(state, action)}"), note, enabled=legal)
 
 
-def _unfinished(say: Words, state: State, desk: Desk) -> Finish:
+def _unfinished(say: Say, state: State, desk: Desk) -> Finish:
     """Return the flat panel where something must be pointed at first."""
     if state.phase == ORDERS:
         return Finish(
@@ -140,7 +140,7 @@ def _finish_key(state: State, action: Action) -> str:
     return f"stand-{state.phase}" if action.word == "stand" else action.word
 
 
-def _finish_note(say: Words, state: State, desk: Desk, action: Action) -> str:
+def _finish_note(say: Say, state: State, desk: Desk, action: Action) -> str:
     """Return in small what finishing does now."""
     seats = state.fixed.seats
     match action.word:
@@ -161,7 +161,7 @@ def _finish_note(say: Words, state: State, desk: Desk, action: Action) -> str:
     return ""
 
 
-def undone(say: Words, state: State, desk: Desk | None) -> str:
+def undone(say: Say, state: State, desk: Desk | None) -> str:
     """Return what could still be paid for before passing, a line each."""
     if desk is None or state.tray or state.phase not in PAYMENTS:
         return ""
@@ -175,7 +175,7 @@ def undone(say: Words, state: State, desk: Desk | None) -> str:
     return "\n".join(dict.fromkeys(lines))
 
 
-def note(say: Words, state: State, seat: int) -> str:
+def note(say: Say, state: State, seat: int) -> str:
     """Return what a seat does now or has done in this phase, in two words."""
     player, phase = state.players[seat], state.phase
     if not player.alive or phase == OVER:

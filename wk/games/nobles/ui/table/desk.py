@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from wk.games.nobles.actions import LAYS, MARCH, NO_ORDER, NONE, PASS, STAND, Action
 from wk.games.nobles.armies import sizes
@@ -21,20 +22,16 @@ from wk.games.nobles.state import (
     STRIKE,
     TAKEOVER,
     YIELD,
+    State,
 )
 from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE
-from wk.games.nobles.words import reason_words
+from wk.shell.match.table.choosing import Choosing
 from wk.shell.match.table.part import Played, Refused, Rewritten
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from wk.engine.game import Actions
-    from wk.games.nobles.state import State
     from wk.games.nobles.ui.banner import Thing
     from wk.shell.match.table.part import Outcome
-    from wk.words import Words
 
 HAND, LAID, TARGET, SIZE, LEADER = "hand", "laid", "target", "size", "leader"
 """Beside the things on banners: a card of the hand, one that is laid, whom an order is against, how many
@@ -44,22 +41,23 @@ CLOSING = ("recruit", "ransom", "take", "assassin", "troupe")
 """The kinds of action for which cards are laid and that name what they are for."""
 
 
-class Desk:
+class Desk(Choosing[State, Action]):
     """What is chosen so far; made anew for each position."""
 
-    def __init__(self, say: Words, state: State, legal: Actions[Action], turn: Sequence[Action] = ()) -> None:
-        """Begin with nothing chosen; of the turn so far laid cards can be taken back."""
-        self.state = state
-        self.legal = legal
-        peaceful = state.phase == ORDERS and not sizes(state.player)
+    explains = staticmethod(explain)
+    size = 0
+    leader = NONE
+
+    def __init__(self, *about: Any) -> None:  # noqa: ANN401 - as all choices
+        super().__init__(*about)
+        peaceful = self.state.phase == ORDERS and not sizes(self.state.player)
         self.target: int | None = NONE if peaceful else None
         """Whom the order is against; NONE for nobody, None while open. Without an army it is peace."""
-        self.size = 0
-        self.leader = NONE
-        self._say = say
-        self._turn = turn
-        self.closings = [action for action in legal if action.word in CLOSING]
+
+    @cached_property
+    def closings(self) -> list[Action]:
         """Everything the tray can be used for now."""
+        return [action for action in self.legal if action.word in CLOSING]
 
     # What a thing stands for --------------------------------------------------------------------
 
@@ -124,11 +122,11 @@ class Desk:
         if kind == LAID:
             return self._back_to_hand(LAYS[number])
         action = self.action(thing)
-        return None if action is None else self.take(action, thing)
+        return None if action is None else self._at(action, thing)
 
     def _back_to_hand(self, lay: Action) -> Outcome[Action]:
         """Take one laid card back; what was laid after it is laid again (NB-TERM-7)."""
-        turn = self._turn
+        turn = self.turn
         place = max((n for n, action in enumerate(turn) if action == lay), default=None)
         return None if place is None else Rewritten((*turn[:place], *turn[place + 1 :]))
 
@@ -142,7 +140,7 @@ class Desk:
             return None
         wanted = Action("order", court=self.state.fixed.suits[seat], size=1) if seat >= 0 else NO_ORDER
         if wanted not in self.legal and not self.sizes(seat):
-            return self.take(wanted, (COURT, seat, NONE))
+            return self._at(wanted, (COURT, seat, NONE))
         self.target = seat
         if seat >= 0 and self.size not in self.sizes(seat):
             self.size = 0
@@ -155,7 +153,7 @@ class Desk:
         against = self.target if self.target not in {None, NONE} else self.state.rivals[0]
         action = Action("order", court=self.state.fixed.suits[against or 0], size=size)
         if action not in self.legal:
-            return self.take(action, (SIZE, NONE, size))
+            return self._at(action, (SIZE, NONE, size))
         self.size = size
         return None
 
@@ -165,20 +163,12 @@ class Desk:
         found = range(1, len(self.state.player.hand) + 1)
         return [size for size in found if Action("order", court=court, size=size) in self.legal]
 
-    def take(self, action: Action, at: Thing | None = None) -> Outcome[Action]:
-        """Play an action, or tell why not and what is to blame."""
+    def _at(self, action: Action, at: Thing) -> Outcome[Action]:
+        """Play the action of a thing, or tell why not beside it, and what court is to blame."""
         if action in self.legal:
             return Played(action)
-        blame = frozenset({("court", at[1])}) if at is not None and at[1] >= 0 else frozenset()
+        blame = frozenset({("court", at[1])}) if at[1] >= 0 else frozenset()
         return Refused(self.why(action), at, blame)
-
-    def why(self, action: Action) -> str:
-        """Return why an action is not legal."""
-        return reason_words(self._say, self.state, explain(self.state, action))
-
-    def end(self) -> Outcome[Action]:
-        """Do what the button that finishes does."""
-        return None if self.finish is None else self.take(self.finish)
 
     def stops(self) -> tuple[Thing, ...]:
         """Return that the keys have no cursor: they go from button to button."""

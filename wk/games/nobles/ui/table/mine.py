@@ -15,8 +15,7 @@ from wk.games.nobles.words import card_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.match.table.head import Head
-from wk.shell.widget import Label, Panel, Widget
-from wk.shell.widgets.card import Card
+from wk.shell.widget import Label, Panel, Widget, nothing
 from wk.shell.widgets.hand import Held, Sizes, hand
 from wk.shell.widgets.lights import LIFT, Light
 
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from wk.games.nobles.ui.banner import Eye
     from wk.games.nobles.ui.table.desk import Desk
     from wk.games.nobles.ui.table.layout import Layout
-    from wk.shell.scene import Transition
     from wk.words import Words
 
 ASPECT = 1.385
@@ -66,13 +64,12 @@ def hand_widgets(eye: Eye, layout: Layout, seat: int, desk: Desk | None) -> list
     area.height -= scale.px(LIFT)
     area.top += scale.px(LIFT) // 2
 
-    def press(place: int) -> Transition | None:
-        card, out = cards[place]
-        return eye.press((LAID if out else HAND, seat, card), area)() if eye.press else None
-
     sizes = Sizes(round(area.height / ASPECT), scale.px(NARROW), scale.px(7), scale.px(36), ASPECT)
-    widgets = hand(_held(eye, cards, desk if usable else None), area, sizes, press, enabled=usable)
-    return [*found, *(widgets if usable else _without_keys(widgets))]
+    held = _held(eye, cards, desk if usable else None)
+    for place, (card, out) in enumerate(cards):
+        act = eye.press((LAID if out else HAND, seat, card), area) if eye.press else nothing
+        held[place] = replace(held[place], on_press=act)
+    return [*found, *hand(held, area, sizes, enabled=usable, keys=usable)]
 
 
 def _heading(eye: Eye, layout: Layout, seat: int, laid: int) -> list[Widget]:
@@ -101,11 +98,6 @@ def _held(eye: Eye, cards: list[tuple[Resource, bool]], desk: Desk | None) -> li
     ]  # fmt: skip
 
 
-def _without_keys(widgets: Iterable[Widget]) -> list[Widget]:
-    """Return cards that are only looked at: no key is theirs."""
-    return [replace(each, shortcuts=()) if isinstance(each, Card) else each for each in widgets]
-
-
 def _text(card: Resource) -> str:
     return "back" if card == HIDDEN else CARDS[card]
 
@@ -128,10 +120,10 @@ def spied_widgets(eye: Eye, layout: Layout, viewer: int | None) -> list[Widget]:
     row = pygame.Rect(title.left, title.bottom, title.width, area.bottom - px(6) - title.bottom)
     sizes = Sizes(round(row.height / 1.4), px(44), px(6), px(22))
     held = [Held(key=f"spied-{n}", face=eye.looks.card(card)) for n, card in enumerate(cards)]
-    shown = hand(held, row, sizes, lambda _place: None, enabled=False)
+    shown = hand(held, row, sizes, enabled=False, keys=False)
     style = eye.scale.style("bold", theme.BUTTON)
     return [
         Panel(rect=area, casts=True, line=theme.AMBER, opacity=0.95),
         Label(rect=title, words=words, style=style),
-        *_without_keys(shown),
+        *shown,
     ]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-import pygame
-
 from wk.games.nobles.cards import CARDS, HIDDEN
 from wk.games.nobles.state import YIELD
 from wk.games.nobles.ui.art import NOBLES_BACK, RESOURCE_BACK, draw_banner
@@ -16,9 +14,12 @@ from wk.games.nobles.ui.table.reveal import OPENED, opening
 from wk.shell.match.changes import burning, dropping, standing
 from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, turn
 from wk.shell.match.moves import after as later
+from wk.shell.widgets.card_paper import painted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from wk.games.nobles.actions import Action
     from wk.games.nobles.cards import Card, Noble
@@ -116,14 +117,8 @@ def _fallen(seen: Eye, before: State) -> list[Move]:
     """Return the banners that drop: of the courts that fell."""
 
     def cloth(seat: int) -> Face:
-        def face(size: tuple[int, int]) -> pygame.Surface:
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            draw_banner(
-                image, image.get_rect(), before.fixed.seats[seat].colour, seen.scale.unit, fallen=False
-            )
-            return image
-
-        return face
+        colour, unit = before.fixed.seats[seat].colour, seen.scale.unit
+        return painted(lambda image, rect: draw_banner(image, rect, colour, unit))
 
     pairs = enumerate(zip(before.players, seen.state.players, strict=True))
     fell = [seat for seat, (was, now) in pairs if was.alive and not now.alive]

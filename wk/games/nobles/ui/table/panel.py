@@ -16,7 +16,7 @@ from wk.games.nobles.ui.table.sums import Sum, summed
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
-from wk.shell.widget import Label, Shortcut, Widget, widget_class
+from wk.shell.widget import Label, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_pictures import ink_of
 from wk.shell.widgets.lights import Light
@@ -205,13 +205,9 @@ def _choice(eye: Eye, thing: tuple[str, int, int], rect: pygame.Rect, label: str
     press = eye.press
     return Button(
         key="-".join(map(str, thing)), rect=rect, label=label, size=theme.BUTTON, chosen=chosen,
-        on_press=press(thing, rect) if press else _nothing,
+        on_press=press(thing, rect) if press else nothing,
         shortcuts=(Shortcut(pygame.K_0 + thing[2]),) if thing[0] == SIZE and thing[2] < 10 else (),
     )  # fmt: skip
-
-
-def _nothing() -> None:
-    """Do nothing."""
 
 
 def _orders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
@@ -265,7 +261,7 @@ def _losses(eye: Eye, _desk: Desk, inner: pygame.Rect) -> list[Widget]:
     return [
         Card(
             key=f"lose-{CARDS[card]}", rect=rect, face=eye.looks.card(card), light=Light.LIT,
-            on_press=press((HAND, NONE, card), rect) if press else _nothing,
+            on_press=press((HAND, NONE, card), rect) if press else nothing,
             shortcuts=(Shortcut(pygame.K_1 + n),),
         )
         for n, (card, rect) in enumerate(zip(cards, rects, strict=True))

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.nobles.actions import NONE, Action
-from wk.games.nobles.cards import CARDS
-from wk.games.nobles.state import ARMIES, ORDERS, OVER
-from wk.games.nobles.ui.art import Looks, draw_tapestry
-from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, Eye, court_widgets
+from wk.games.nobles.state import ARMIES, ORDERS, OVER, State
+from wk.games.nobles.ui.art import draw_tapestry
+from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, Eye, Thing, court_widgets
 from wk.games.nobles.ui.places import noble_places
 from wk.games.nobles.ui.table import asking
-from wk.games.nobles.ui.table.desk import HAND, LEADER, SIZE, TARGET, Desk
+from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET, Desk
 from wk.games.nobles.ui.table.layout import lay_out
 from wk.games.nobles.ui.table.mine import hand_widgets, head_of, spied_widgets
 from wk.games.nobles.ui.table.moving import moves_of
@@ -35,18 +34,14 @@ from wk.shell.widgets.lights import Light, glow
 from wk.shell.widgets.total import number_faces
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable
 
-    from wk.games.nobles.state import State
-    from wk.games.nobles.ui.banner import Thing
     from wk.games.nobles.ui.matches import Matches
     from wk.games.nobles.ui.table.layout import Layout
-    from wk.shell.app import App
     from wk.shell.match.moves import Move
     from wk.shell.match.table import part as frame
-    from wk.shell.match.table.places import Places as FramePlaces
-    from wk.shell.match.telling import Teller
     from wk.shell.widget import Widget
+    from wk.words import Words
 
 SHEET, REVEAL = "sheet", "reveal"
 """What may lie over the table: the discards, the last reveal."""
@@ -57,18 +52,17 @@ LAID = 0.25
 CUES = {"march": "fort", "stand": "fort", "recruit": "card", "ransom": "coin", "take": "coin"}
 
 
-class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
+class NoblesTable(ThingTable[State, Action, Thing, Desk]):
     """The courts, what is chosen, and what lies over them."""
 
-    def __init__(
-        self, app: App, matches: Matches, teller: Teller[State, Action], callbacks: frame.Callbacks
-    ) -> None:
-        """Lay the table; ``teller`` tells the match to its viewers."""
-        super().__init__(app, callbacks)
-        self.layout: Layout
-        self.say = matches.say
-        self._looks = Looks(matches.shelf)
-        self._teller = teller
+    layout: Layout
+    matches: Matches
+    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+
+    @property
+    def say(self) -> Words:
+        """The game's words."""
+        return self.matches.say
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -78,20 +72,10 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
 
     def seated(self, moment: frame.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides."""
-        found, last = Desk(self.say, moment.state, moment.legal, moment.turn), self.desk  # type: ignore[arg-type]
+        found, last = super().seated(moment), self.desk
         if last is not None and moment.state.phase == ARMIES and last.state.seat == moment.state.seat:
             found.leader = last.leader
         return found
-
-    @property
-    def prompt(self) -> frame.Prompt:
-        """What is asked of the viewer."""
-        return asking.asked(self.say, self.state, self.desk)
-
-    @property
-    def finish(self) -> frame.Finish:
-        """How the button that finishes stands."""
-        return asking.finish(self.say, self.state, self.desk)
 
     def secret_in(self, state: State) -> str:
         """Return what is chosen in secret: an order, an army, a defence, a guard."""
@@ -106,7 +90,7 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is heard of an action, and whether all look at what it showed."""
         before, after = step.before, step.after
-        seen = Eye(self.say, self._looks, after, self.layout.scale)
+        seen = Eye(self.say, self.matches.looks, after, self.layout.scale)
         moves = moves_of(seen, before, step.action, self.seat) + self._counted(step)
         if step.back:
             return Result(moves=moves)
@@ -154,18 +138,16 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
         count = len(self.state.players)
         return [(self.seat + n) % count for n in range(1, count)]
 
-    def lay_out(self, size: tuple[int, int]) -> FramePlaces:
+    def laid_out(self, size: tuple[int, int], ui_scale: float) -> Layout:
         """Lay out the whole table."""
-        self.layout = lay_out(size, self.app.settings.word_scale, len(self._rivals))
-        self.places = self.layout.frame
-        return self.places
+        return lay_out(size, ui_scale, len(self._rivals))
 
     def _eye(self) -> Eye:
         desk, state = self.desk, self.state
         light = desk.light if desk is not None else lambda _thing: Light.PLAIN
         press = self.press if desk is not None else None
         note = partial(asking.note, self.say, state)
-        return Eye(self.say, self._looks, state, self.layout.scale, light, press, note)
+        return Eye(self.say, self.matches.looks, state, self.layout.scale, light, press, note)
 
     def widgets(self) -> Widgets:
         """Return the banners, the panel, the hand, the rail, and what lies over them."""
@@ -179,9 +161,8 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
         own += panel_widgets(eye, layout, desk)
         own += hand_widgets(eye, layout, self.seat, desk)
         self.note(own)
-        self.things |= _held(own, self.seat)
         acts = Acts(partial(self.toggle, SHEET), partial(self.toggle, REVEAL))
-        year = told_of(self._teller, self.moment.viewer, self.state.year)
+        year = told_of(self.teller, self.moment.viewer, self.state.year)
         shared = rail_widgets(eye, layout.rail, self.places.log, acts, year)
         over = spied_widgets(eye, layout, self.moment.viewer)
         if self.opened:
@@ -230,12 +211,3 @@ class NoblesTable(ThingTable["State", Action, "Thing", Desk]):
         if found is None:
             return None
         return Preview(found, Anchor(rect.center, rect, [self.layout.own, self.layout.hand]))
-
-
-def _held(widgets: Sequence[Widget], seat: int) -> dict[str, tuple[Thing, pygame.Rect]]:
-    """Return the cards of the hand by their keys, with their places: each may also be taken back."""
-    return {
-        widget.key: ((HAND, seat, CARDS.index(name)), widget.rect)
-        for widget in widgets
-        if widget.key.startswith(f"{HAND}-") and (name := widget.key.split("-")[1]) in CARDS
-    }

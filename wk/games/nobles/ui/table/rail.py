@@ -16,7 +16,7 @@ from wk.shell.buttons import Button
 from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.match.table.rails import Heading, Rail
 from wk.shell.match.table.told import told_widgets
-from wk.shell.widget import Label, Shortcut, Widget, widget_class
+from wk.shell.widget import Label, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
@@ -133,7 +133,7 @@ def _seat(eye: Eye, seat: int, rect: pygame.Rect) -> Widget:
     return SeatRow(
         key=f"seat-{seat}", rect=rect, colour=who.colour, name=who.name, note=note(eye.say, state, seat),
         facts=facts if player.alive else (), total=str(len(player.court)), active=seat == state.seat,
-        on_press=lambda: None, enabled=False, tooltip=eye.say("rail.seat-tip"),
+        enabled=False, tooltip=eye.say("rail.seat-tip"),
     )  # fmt: skip
 
 
@@ -154,7 +154,7 @@ def _piles(eye: Eye, rect: pygame.Rect, acts: Acts) -> list[Widget]:
         box = pygame.Rect(rect.left + n * third + (third - wide) // 2, rect.top, wide, high)
         found.append(
             Pile(
-                key=f"pile-{key}", rect=box, top=face, count=count, on_press=act or _nothing,
+                key=f"pile-{key}", rect=box, top=face, count=count, on_press=act or nothing,
                 enabled=act is not None, tooltip=say(f"rail.{key}-tip"),
                 shortcuts=(Shortcut(pygame.K_d),) if act else (),
             )
@@ -163,10 +163,6 @@ def _piles(eye: Eye, rect: pygame.Rect, acts: Acts) -> list[Widget]:
         muted = eye.scale.style("text", theme.NOTE, theme.MUTED)
         found.append(Label(rect=foot, words=say(f"rail.{key}"), style=muted, anchor="center"))
     return found
-
-
-def _nothing() -> None:
-    """Do nothing."""
 
 
 def _events(

@@ -18,9 +18,9 @@ from wk.games.nobles.year import hand_limit
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wk.engine.speech import Say
     from wk.games.nobles.cards import Card, Noble
     from wk.games.nobles.state import State
-    from wk.words import Words
 
 
 LED = 2
@@ -50,7 +50,7 @@ class Sum(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-def summed(say: Words, state: State, leader: Noble = NONE) -> Sum:
+def summed(say: Say, state: State, leader: Noble = NONE) -> Sum:
     """Return the sum of what the seat to move lays, led by a Jack or not, or what it decides."""
     phase = state.phase
     if phase == ARMIES:
@@ -73,7 +73,7 @@ def summed(say: Words, state: State, leader: Noble = NONE) -> Sum:
 
 
 def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
-    say: Words,
+    say: Say,
     state: State,
     cards: Iterable[Card],
     loyal: Sequence[Card] = (),
@@ -107,7 +107,7 @@ def in_sum(state: State, cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (-state.fixed.pips[card], card))
 
 
-def dearest(say: Words, state: State, cards: Sequence[Card]) -> str:
+def dearest(say: Say, state: State, cards: Sequence[Card]) -> str:
     """Return the card, or the cards, of most pips by name."""
     pips = state.fixed.pips
     most = max(pips[card] for card in cards)
@@ -115,7 +115,7 @@ def dearest(say: Words, state: State, cards: Sequence[Card]) -> str:
     return say("front.or").join(names)
 
 
-def _army(say: Words, state: State, leader: Noble) -> Sum:
+def _army(say: Say, state: State, leader: Noble) -> Sum:
     player, tray = state.player, state.tray
     order, suits = player.order, king_suits(player.court)
     target, size = (order.target, order.size) if order else (NONE, 0)
@@ -134,7 +134,7 @@ def _army(say: Words, state: State, leader: Noble) -> Sum:
     return Sum(say("sum.army"), target, lines, say("sum.strength"), str(total), tuple(notes))
 
 
-def _defence(say: Words, state: State) -> Sum:
+def _defence(say: Say, state: State) -> Sum:
     attacker, tray = state.fight.attacker, state.tray
     army, range_ = state.players[attacker].army, reach(state, attacker)
     notes = []
@@ -150,7 +150,7 @@ def _defence(say: Words, state: State) -> Sum:
     return Sum(say("sum.defence"), attacker, lines, say("sum.strength"), str(total), tuple(notes))
 
 
-def _guard(say: Words, state: State) -> Sum:
+def _guard(say: Say, state: State) -> Sum:
     plot, tray = state.conspiracy, state.tray
     total = state.fixed.sum(tray)
     court = state.player.court
@@ -167,13 +167,13 @@ def _guard(say: Words, state: State) -> Sum:
     )
 
 
-def span(say: Words, numbers: range) -> str:
+def span(say: Say, numbers: range) -> str:
     """Return a range of numbers in words."""
     first, last = numbers[0], numbers[-1]
     return str(first) if first == last else say("sum.span", first=first, last=last)
 
 
-def _plot(say: Words, state: State) -> Sum:
+def _plot(say: Say, state: State) -> Sum:
     tray, kill = state.tray, state.fixed.numbers.kill
     total, rank = plot_worth(state, tray), killed_rank(state, tray)
     spared = total < state.fixed.sum(tray)
@@ -191,7 +191,7 @@ def _plot(say: Words, state: State) -> Sum:
     return Sum(say("sum.plot"), NONE, tuple(lines), say("sum.pips"), str(total), tuple(notes))
 
 
-def _payment(say: Words, state: State) -> Sum:
+def _payment(say: Say, state: State) -> Sum:
     prices, tray = PAYMENTS[state.phase].prices(state), state.tray
     total = state.fixed.sum(tray)
     notes = [

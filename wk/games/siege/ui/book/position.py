@@ -10,39 +10,21 @@ garrisons. What is not named is empty; the first player is Initiator and to move
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wk.engine.seats import Seat
-from wk.games.siege.actions import SIDES, parse
-from wk.games.siege.cards import CARDS
-from wk.games.siege.explain import explain
-from wk.games.siege.legal import Legal, apply
+from wk.games.siege.actions import SIDES
+from wk.games.siege.cards import CARDS, SUIT_NAMES
 from wk.games.siege.state import AUTUMN, Fixed, Player, State
-from wk.games.siege.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wk.games.siege.actions import Action
     from wk.games.siege.cards import Cards
-    from wk.games.siege.explain import Reason
     from wk.games.siege.numbers import Numbers
 
 COLOURS = ("blue", "yellow", "red", "green")
 """Of the players of figures."""
-
-
-class Answer(NamedTuple):
-    """What the rules say to a figure."""
-
-    before: State
-    last: State
-    """The position before the last step."""
-    action: Action
-    """The last step."""
-    after: State
-    reason: Reason | None = None
-    """Why the last step is refused; None if it is legal."""
 
 
 def position(text: str, numbers: Numbers) -> State:
@@ -88,21 +70,3 @@ def _player(text: str) -> Player:
 
 def _cards(words: Iterable[str]) -> Cards:
     return tuple(CARDS[word] for word in words)
-
-
-def ask(text: str, steps: Iterable[str], numbers: Numbers) -> Answer:
-    """Return what the rules say to steps in a position, of which only the last may be refused.
-
-    Raises:
-        ValueError: a step is no action, or one before the last is not legal.
-    """
-    before = state = last = position(text, numbers)
-    actions = [parse(step.strip()) for step in steps]
-    for action in actions:
-        if action in Legal(state):
-            last, state = state, apply(state, action)
-        elif action is actions[-1]:
-            return Answer(before, state, action, state, explain(state, action))
-        else:
-            raise ValueError(f"the step {action} of a figure is not legal: {explain(state, action).code}")
-    return Answer(before, last, actions[-1], state)

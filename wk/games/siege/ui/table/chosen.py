@@ -6,25 +6,24 @@ from typing import TYPE_CHECKING
 
 from wk.games.siege.actions import NONE, Action
 from wk.games.siege.cards import JOKER, SUIT
+from wk.games.siege.explain import explain
 from wk.games.siege.quarters import standing
-from wk.games.siege.state import FORT, GARRISON, KEEP
+from wk.games.siege.state import FORT, GARRISON, KEEP, State
 from wk.games.siege.ui.city import DISCARDS, FIELD, Thing
+from wk.shell.match.table.choosing import Choosing
 
 if TYPE_CHECKING:
     from wk.games.siege.cards import Card, Cards
-    from wk.games.siege.state import State
 
 
-class Chosen:
+class Chosen(Choosing[State, Action]):
     """A position with what is chosen in it."""
 
-    def __init__(self, state: State) -> None:
-        """Begin with nothing chosen; ``state`` is as the player sees it."""
-        self.state = state
-        self.weapon: Thing | None = None
-        """The card that is chosen: of the Field, or in Spring of an own garrison."""
-        self.target: Thing | None = None
-        """The place of a rival that was chosen before a card."""
+    explains = staticmethod(explain)
+    weapon: Thing | None = None
+    """The card that is chosen: of the Field, or in Spring of an own garrison."""
+    target: Thing | None = None
+    """The place of a rival that was chosen before a card."""
 
     def cards(self, thing: Thing) -> Cards:
         """Return all cards at the place of a thing."""

@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING
 
 from wk.games.siege.quarters import standing
 from wk.games.siege.state import KEEP
-from wk.games.siege.ui.city import FIELD, GRID, City, Thing
+from wk.games.siege.ui.city import GRID, City, Thing
 from wk.games.siege.ui.lying import lying
 from wk.games.siege.ui.table.sight import key_of
 from wk.shell.widget import Pressable, widget_class
-from wk.shell.widgets.card import Card, draw_card, shadow
+from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     import pygame
 
     from wk.games.siege.ui.table.sight import Sight
-    from wk.shell.widget import Look, Widget
+    from wk.shell.widget import Look
     from wk.shell.widgets.card_paper import Face
 
 
@@ -67,19 +65,6 @@ def city_spots(sight: Sight, city: City, seat: int, prefix: str = "") -> list[Sp
             base = int(spot == KEEP)
             hit = city.part(spot, count + base, count + base + 1)
             found.append(_spot(sight, thing, rect, hit, None, prefix))
-    return found
-
-
-def things_of(widgets: Iterable[Widget], seat: int) -> dict[str, tuple[Thing, pygame.Rect]]:
-    """Return of each widget that is a thing, by its key, the thing and its place; the Field is a seat's."""
-    found: dict[str, tuple[Thing, pygame.Rect]] = {}
-    number = 0
-    for widget in widgets:
-        if isinstance(widget, Spot):
-            found[widget.key] = widget.thing, widget.rect
-        elif isinstance(widget, Card) and widget.key.startswith("hand-"):
-            found[widget.key] = Thing(seat, FIELD, number), widget.rect
-            number += 1
     return found
 
 

@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING
 
 from wk.games.siege.actions import DONE, NONE, Action
 from wk.games.siege.cards import SUIT
-from wk.games.siege.explain import explain
 from wk.games.siege.state import GARRISON, KEEP, SPRING, WINTER
 from wk.games.siege.ui.table.chosen import Chosen
 from wk.games.siege.ui.table.refusals import Refusals
 from wk.shell.match.table.part import Played, Refused, Rewritten
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from wk.games.siege.legal import Legal
-    from wk.games.siege.speech import Speech
-    from wk.games.siege.state import State
     from wk.games.siege.ui.city import Thing
     from wk.shell.match.table.part import Outcome
 
@@ -25,21 +21,7 @@ if TYPE_CHECKING:
 class Desk(Chosen):
     """What is chosen so far, and what pressing a thing does; made anew for each position."""
 
-    def __init__(self, speech: Speech, state: State, legal: Legal, turn: Sequence[Action]) -> None:
-        """Begin with nothing chosen.
-
-        Args:
-            speech: tells why something is refused.
-            state: as the player sees it.
-            legal: what may be done.
-            turn: what was done in this turn and can be taken back.
-        """
-        super().__init__(state)
-        self.legal = legal
-        self.actions = tuple(legal)
-        """Everything that is legal now."""
-        self._speech = speech
-        self._turn = turn
+    finish = DONE
 
     # What can be done ---------------------------------------------------------------------------
 
@@ -120,7 +102,7 @@ class Desk(Chosen):
         back = self._put_back(thing)
         if isinstance(back, Rewritten):
             return Rewritten((*back.actions, put))
-        return Rewritten((*self._turn, self.reach()[thing], put))
+        return Rewritten((*self.turn, self.reach()[thing], put))
 
     def into(self, thing: Thing) -> Action | None:
         """Return the action of putting the chosen card anywhere into a place that has room."""
@@ -136,10 +118,10 @@ class Desk(Chosen):
         card = self.card(thing)
         if thing.seat != self.state.seat or thing.spot > KEEP or card == NONE:
             return None
-        for n in range(len(self._turn) - 1, -1, -1):
-            action = self._turn[n]
+        for n in range(len(self.turn) - 1, -1, -1):
+            action = self.turn[n]
             if action.word == "put" and (action.card, action.spot) == (card, thing.spot):
-                return Rewritten((*self._turn[:n], *self._turn[n + 1 :]))
+                return Rewritten((*self.turn[:n], *self.turn[n + 1 :]))
         return None
 
     def _choose_target(self, thing: Thing) -> bool:
@@ -151,10 +133,6 @@ class Desk(Chosen):
         self.target = None if thing == self.target else thing
         return True
 
-    def end(self) -> Outcome[Action]:
-        """End the turn, or tell why not."""
-        return Played(DONE) if DONE in self.legal else Refused(self.why(DONE))
-
     def back(self) -> bool:
         """Choose nothing any more; return whether anything was chosen."""
         chosen = self.weapon is not None or self.target is not None
@@ -163,10 +141,6 @@ class Desk(Chosen):
 
     # Why not ------------------------------------------------------------------------------------
 
-    def why(self, action: Action) -> str:
-        """Return why an action is not legal."""
-        return self._speech.why(self.state, explain(self.state, action))
-
     def refuse(self, thing: Thing) -> Refused:
         """Tell why pressing a thing does nothing, with what is to blame."""
-        return Refusals(self._speech, self).refuse(thing)
+        return Refusals(self.speech, self).refuse(thing)

@@ -47,27 +47,21 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     layout, state, say = sight.layout, sight.state, sight.speech.say
     cards, scale = state.players[sight.seat].field, layout.scale
     seen = HIDDEN not in cards
-    met, held, things = Counter[int](), list[Held](), list[Thing]()
-    for n, card in enumerate(cards if seen else cards[:FACES_UP]):
+    widest = COMPACT_HAND if layout.frame.compact else TALL
+    sizes = Sizes(scale.px(widest), scale.px(78), scale.px(15), scale.px(SEEN), ASPECT)
+    shown = cards if seen else cards[:FACES_UP]
+    rects, met, held = places(len(shown), layout.hand, sizes), Counter[int](), list[Held]()
+    for n, (card, rect) in enumerate(zip(shown, rects, strict=True)):
         thing = Thing(sight.seat, FIELD, n)
         key = key_of(thing, card, met[card]) if seen else f"hand-{n}"
         met[card] += 1
-        things.append(thing)
-        held.append(Held(key=key, face=sight.looks.face(card), light=sight.light(thing)))
-    widest = COMPACT_HAND if layout.frame.compact else TALL
-    sizes = Sizes(scale.px(widest), scale.px(78), scale.px(15), scale.px(SEEN), ASPECT)
-    rects = places(len(held), layout.hand, sizes)
+        face, light, press = sight.looks.face(card), sight.light(thing), sight.press(thing, rect)
+        held.append(Held(key=key, face=face, light=light, on_press=press))
     told = state.season if sight.desk and cards and not state.battle else "plain"
     note = say(f"field.{told}", n=len(cards))
     return [
         Heading(rect=layout.hand_label, words=say("table.field"), note=note),
-        *hand(
-            held,
-            layout.hand,
-            sizes,
-            lambda n: sight.press(things[n], rects[n])(),
-            enabled=sight.desk is not None,
-        ),
+        *hand(held, layout.hand, sizes, enabled=sight.desk is not None),
         *(_roles(sight, rects) if seen else ()),
         *_won(sight, rects),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,6 @@ from wk.games.siege.actions import Action
 from wk.games.siege.state import SUMMER, State
 from wk.games.siege.ui.city import DISCARDS, FIELD, Thing
 from wk.games.siege.ui.table import asking, mine
-from wk.games.siege.ui.table.cities import things_of
 from wk.games.siege.ui.table.desk import Desk
 from wk.games.siege.ui.table.ground import changed, cue_of, draw_ground, draw_marks, spared, whole_trick
 from wk.games.siege.ui.table.layout import lay_out
@@ -33,46 +33,26 @@ if TYPE_CHECKING:
 
     from wk.games.siege.autumn import Trick
     from wk.games.siege.speech import Speech
-    from wk.games.siege.ui.art import Looks
+    from wk.games.siege.ui.matches import Matches
     from wk.games.siege.ui.table.layout import Layout
-    from wk.shell.app import App
     from wk.shell.match.table import part as frame
-    from wk.shell.match.table.places import Places as FramePlaces
-    from wk.shell.match.telling import Teller
     from wk.shell.widget import Widget
 
 
 class SiegeTable(ThingTable[State, Action, Thing, Desk]):
     """The table, what is chosen, and what is opened over it."""
 
-    def __init__(
-        self,
-        app: App,
-        speech: Speech,
-        looks: Looks,
-        teller: Teller[State, Action],
-        callbacks: frame.Callbacks,
-    ) -> None:
-        """Lay the table.
-
-        Args:
-            app: the app.
-            speech: the game's words.
-            looks: the cards.
-            teller: tells each viewer what happened this year.
-            callbacks: what is asked of the frame.
-        """
-        super().__init__(app, callbacks)
-        self.layout: Layout
-        self._speech = speech
-        self._looks = looks
-        self._teller = teller
-        self.led = False
-        """Whether a teacher leads: nobody waits for a common look."""
-        self._trick: Trick = ()
-        """The whole trick that all look at before the next one."""
-        self._just_whole = False
-        """Whether the next thing shown is the common look at it, even if the viewer leads the next one."""
+    layout: Layout
+    speech: Speech
+    sees = Sight
+    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    matches: Matches
+    led = False
+    """Whether a teacher leads: nobody waits for a common look."""
+    _trick: Trick = ()
+    """The whole trick that all look at before the next one."""
+    _just_whole = False
+    """Whether the next thing shown is the common look at it, even if the viewer leads the next one."""
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -89,23 +69,13 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         """Return the choices of whoever decides, who has looked at the trick before."""
         if not self.led and not self._just_whole:
             self._trick = ()
-        return Desk(self._speech, moment.state, moment.legal, moment.turn)  # type: ignore[arg-type]
+        return super().seated(moment)
 
     def show(self, moment: frame.Moment[State, Action]) -> None:
         """Show another position or viewer."""
         super().show(moment)
         self._just_whole = False
         self.rash = self.state.season == SUMMER and asking.royal(self.state) is not None
-
-    @property
-    def prompt(self) -> frame.Prompt:
-        """What is asked of the viewer."""
-        return asking.asked(self._speech, self.state, self.desk)
-
-    @property
-    def finish(self) -> frame.Finish:
-        """How the button that ends the turn stands."""
-        return asking.finish(self._speech, self.state, self.desk)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -121,12 +91,12 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
 
     def undone(self) -> str:
         """Return what of the Field should rather stay."""
-        return asking.warning(self._speech, self.state) if self.state.season == SUMMER else ""
+        return asking.warning(self.speech, self.state) if self.state.season == SUMMER else ""
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action; whole tricks and answers all look at."""
         before, after, action = step.before, step.after, step.action
-        moves = moves_of(self._looks, self.seat, before, action, after)
+        moves = moves_of(self.matches.looks, self.seat, before, action, after)
         if step.back:
             return Result(moves=moves)
         self._trick = whole_trick(before, action)
@@ -145,24 +115,18 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
 
     # The picture --------------------------------------------------------------------------------
 
-    def lay_out(self, size: tuple[int, int]) -> FramePlaces:
+    def laid_out(self, size: tuple[int, int], ui_scale: float) -> Layout:
         """Lay out the whole table."""
-        self.layout = lay_out(size, self.app.settings.word_scale, len(self.moment.seats))
-        self.places = self.layout.frame
-        return self.places
+        return lay_out(size, ui_scale, len(self.moment.seats))
 
     @property
-    def _sight(self) -> Sight:
-        words, viewer = self._teller.ui.words, self.moment.viewer
-        letters = "".join(words(f"card.letter.{rank}") for rank in "AKQ")
-        return Sight(
-            self.layout, self._speech, self._looks, letters, self.state, self.seat, self.desk, self.thing,
-            self.press, self.toggle, told_of(self._teller, viewer, self.state.year, MOST_TOLD), self._trick,
-        )  # fmt: skip
+    def sight(self) -> Sight:
+        """What the player at the screen sees, with a whole trick that all look at."""
+        return replace(super().sight, trick=self._trick)  # type: ignore[no-any-return]
 
     def widgets(self) -> Widgets:
         """Return cities, Field, what lies in the middle, the rail, and what is opened over it."""
-        sight = self._sight
+        sight = self.sight
         own = [
             *panel_widgets(sight),
             *mine.own_widgets(sight),
@@ -172,9 +136,13 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         over: list[Widget] = []
         if self.opened:
             over += sheet_widgets(sight, self.opened, partial(self.toggle, self.opened))
-        self.things = things_of([*own, *over], self.seat)
+        self.note([*own, *over])
         over += way(sight, self.rect_of)
-        return Widgets(own, rail_widgets(sight), over)
+        return Widgets(
+            own,
+            rail_widgets(sight, told_of(self.teller, self.moment.viewer, self.state.year, MOST_TOLD)),
+            over,
+        )
 
     def picture(self, marks: frame.Marks) -> Hashable:
         """Return what the ground shows."""
@@ -203,7 +171,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         thing = self.thing
         if thing is None or self.desk is None or not self.app.settings.previews:
             return None
-        told, rect = Previews(self._speech, self.desk).told(thing), self.rect_of(thing)
+        told, rect = Previews(self.speech, self.desk).told(thing), self.rect_of(thing)
         if told is None or rect is None:
             return None
         lit = [place for place in map(self.rect_of, self.desk.lit()) if place is not None]

@@ -11,25 +11,26 @@ from wk.games.siege.scoring import FAMILY
 from wk.games.siege.state import AUTUMN, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.city import DISCARDS, Thing
 from wk.games.siege.ui.table.rivals import doing
-from wk.shell import paint, theme
+from wk.shell import theme
 from wk.shell.match.table.rails import Heading, Rail
 from wk.shell.match.table.told import told_widgets
-from wk.shell.widget import Shortcut, Widget, widget_class
+from wk.shell.widget import Label, Shortcut, Widget
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.siege.ui.table.sight import Sight
-    from wk.shell.widget import Look
 
 SEASONS = {AUTUMN: "leaf", WINTER: "snowflake", SPRING: "swords", SUMMER: "sun"}
 MOST_TOLD = 6
 """So many things of the year are told at the most."""
 
 
-def rail_widgets(sight: Sight) -> list[Widget]:
-    """Return everything in the rail but the log line."""
+def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
+    """Return everything in the rail but the log line; ``told`` is colour and sentence of what happened."""
     layout, state, say = sight.layout, sight.state, sight.speech.say
     px, names = layout.scale.px, sight.speech.names
     above = pygame.Rect(layout.seasons.left, layout.seasons.top - px(20), layout.seasons.width, px(20))
@@ -46,7 +47,7 @@ def rail_widgets(sight: Sight) -> list[Widget]:
         Heading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
         *_rows(sight),
         *_piles(sight),
-        *told_widgets(say("rail.this-year"), sight.lines, layout.year, layout.scale),
+        *told_widgets(say("rail.this-year"), told, layout.year, layout.scale),
     ]
 
 
@@ -77,7 +78,7 @@ def _rows(sight: Sight) -> list[Widget]:
                 note=say("common.comma").join(filter(None, notes)), total=f"{royals}/{FAMILY}",
                 warns=royals == FAMILY - 1, active=seat == state.seat and not state.over,
                 tooltip=say("rail.one-missing", name=who.name) if royals == FAMILY - 1 else "",
-                on_press=partial(sight.open, f"city-{seat + 1}"), enabled=seat != sight.seat,
+                on_press=partial(sight.toggle, f"city-{seat + 1}"), enabled=seat != sight.seat,
             )
         )  # fmt: skip
     return found
@@ -91,7 +92,7 @@ def _piles(sight: Sight) -> list[Widget]:
     desk, thing = sight.desk, Thing(sight.seat, DISCARDS)
     dropping = desk is not None and thing in desk.reach()
     top = sight.looks.face(state.discard[-1]) if state.discard else None
-    press = sight.press(thing, discards) if dropping else partial(sight.open, "discards")
+    press = sight.press(thing, discards) if dropping else partial(sight.toggle, "discards")
     tip = say("table.discards-tip")
     if desk is not None and dropping:
         tip = say("preview.drop", card=sight.speech.card(desk.card(desk.weapon)))
@@ -99,26 +100,16 @@ def _piles(sight: Sight) -> list[Widget]:
         Heading(rect=heading, words=say("rail.common")),
         Pile(
             key="deck", rect=deck, top=sight.looks.back, count=len(state.deck), enabled=False,
-            on_press=lambda: None,
         ),
         Pile(
             key="discards", rect=discards, top=top, count=len(state.discard), light=sight.light(thing),
             on_press=press, shortcuts=(Shortcut(pygame.K_d),), tooltip=tip,
         ),
         *(
-            Caption(rect=pygame.Rect(rect.left, rect.bottom + px(8), rect.width, px(20)), words=say(key))
+            Label(
+                rect=pygame.Rect(rect.left - 10, rect.bottom + px(8), rect.width + 20, px(20)),
+                words=say(key), style=layout.scale.style("text", theme.NOTE, theme.MUTED), anchor="center",
+            )
             for rect, key in ((deck, "rail.deck"), (discards, "rail.discards"))
         ),
     ]  # fmt: skip
-
-
-@widget_class
-class Caption(Widget):
-    """A word below a pile."""
-
-    words: str
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Write it."""
-        style = look.scale.style("text", theme.NOTE, theme.MUTED)
-        paint.text(surface, self.words, self.rect.center, style, "center", self.rect.width + 20)

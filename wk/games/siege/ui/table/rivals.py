@@ -76,7 +76,7 @@ class Keep(Widget):
         """Draw suit and royals."""
         state = self.sight.state
         player, line = state.players[self.seat], state.fixed.lines[self.seat]
-        draw_keep(surface, self.rect, line, player, self.sight.letters)
+        draw_keep(surface, self.rect, line, player, self.sight.looks.letters)
 
 
 @widget_class
@@ -168,7 +168,7 @@ def _panel(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
             key=key,
             rect=corner,
             tooltip=sight.speech.say("table.enlarge", name=name),
-            on_press=partial(sight.open, key),
+            on_press=partial(sight.toggle, key),
         ),
         *city_spots(sight, places.city, seat),
         *(_line(sight, seat, places) if places.narrow else heaps(sight, seat, places.facts)),
@@ -209,7 +209,7 @@ def heaps(sight: Sight, seat: int, room: pygame.Rect) -> list[Widget]:
         Keep(rect=strip, sight=sight, seat=seat),
         Heap(
             key=f"field-{seat + 1}", rect=first, words=say("table.field"), note=str(count), enabled=False,
-            faces=(looks.back,) * (count if count <= MOST_BACKS else 3), on_press=lambda: None,
+            faces=(looks.back,) * (count if count <= MOST_BACKS else 3),
         ),
         heap(
             sight, seat, first.move(0, first.height + px(8)), cards,
@@ -230,7 +230,7 @@ def heap(  # noqa: PLR0913, PLR0917 - whose, where and what
     key = f"aside-{seat + 1}"
     return Heap(
         key=key, rect=rect, enabled=bool(cards), words=words, note=note,
-        faces=tuple(map(sight.looks.face, shown)), on_press=partial(sight.open, key),
+        faces=tuple(map(sight.looks.face, shown)), on_press=partial(sight.toggle, key),
     )  # fmt: skip
 
 

@@ -90,7 +90,7 @@ def _city(sight: Sight, seat: int, close: Callable[[], Transition | None]) -> li
     title = pygame.Rect(city.rect.left, ground.top, city.rect.width, px(TITLE))
     room = pygame.Rect(city.rect.right + edge, city.rect.top, px(HEAPS), px(250))
     return [
-        Slab(key="sheet", rect=ground, enabled=False, on_press=lambda: None, city=city, colour=who.colour),
+        Slab(key="sheet", rect=ground, enabled=False, city=city, colour=who.colour),
         Title(rect=title, colour=who.colour, name=who.name, note=doing(sight, seat)),
         *city_spots(sight, city, seat, PREFIX),
         *(replace(each, key=PREFIX + each.key) for each in heaps(sight, seat, room)),
@@ -113,7 +113,7 @@ def _heap(
     style = scale.style("bold", theme.NAME)
     count = sight.speech.say("table.count", n=len(cards))
     found: list[Widget] = [
-        Ground(key="sheet", rect=ground, enabled=False, on_press=lambda: None),
+        Ground(key="sheet", rect=ground, enabled=False),
         Label(rect=title, words=f"{words}: {count}", style=style),
         _close(sight, ground, close),
     ]
@@ -124,11 +124,5 @@ def _heap(
             Held(key=f"leaf-{row}-{n}", face=sight.looks.face(card), name=sight.speech.card(card))
             for n, card in enumerate(part)
         ]
-        leaves = hand(held, area, Sizes.of(scale, 72, 72, 22), lambda _: None, enabled=False)
-        found += [_without_keys(each) for each in leaves]
+        found += hand(held, area, Sizes.of(scale, 72, 72, 22), enabled=False, keys=False)
     return found
-
-
-def _without_keys(widget: Widget) -> Widget:
-    """Return a card that no number key takes, as the Field has them."""
-    return replace(widget, shortcuts=())

@@ -2,52 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from wk.games.siege.cards import CARD_IDS, HIDDEN
-from wk.games.siege.state import PLACES
+from wk.games.siege.state import PLACES, State
 from wk.games.siege.ui.city import DISCARDS, FIELD, Thing
+from wk.games.siege.ui.table.desk import Desk
+from wk.shell.match.table import sight
 from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets.lights import Light, dashes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     import pygame
 
     from wk.games.siege.autumn import Trick
     from wk.games.siege.cards import Card
     from wk.games.siege.speech import Speech
-    from wk.games.siege.state import State
     from wk.games.siege.ui.art import Looks
-    from wk.games.siege.ui.table.desk import Desk
+    from wk.games.siege.ui.matches import Matches
     from wk.games.siege.ui.table.layout import Layout
-    from wk.shell.match.table.things import Pressing
 
 
-class Sight(NamedTuple):
-    """What the player at the screen sees, and how it is used."""
+@dataclass(frozen=True)
+class Sight(sight.Sight[State, Thing, Desk]):
+    """What the player sees, and how it is used; ``toggle`` opens a city or a heap by its key."""
 
     layout: Layout
     speech: Speech
-    looks: Looks
-    letters: str
-    """Of Ace, King and Queen in the language spoken."""
-    state: State
-    """As the viewer may see it."""
-    seat: int
-    """Whose table it is."""
-    desk: Desk | None
-    thing: Thing | None
-    """What the keys' cursor, or else the pointer, is at."""
-    press: Callable[[Thing, pygame.Rect], Pressing[Thing]]
-    """Returns what a widget in a rectangle does that is pressed for a thing."""
-    open: Callable[[str], None]
-    """Opens or closes a rival's city or a heap by its key."""
-    lines: Sequence[tuple[str, str]]
-    """What happened this year: colour and sentence, the last one last."""
+    matches: Matches
     trick: Trick = ()
     """A whole trick that all look at."""
+
+    @property
+    def looks(self) -> Looks:
+        """How cards look."""
+        return self.matches.looks
 
     @property
     def order(self) -> list[int]:

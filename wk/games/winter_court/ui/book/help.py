@@ -9,10 +9,9 @@ from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, POWERS, ROYALS
 from wk.games.winter_court.state import State
 from wk.games.winter_court.ui.book.figure import Figure, units
-from wk.games.winter_court.ui.book.members import SuitName, Telling, tile_of
+from wk.games.winter_court.ui.book.members import SuitName
 from wk.games.winter_court.ui.book.position import SEATS, Answer, answered, position
-from wk.games.winter_court.ui.pieces import tile_face
-from wk.games.winter_court.words import named
+from wk.games.winter_court.ui.pieces import Telling, tile_face, tile_of
 from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.flow import READING
 from wk.shell.help.provenance import Provenance
@@ -33,18 +32,15 @@ if TYPE_CHECKING:
 FAMILIES = {"royals": (ROYALS, "#8a6bc0"), "powers": (POWERS, "#b7a98e")}
 """The families of members, each with its colour."""
 
-SOURCES = "BERS"
-"""The letters of sources, as the rules explain them."""
-
 
 class WinterCourtHelp(CardHelp[State, Action]):
     """All pages in one language: of the members in new games; figures are of the shipped court."""
 
+    letters = "BERS"
+
     def __init__(self, kit: WinterCourtKit, say: Words, shelf: Words) -> None:
-        """Prepare the pages; ``shelf`` are the shelf's words in the language of the game's."""
-        super().__init__(kit.rules(say), kit.assets, say, shelf)
+        super().__init__(kit, say, shelf)
         self.told = kit.court
-        self.sources = {letter: say(f"help.source.{letter}") for letter in SOURCES}
         names = kit.names_in(shelf.language)
         self._telling = Telling(say, names, self.told.court)
         self._shipped = Telling(say, names, kit.data.shipped.court)
@@ -93,7 +89,7 @@ class WinterCourtHelp(CardHelp[State, Action]):
 
     def position(self, text: str) -> State:
         """Return the position a figure begins with."""
-        return position(text, self._shipped.court)
+        return position(" ".join(text.split()), self._shipped.court)
 
     def shown(self, figure: FigureText) -> Answer:
         """Return what is drawn of a figure."""
@@ -118,5 +114,5 @@ class WinterCourtHelp(CardHelp[State, Action]):
         held = [state.held >> member & 1 for state in (tried.before, tried.after)]
         how = "home" if not held[1] else "kept" if held[0] else "taken"
         lies = tried.after.influences[member]
-        rank, called = lies.total if lies else 0, named(self.say, self._shipped.words, member)
+        rank, called = lies.total if lies else 0, self.speech.named(member)
         return self.say(f"help.outcome.{how}", name=SEATS[0].name, rank=rank, **called)

@@ -9,8 +9,7 @@ from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.courtfile import CourtFile, CourtWords
 from wk.games.winter_court.courts import changed, written
-from wk.games.winter_court.ui.book.members import Telling, tile_of
-from wk.games.winter_court.ui.pieces import tile_face
+from wk.games.winter_court.ui.pieces import Telling, tile_face, tile_of
 from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Number, OneOf, Range, Sheet

@@ -67,7 +67,7 @@ def _column(sight: Sight, member: Member, cursor: tuple[str, Member] | None) -> 
     """Return what a member's column shows, with what is chosen."""
     state, desk = sight.state, sight.desk
     column = column_of(sight.speech, state, member, sight.seat)
-    coming = frozenset(card for what, card in sight.absent if what == LAID)
+    coming = frozenset(at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == LAID)
     column = column._replace(absent=coming, here=(PAWN, member) not in sight.absent)
     if desk is None:
         return column

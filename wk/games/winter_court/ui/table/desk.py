@@ -9,41 +9,29 @@ from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.court import CHARLATAN, MEMBERS, SAGE
 from wk.games.winter_court.explain import explain
 from wk.games.winter_court.powers import ADDERS
-from wk.games.winter_court.state import DISCARD, MAIN, PLAY
+from wk.games.winter_court.state import DISCARD, MAIN, PLAY, State
 from wk.games.winter_court.ui.table import things
 from wk.games.winter_court.ui.table.things import GONE, HAND, LAID, TILE
-from wk.games.winter_court.words import reason_words
+from wk.shell.match.table.choosing import Choosing
 from wk.shell.match.table.part import Played, Refused, Rewritten
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.games.winter_court.cards import Card
     from wk.games.winter_court.court import Member
-    from wk.games.winter_court.legal import Legal
-    from wk.games.winter_court.speech import Speech
-    from wk.games.winter_court.state import State
     from wk.shell.match.table.part import Outcome
 
 ADDING = frozenset(adder.member for adder in ADDERS)
 """The members that add a card to a play."""
 
 
-class Desk:
+class Desk(Choosing[State, Action]):
     """What is chosen so far; made anew for each position."""
 
-    def __init__(self, speech: Speech, state: State, legal: Legal, turn: Sequence[Action] = ()) -> None:
-        """Begin with nothing chosen."""
-        self.state = state
-        self.legal = legal
-        self.card: Card | None = None
-        """The card of the hand that is chosen."""
-        self.power: Member | None = None
-        """The member whose power is chosen and still needs a card or a member."""
-        self._speech = speech
-        self.actions = tuple(legal)
-        """Everything that is legal now."""
-        self._turn = turn
+    explains = staticmethod(explain)
+    card: Card | None = None
+    """The card of the hand that is chosen."""
+    power: Member | None = None
+    """The member whose power is chosen and still needs a card or a member."""
 
     # What can be done ---------------------------------------------------------------------------
 
@@ -112,10 +100,6 @@ class Desk:
                 return self._back_to_hand(number)
         return self.press_member(number)
 
-    def end(self) -> Outcome[Action]:
-        """Do what the button that finishes does."""
-        return self.take(self.finish)
-
     def press_card(self, card: Card) -> Outcome[Action]:
         """Choose a card of the hand, or do the one thing it can do."""
         found, phase = self.joins(card), self.state.phase
@@ -154,7 +138,7 @@ class Desk:
 
     def _back_to_hand(self, card: Card) -> Rewritten[Action]:
         """Return the turn without a card of the play; without its main card there is no play."""
-        turn = list(self._turn)
+        turn = list(self.turn)
         begun = max(place for place, action in enumerate(turn) if action.word == "play")
         without = [action for action in turn[begun:] if action.card != card]
         return Rewritten((*turn[:begun], *(without if card != turn[begun].card else ())))
@@ -169,15 +153,9 @@ class Desk:
             return Action(word, (hand & -hand).bit_length() - 1 if hand else 0)
         return Action(word)
 
-    def take(self, action: Action) -> Outcome[Action]:
-        """Play an action, or tell why not."""
-        if action in self.legal:
-            return Played(action)
+    def refused(self, action: Action) -> Refused:
+        """Return the refusal of an action beside the member it is about."""
         return self._refused(action, action.member if action.member >= 0 else None)
-
-    def why(self, action: Action) -> str:
-        """Return why an action is not legal."""
-        return reason_words(self._speech.say, self._speech.names, self.state, explain(self.state, action))
 
     def _refused(self, action: Action, at: int | None) -> Refused:
         card = action.card == at and action.word != "sage"

@@ -20,7 +20,7 @@ from wk.shell.widgets.hand import Held, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Sequence
+    from collections.abc import Sequence
 
     from wk.games.winter_court.actions import Action
     from wk.games.winter_court.speech import Speech
@@ -34,34 +34,27 @@ CAPTION = "#fff2c4"
 """Words about a card that can join, on the dark hall."""
 
 
-def hand_widgets(sight: Sight, absent: Collection[Hashable] = ()) -> list[Widget]:
+def hand_widgets(sight: Sight) -> list[Widget]:
     """Return the hand of a seat in suit order; what can be laid now is lit, what is hidden shows its back."""
-    layout, speech, state, _, seat, desk, press, _ = sight
-    player = state.players[seat]
+    layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
+    player = state.players[sight.seat]
     owed = state.phase == DISCARD and desk is not None
     cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
+    rect = layout.hand
     held = [
         Held(
-            key=f"hand-{ids(1 << card)[0]}",
-            face=face_of(speech, card),
-            light=_light(desk, card),
+            key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), light=_light(desk, card),
+            on_press=sight.press((HAND, card), rect),
         )
         for card in cards
-    ]
+    ]  # fmt: skip
     held += [Held(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
     note = speech.say("table.hand", n=player.hand_count)
-    rect = layout.hand
-    laid = hand(
-        held,
-        rect,
-        _sizes(layout),
-        lambda number: press((HAND, cards[number]), rect)(),
-        enabled=desk is not None and not owed,
-    )
+    laid = hand(held, rect, _sizes(layout), enabled=desk is not None and not owed)
     return [
         heading(layout.hand_label, note, layout),
         *laid,
-        *_captions(sight, [each for each in laid if each.key not in absent]),
+        *_captions(sight, [each for each in laid if each.key not in sight.absent]),
     ]
 
 

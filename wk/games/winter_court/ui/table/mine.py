@@ -88,7 +88,8 @@ class PowerRow(Pressable):
 
 def power_rows(sight: Sight) -> list[Widget]:
     """Return the rows of the powers a seat holds, in two columns where they are many."""
-    layout, speech, state, _, seat, desk, press, _ = sight
+    layout, speech, state, seat = sight.layout, sight.speech, sight.state, sight.seat
+    desk = sight.desk
     members = state.fixed.court.ordered(state.players[seat].held & POWERS)
     area, px = layout.powers, layout.scale.px
     across = 1 if len(members) <= area.height // px(TALL + 6) and len(members) <= ONE_COLUMN else 2
@@ -112,7 +113,7 @@ def power_rows(sight: Sight) -> list[Widget]:
                 chosen=desk is not None and desk.power == member,
                 enabled=desk is not None,
                 tooltip=speech.names.powers[member],
-                on_press=press((POWER, member), rect),
+                on_press=sight.press((POWER, member), rect),
             )
         )
     return found
@@ -150,17 +151,16 @@ def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bo
 
 def drawn_widgets(sight: Sight, cursor: tuple[str, int] | None) -> list[Widget]:
     """Return the two cards of a pass, large; pressing one discards it."""
-    layout, speech, state, _, _, _, press, _ = sight
     return [
         Card(
             key=f"drawn-{number}",
             rect=rect,
-            face=face_of(speech, card),
+            face=face_of(sight.speech, card),
             light=Light.CHOSEN if cursor == (HAND, card) else Light.LIT,
             shortcuts=(Shortcut(pygame.K_1 + number),),
-            on_press=press((HAND, card), rect),
+            on_press=sight.press((HAND, card), rect),
         )
-        for number, (card, rect) in enumerate(zip(state.drawn, layout.drawn, strict=True))
+        for number, (card, rect) in enumerate(zip(sight.state.drawn, sight.layout.drawn, strict=True))
     ]
 
 
@@ -203,6 +203,6 @@ def shown_widgets(layout: Layout, speech: Speech, cards: list[int]) -> list[Widg
     first, second = layout.drawn
     spots = [first.move((second.left - first.left) // 2, 0)] if len(cards) == 1 else [first, second]
     return [
-        Card(key=f"drawn-{number}", rect=rect, face=face_of(speech, card), on_press=lambda: None)
+        Card(key=f"drawn-{number}", rect=rect, face=face_of(speech, card))
         for number, (card, rect) in enumerate(zip(cards, spots, strict=True))
     ]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from wk.games.winter_court.cards import cards_in, ids
 from wk.games.winter_court.court import MEMBERS, ROYALS
 from wk.games.winter_court.narrate import new_cards
@@ -16,9 +14,8 @@ from wk.games.winter_court.ui.pieces import pawn
 from wk.games.winter_court.ui.row import card_lying
 from wk.games.winter_court.ui.table.mine import face_of
 from wk.games.winter_court.ui.table.things import HAND, LAID, PAWN, RIVAL, SHIELD
-from wk.shell import paint
 from wk.shell.match.moves import HOP, Heap, Move, after, flash, fly, hop, leave, turn
-from wk.shell.widgets.card_paper import back_face
+from wk.shell.widgets.card_paper import back_face, kept_face, painted
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -158,9 +155,4 @@ def pawn_face(member: Member) -> Face:
     """Return what draws a member's pawn."""
     royal = bool(ROYALS >> member & 1)
 
-    def made(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        pawn(image, image.get_rect(), royal=royal)
-        return image
-
-    return lambda size: paint.kept(("pawn", royal, size), partial(made, size))
+    return kept_face(("pawn", royal), painted(partial(pawn, royal=royal)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_court import scoring
 from wk.games.winter_court.actions import Action, parse
-from wk.games.winter_court.cards import cards_in, ids
+from wk.games.winter_court.cards import cards_in
 from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.narrate import new_cards
 from wk.games.winter_court.state import DISCARD
@@ -24,7 +24,7 @@ from wk.games.winter_court.ui.table.moving import Seen, moves_of
 from wk.games.winter_court.ui.table.sheet import sheet_widgets
 from wk.games.winter_court.ui.table.sight import Sight
 from wk.games.winter_court.ui.table.snow import Snow
-from wk.games.winter_court.ui.table.things import HAND, LAID, POWER, TILE
+from wk.games.winter_court.ui.table.things import LAID, POWER, TILE
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
@@ -41,9 +41,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
     from wk.games.winter_court.ui.table.layout import Layout
-    from wk.shell.app import App
     from wk.shell.match.table import part as frame
-    from wk.shell.match.table.places import Places as FramePlaces
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
@@ -54,36 +52,25 @@ SHEET = "sheet"
 class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
     """The court, what is chosen, and the sheet of cards."""
 
-    def __init__(self, app: App, speech: Speech, callbacks: frame.Callbacks) -> None:
-        """Lay the table."""
-        super().__init__(app, callbacks)
-        self.layout: Layout
-        self.drew = 0
-        """The cards the player drew last, to be looked at before the turn passes."""
-        self._speech = speech
+    layout: Layout
+    speech: Speech
+    sees = Sight
+    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    drew = 0
+    """The cards the player drew last, to be looked at before the turn passes."""
 
     # What is shown ------------------------------------------------------------------------------
 
     def seated(self, moment: frame.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides."""
         self.drew, self.lingers = 0, False
-        return Desk(self._speech, moment.state, moment.legal, moment.turn)  # type: ignore[arg-type]
-
-    @property
-    def prompt(self) -> frame.Prompt:
-        """What is asked of the viewer."""
-        return asking.asked(self._speech, self.state, self.desk)
+        return super().seated(moment)
 
     @property
     def offers(self) -> Sequence[frame.Offer]:
         """Passing, drawing none, and ways to join a play."""
         compact = Scale.of(self.app.size).unit < COMPACT_UNIT
-        return asking.offers(self._speech, self.state, self.desk, compact=compact)
-
-    @property
-    def finish(self) -> frame.Finish:
-        """How the button that finishes stands."""
-        return asking.finish(self._speech, self.state, self.desk)
+        return asking.offers(self.speech, self.state, self.desk, compact=compact)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -105,7 +92,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             self._note_drawn(before, action, after)
         chooses = DISCARD in {before.phase, after.phase} and self.moment.viewer == before.seat
         aside = bool(self.drew) or chooses
-        moves = moves_of(self._speech, Seen(before, action, after, before.seat == self.seat, aside))
+        moves = moves_of(self.speech, Seen(before, action, after, before.seat == self.seat, aside))
         member = before.making.member if before.making else action.member
         at: frozenset[Hashable] = frozenset({(TILE, member)}) if member >= 0 else frozenset()
         ends = after.turn != before.turn
@@ -124,7 +111,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         """Return what is missing."""
         if self.desk is None:
             return super().why_not_finish()
-        return asking.why_not(self._speech, self.state, self.desk)
+        return asking.why_not(self.speech, self.state, self.desk)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -150,17 +137,13 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
 
     # The picture --------------------------------------------------------------------------------
 
-    def lay_out(self, size: tuple[int, int]) -> FramePlaces:
+    def laid_out(self, size: tuple[int, int], ui_scale: float) -> Layout:
         """Lay out the whole table."""
-        self.layout = lay_out(size, self.app.settings.word_scale, len(self.offers))
-        self.places = self.layout.frame
-        return self.places
+        return lay_out(size, ui_scale, len(self.offers))
 
     def widgets(self) -> Widgets:
         """Return the strip, the row, the lower part, and what lies over it."""
-        layout, state, desk = self.layout, self.state, self.desk
-        coming = frozenset(at for at in self.absent if isinstance(at, tuple))
-        sight = Sight(layout, self._speech, state, self.moment.viewer, self.seat, desk, self.press, coming)
+        layout, state, desk, sight = self.layout, self.state, self.desk, self.sight
         members = column_widgets(sight, self.cursor, covered=bool(self.opened))
         laid = laid_widgets(sight, members, self.cursor)
         self.note((*members, *laid))
@@ -169,21 +152,16 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             *members,
             *laid,
             *mine.power_rows(sight),
-            *hand_widgets(sight, self.absent),
+            *hand_widgets(sight),
         ]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
             over += mine.drawn_widgets(sight, self.cursor)
         elif self.drew and desk is None and self.moment.viewer is not None:
-            over += mine.shown_widgets(layout, self._speech, cards_in(self.drew))
+            over += mine.shown_widgets(layout, self.speech, cards_in(self.drew))
         if self.opened:
             over += sheet_widgets(sight, self.cursor, self._close, tracks=self.app.settings.card_tracker)
         return Widgets(own, mine.pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
-
-    def pressable(self) -> dict[str, tuple[str, int]]:
-        """Return what can be pressed, the cards of the hand too."""
-        hand = cards_in(self.state.players[self.seat].hand)
-        return super().pressable() | {f"hand-{ids(1 << card)[0]}": (HAND, card) for card in hand}
 
     def picture(self, marks: frame.Marks) -> Hashable:
         """Return what the ground shows: it hangs on the layout and the marks alone."""
@@ -196,7 +174,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
         """Return where a card, a member, a pawn, a shield or the rival's hand lies."""
-        return find(self.layout, self._speech, self.state, self.seat, at)
+        return find(self.layout, self.speech, self.state, self.seat, at)
 
     def preview(self) -> Preview | None:
         """Return what a play at the member pointed at would do."""
@@ -205,7 +183,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             member = self.state.making.member
         if member is None or self.desk is None or self.opened or not self.app.settings.previews:
             return None
-        told = None if self.state.phase == DISCARD else previews.told(self._speech, self.desk, member)
+        told = None if self.state.phase == DISCARD else previews.told(self.speech, self.desk, member)
         if told is None:
             return None
         places = self.layout.columns[self.state.fixed.court.row.index(member)]

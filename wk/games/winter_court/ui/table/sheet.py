@@ -59,13 +59,13 @@ def sheet_widgets(
         close: puts the sheet away.
         tracks: whether it is told where all other cards are, as far as the player knows (WC-SCREEN-4).
     """
-    layout, speech, state, viewer, _, desk, press, _ = sight
+    layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
     taking = desk is not None and desk.seeking
     head = layout.scale.line(30)
     found = _frame(
         sight, head, "table.take" if taking else "table.sheet" if tracks else "table.discarded", close
     )
-    known = _places(speech, state, viewer)
+    known = _places(speech, state, sight.viewer)
     for card, (rect, room) in enumerate(_grid(layout, head)):
         gone = bool(state.discards >> card & 1)
         if not (gone or tracks):
@@ -81,7 +81,7 @@ def sheet_widgets(
                 bright=gone,
                 light=_light(card, cursor, takes=taking and gone),
                 enabled=taking and gone,
-                on_press=press((GONE, card), rect),
+                on_press=sight.press((GONE, card), rect),
             )
         )
     return found

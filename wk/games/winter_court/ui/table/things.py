@@ -10,3 +10,6 @@ LAID, PAWN, SHIELD = "laid", "pawn", "shield"
 
 RIVAL = "rival"
 """The place of the rival's hand; it has no number."""
+
+Thing = tuple[str, int]
+"""What is pressed: one of these names, and the number."""
