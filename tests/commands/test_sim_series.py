@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ import pytest
 from wk.commands import jobs, series
 from wk.commands.plots import bars, histogram
 from wk.commands.tally import interval
+from wk.engine.files.textfile import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +60,25 @@ def test_an_interrupt_before_the_first_game_tells_nothing(
 
     monkeypatch.setattr(jobs, "play_one", play)
     assert run("sim", "--games", 10)[:2] == (130, "")
+
+
+@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here")
+def test_processes_are_ended_though_they_are_copies_of_one_that_is_not(
+    run: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of one with a window, which takes the signal that ends a process as a wish to quit."""
+
+    def play(*_: Any) -> Any:
+        held = signal.SIGTERM in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        raise InputError(f"{signal.getsignal(signal.SIGTERM)!s} {held}")
+
+    monkeypatch.setattr(jobs, "play_one", play)
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        done = run("sim", "--games", 2, "--jobs", 2)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert f"{signal.SIG_DFL!s} False" in done.err
 
 
 class Seen(HTMLParser):

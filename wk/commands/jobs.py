@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.commands.series import play_one
 from wk.engine.files.textfile import InputError
-from wk.engine.interrupts import withheld
+from wk.engine.interrupts import let_through, withheld
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +49,7 @@ def played(
     lot = max(1, min(MOST, len(numbers) // (jobs * SHARE)))
     context = multiprocessing.get_context(METHOD)
     _kit[""] = kit
-    with withheld():
+    with withheld(signal.SIGTERM):  # none is to come before it ends a process
         pool = context.Pool(jobs, _begin, (get_games, series.game))
     with pool:  # leaving ends the processes
         yield _told(pool.imap(partial(_play, series), numbers, lot))
@@ -58,6 +58,8 @@ def played(
 def _begin(get_games: Any, name: str) -> None:  # noqa: ANN401 - a function handed to another process
     """Have the game in a new process; an interrupt from the keyboard is the first process's business."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a copy of a process with a window takes it as a quit
+    let_through(signal.SIGTERM)
     if not _kit:
         _kit[""] = get_games()[name]
 

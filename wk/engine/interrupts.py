@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def withheld() -> Iterator[None]:
-    """Hold interrupts back while something is done; one that came meanwhile comes after it.
+def withheld(*others: signal.Signals) -> Iterator[None]:
+    """Hold interrupts and other signals back while something is done; one that came comes after it.
 
     A process begun inside never gets any: the keyboard's go to all processes of a terminal, and what they
     mean is the first one's business. Windows holds nothing back.
@@ -20,8 +20,14 @@ def withheld() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *others})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def let_through(number: signal.Signals) -> None:
+    """Let a signal come that was held back as this process began."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {number})
