@@ -10,7 +10,7 @@ import pygame
 from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games.minsterpool.cards import CARD_IDS
+from wk.games.minsterpool.cards import CARD_IDS, SELECTED
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.setup import PlayerWish, Wishes
 from wk.games.minsterpool.ui.table.boards import key_of
@@ -54,6 +54,8 @@ class AtTable(AtCardTable):
         match action.word:
             case "bid":
                 return [f"chip-{action.bid}", "end"]
+            case "select" if len(self.state.player.hand) == SELECTED:
+                return ["end"]
             case "select":
                 seen = Counter[str]()
                 keys = []
@@ -67,6 +69,13 @@ class AtTable(AtCardTable):
             case "end":
                 return ["end"]
         return [f"spot-{action.member}-{action.word}-{action.line}"]
+
+    def do(self, action: Action, *, keys: bool = False) -> None:
+        """Do an action by its widgets; what is lost or final is wanted twice, as no preview was seen."""
+        before = self.state
+        super().do(action, keys=keys)
+        if self.state is before:
+            self.touch(self.way(action)[-1], keys=keys)
 
     def walk(self, key: str) -> None:
         """Go to a place by the arrows alone: every one that is lit can be reached; to all else by Tab."""

@@ -14,6 +14,7 @@ from wk.games.siege.actions import NONE
 from wk.games.siege.cards import CARD_IDS
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import Options, PlayerWish, Wishes, settle
+from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     import random
@@ -72,6 +73,8 @@ class AtTable(AtCardTable):
         """Yield the keys of the widgets that lead to an action; each is to be used before the next."""
         if action.word == "done":
             yield "end"
+            if isinstance(self.app.top, Dialog):
+                yield "answer-1"
             return
         if action.word in {"put", "drop", "strike", "hire"}:
             yield self.key(self.part.desk.source(action)[0])

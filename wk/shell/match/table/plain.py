@@ -38,8 +38,8 @@ class PlainTable(Generic[S, A]):
     places: Places
     """Where the frame's things lie, as of the last layout."""
     absent: frozenset[Hashable] = frozenset()
-    rash: bool = False
     """What is on its way to where it lies, and not to be drawn there yet."""
+    rash: bool = False
     lingers = False
     hasty = False
     together: Prompt | None = None
