@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from wk.games.nobles.explain import explain
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.ui.book.help import NoblesHelp
+from wk.games.nobles.ui.book.help import Figure, NoblesHelp
+from wk.games.nobles.ui.table.reveal import Result, reveal_widgets
+from wk.shell import paint
 from wk.shell.app import App
 from wk.shell.help.markup import FigureText, See, words_of
 from wk.shell.help.rich import Rich
@@ -65,6 +68,22 @@ def test_the_rules_answer_every_figure(language: str) -> None:
     war = [(35, "won"), (34, "won"), "jack-needs-two"]
     defence = [(10, "beaten"), (12, "drawn"), "joker-stays"]
     assert found == [*war, *defence, (13, "beaten"), (13, "won"), (11, "won")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_came_of_a_reveal_is_told_whole_in_a_figure(language: str) -> None:
+    """NB-UI-3, on the narrowest sheet there is."""
+    told, found = source(language), 0
+    for figure in figures(told):
+        drawn = told.figure(figure, 340, Scale(1)).place(pygame.Rect(0, 0, 340, 400))
+        assert isinstance(drawn, Figure)
+        for widget in reveal_widgets(drawn.eye, drawn.rect.inflate(-24, -24)):
+            if isinstance(widget, Result):
+                assert all(
+                    paint.measure(words, style)[0] <= widget.rect.width for words, style in widget.lines
+                )
+                found += len(widget.lines)
+    assert found > 20
 
 
 def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:

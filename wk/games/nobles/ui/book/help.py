@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wk.games.nobles.kit import NoblesKit
     from wk.shell.help.markup import FigureText
 
-WIDE, HIGH, LOW = 340, 280, 120
+WIDE, HIGH, LOW = 340, 365, 120
 """Width of a figure, and its height with and without a reveal, in its units."""
 
 

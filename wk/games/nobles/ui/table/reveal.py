@@ -39,6 +39,9 @@ HEAD = 46
 SUM, CARD = 64, 112
 """Widths of a sum and, at most, of a card in units."""
 
+STRIP = 34
+"""How much at least is seen of a card in units: as much as what it is worth takes."""
+
 OPENED = TURN + COUNT
 """Seconds until both sides are turned over and counted."""
 
@@ -149,7 +152,7 @@ class BaredCard(Widget):
         light = Light.DULLED if self.bared.lost else Light.PLAIN
         draw_card(surface, self.rect, self.face, look.scale, light)
         middle, room = (self.rect.centerx, self.rect.bottom + look.scale.px(2)), self.rect.width
-        worth, least = self.bared.worth, look.scale.px(30)
+        worth, least = self.bared.worth, look.scale.px(42)
         pill(surface, worth, middle, look.scale, room=max(least, room), gold=" " in worth)
 
 
@@ -157,16 +160,14 @@ class BaredCard(Widget):
 class Result(Widget):
     """Who wins, who loses what and why."""
 
-    lines: Sequence[tuple[str, bool | None]]
+    lines: Sequence[tuple[str, Style]]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Write a line each."""
-        step, width = look.scale.line(20), self.rect.width
-        for n, (words, good) in enumerate(self.lines):
-            ink = theme.TEXT if good is None else theme.GOOD if good else theme.BAD
-            written = look.scale.style("bold" if n == 0 else "text", 15, ink)
+        step = look.scale.line(20)
+        for n, (words, style) in enumerate(self.lines):
             middle = self.rect.centerx, self.rect.top + n * step + step // 2
-            paint.text(surface, words, middle, written, "center", width)
+            paint.text(surface, words, middle, style, "center", self.rect.width)
 
 
 def reveal_widgets(eye: Eye, rect: pygame.Rect) -> list[Widget]:
@@ -175,8 +176,8 @@ def reveal_widgets(eye: Eye, rect: pygame.Rect) -> list[Widget]:
     if clash is None:
         return []
     px = scale.px
-    lines, step = _lines(eye), scale.line(20)
     width = rect.width - px(40)
+    lines, step = _broken(eye, width), scale.line(20)
     half = (width - px(24)) // 2
     wanted = pygame.Rect(0, 0, half, rect.height)
     rows = [places(len(side), wanted, _sizes(scale)) for side in (clash.cards, clash.defence) if side]
@@ -207,7 +208,7 @@ def _cards(eye: Eye, area: pygame.Rect, number: int, *, attacks: bool) -> Iterat
 
 
 def _sizes(scale: Scale) -> Sizes:
-    return Sizes(scale.px(CARD), scale.px(44), scale.px(6), scale.px(24))
+    return Sizes(scale.px(CARD), scale.px(STRIP), scale.px(6), scale.px(STRIP))
 
 
 def _style(scale: Scale) -> Style:
@@ -237,6 +238,16 @@ def _totals(eye: Eye) -> tuple[int, int]:
     """Return the sums of both sides; of a plot the number, and what the guard came to."""
     clash = eye.state.revealed
     return clash.strength, eye.state.fixed.sum(clash.defence)
+
+
+def _broken(eye: Eye, width: int) -> list[tuple[str, Style]]:
+    """Return what is told of it in lines that fit a width in pixels."""
+    found = []
+    for n, (words, good) in enumerate(_lines(eye)):
+        ink = theme.TEXT if good is None else theme.GOOD if good else theme.BAD
+        style = eye.scale.style("bold" if n == 0 else "text", 15, ink)
+        found += [(line, style) for line in paint.wrap(words, style, width)]
+    return found
 
 
 def _lines(eye: Eye) -> list[tuple[str, bool | None]]:
