@@ -129,7 +129,7 @@ class Finalized:
         time.sleep(0)
 def run(options, games):
     Finalized()
-    time.sleep(30)
+    time.sleep(90)
 sim.run = run
 from wk.start import start
 sys.exit(start())
@@ -178,6 +178,7 @@ def test_an_interrupt_while_the_program_loads_says_nothing(tmp_path: Path) -> No
 
 @posix
 def test_an_interrupt_while_something_is_finalized_is_not_lost(tmp_path: Path) -> None:
+    """Nor late: what the program waits for does not hold it up."""
     with begun(INTERRUPTED_AS_IT_FINALIZES, tmp_path / "out.txt", "sim") as process:
         assert process.communicate(timeout=60)[1] == ""
     assert process.returncode == 130

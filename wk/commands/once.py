@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from contextlib import contextmanager
-from threading import Timer
+from threading import Timer, main_thread
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -60,4 +60,12 @@ class _First:
     def come_again(self) -> None:
         """Have the first one come again in a moment: it came where Python cannot raise, as in a finalizer."""
         self.awaited = True
-        Timer(0.01, signal.raise_signal, [signal.SIGINT]).start()
+        Timer(0.01, _interrupt).start()
+
+
+def _interrupt() -> None:
+    """Interrupt the program from another thread, also where its main one waits for something."""
+    if hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
+    else:
+        signal.raise_signal(signal.SIGINT)
