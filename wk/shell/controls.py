@@ -248,8 +248,7 @@ class Controls:
             return
         for area in self._layout():
             if isinstance(area, ScrollArea) and area.rect == widget.clip:
-                top = widget.rect.top - area.rect.top + area.scroll.offset
-                area.scroll.reveal(top - self._scale().px(8), top + widget.rect.height + self._scale().px(8))
+                area.scroll.show(widget.rect, area.rect, self._scale().px(8))
 
 
 def _stops(widget: Widget) -> bool:

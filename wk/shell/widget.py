@@ -229,6 +229,13 @@ class Scroll:
             self.offset = bottom - self.view
         self.offset = max(0, min(self.offset, top))
 
+    def show(self, rect: pygame.Rect, view: pygame.Rect | None, margin: int = 0) -> None:
+        """Scroll just so far that a rectangle in the view shows, with a margin; without a view it does."""
+        if view is None:
+            return
+        top = rect.top - view.top + self.offset
+        self.reveal(top - margin, top + rect.height + margin)
+
 
 @widget_class
 class ScrollArea(Widget):

@@ -12,7 +12,29 @@ from wk.shell.emblems import badge
 from wk.shell.widget import Widget, widget_class
 
 if TYPE_CHECKING:
+    from wk.shell.theme import Scale
     from wk.shell.widget import Look
+
+
+def draw_ground(
+    surface: pygame.Surface, rect: pygame.Rect, colour: str, ink: tuple[str, float], scale: Scale
+) -> None:
+    """Draw a player's colour fading to the right, with a line below.
+
+    Args:
+        surface: where to draw.
+        rect: the whole of it.
+        colour: of the player.
+        ink: the colour of what is written on it, and its least contrast.
+        scale: of the screen.
+    """
+    body, shade, _ = theme.PLAYER_COLOURS[colour]
+    ground, foot = darkened(shade, *ink), max(2, scale.px(2))
+    paint.panel(surface, rect, fill=theme.DEEP)
+    gradient = paint.linear_gradient("g", ((0, ground, 1), (1, ground, 0.35)), (0, 0), (rect.width, 0))
+    sheet = f'<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
+    surface.blit(paint.svg(gradient + sheet, rect.size), rect)
+    surface.fill(body, (rect.left, rect.bottom - foot, rect.width, foot))
 
 
 @widget_class
@@ -32,13 +54,7 @@ class Head(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
         rect, scale = self.rect, look.scale
-        body, shade, _ = theme.PLAYER_COLOURS[self.colour]
-        ground, foot = darkened(shade, theme.TEXT, 5), max(2, scale.px(2))
-        paint.panel(surface, rect, fill=theme.DEEP)
-        gradient = paint.linear_gradient("g", ((0, ground, 1), (1, ground, 0.35)), (0, 0), (rect.width, 0))
-        sheet = f'<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
-        surface.blit(paint.svg(gradient + sheet, rect.size), rect)
-        surface.fill(body, (rect.left, rect.bottom - foot, rect.width, foot))
+        draw_ground(surface, rect, self.colour, (theme.TEXT, 5), scale)
         box = pygame.Rect(0, 0, scale.px(26), scale.px(26))
         box.center = rect.left + scale.px(27), rect.centery
         badge(surface, self.colour, box)

@@ -23,12 +23,12 @@ from wk.games.winter_kingdom.legal import Legal, hexes_of
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.players import NO_CARD, Player
 from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
+from wk.games.winter_kingdom.sketch import Sketch, read_sketch
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.state import State, Turn
 from wk.games.winter_kingdom.table import Table
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, VOID, terrain_named
 from wk.games.winter_kingdom.ui import reasons
-from wk.games.winter_kingdom.ui.help.sketch import Sketch, read_sketch
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.map.view import MapPicture
@@ -85,7 +85,7 @@ def ask(options: Mapping[str, str], drawing: str, catalogue: Catalogue, say: Say
             ``;`` in which digits name hexes; ``show`` is the question: the beginning of an action (which
             hexes may come next), ``refused`` and an action, ``score`` and a goal or ``castles`` and perhaps
             a seat, or ``coins`` and a build; ``aim`` is the hex pointed at.
-        drawing: the land and its pieces, see `help_sketch`.
+        drawing: the land and its pieces, see `sketch`.
         catalogue: the card data in force.
         say: the words.
 

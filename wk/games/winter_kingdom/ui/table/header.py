@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.colour import darkened
 from wk.shell.emblems import badge
+from wk.shell.match.table.head import draw_ground
 from wk.shell.match.table.rails import name_lines, squeezed
 from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets import marks
@@ -36,20 +36,7 @@ class Header(Widget):
         look = squeezed(look, self.rect.width, HEADER_WIDTH)
         rect, px, state = self.rect, look.scale.px, self.shown.state
         colour = state.table.colours[self.shown.seat]
-        body, shade, _ = theme.PLAYER_COLOURS[colour]
-        ground = darkened(shade, NOTE_INK, LEAST_CONTRAST)
-        stops = ((0, ground, 1), (1, ground, 0.35))
-        gradient = paint.linear_gradient("g", stops, (0, 0), (rect.width, 0))
-        foot = max(2, px(2))
-        paint.panel(surface, rect, fill=theme.DEEP)
-        surface.blit(
-            paint.svg(
-                f'{gradient}<rect width="{rect.width}" height="{rect.height}" fill="url(#g)"/>'
-                f'<rect y="{rect.height - foot}" width="{rect.width}" height="{foot}" fill="{body}"/>',
-                rect.size,
-            ),
-            rect,
-        )
+        draw_ground(surface, rect, colour, (NOTE_INK, LEAST_CONTRAST), look.scale)
         side = min(round(rect.height * 0.57), px(32))
         place = pygame.Rect(rect.left + px(11), rect.centery - side // 2, side, side)
         badge(surface, colour, place)

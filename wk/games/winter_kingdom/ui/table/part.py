@@ -19,7 +19,7 @@ from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.model import table_model
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
-from wk.games.winter_kingdom.ui.table.pressed import begun, bring_into_sight, pressed
+from wk.games.winter_kingdom.ui.table.pressed import begun, pressed
 from wk.games.winter_kingdom.ui.table.preview_box import Previews
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
@@ -95,8 +95,7 @@ class WinterTable:
 
     def renew(self) -> None:
         """Make anew what is shown."""
-        over = self._state.status == Status.OVER
-        scores = self._app.settings.running_scores or over
+        scores = self._app.settings.running_scores or self._state.status == Status.OVER
         self.shown = table_model(self._say, self._state, self.desk, self._looked_at, with_scores=scores)
 
     def begin_turn(self) -> Sequence[Effect]:
@@ -136,7 +135,8 @@ class WinterTable:
     def presses(self, action: Action) -> tuple[str, ...] | None:
         """Return the keys of what is pressed for an action besides its hexes; it comes into sight."""
         keys = pressed(self.desk, action) if self.desk and begun(self.desk, action) else None
-        bring_into_sight(keys or (), self._widgets.own, self.scrolls[0])
+        for widget in (each for each in self._widgets.own if each.key in (keys or ())):
+            self.scrolls[0].show(widget.rect, widget.clip)
         return keys
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:

@@ -12,10 +12,7 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.match.table.offers import key_of_offer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.games.winter_kingdom.ui.table.desk import Desk
-    from wk.shell.widget import Scroll, Widget
 
 
 def pressed(desk: Desk, action: Action) -> tuple[str, ...]:
@@ -53,12 +50,3 @@ def _piece(desk: Desk, *, fort: bool) -> tuple[str, ...]:
 
 def _offers(desk: Desk, action: Action) -> tuple[str, ...]:
     return tuple(key_of_offer(offer.key) for offer in desk.offers if offer.action == action)
-
-
-def bring_into_sight(keys: Sequence[str], widgets: Sequence[Widget], scroll: Scroll) -> None:
-    """Scroll a rail so far that the first of some widgets that lies in it shows."""
-    for widget in widgets:
-        if widget.key in keys and widget.clip is not None:
-            top = widget.rect.top - widget.clip.top + scroll.offset
-            scroll.reveal(top, top + widget.rect.height)
-            return

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Purchase, Use
+from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Use
+from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.narrate import terrain_name
+from wk.games.winter_kingdom.ui.table.pressed import pressed
 from wk.games.winter_kingdom.ui.tutorial.script import BUILD
 from wk.games.winter_kingdom.ui.tutorial.sight import Sight
 from wk.games.winter_kingdom.ways import FORT, HOUSE
@@ -53,29 +55,23 @@ class WinterGuide:
         desk, hexes, places = self._part.desk, step.things, step.point
         if desk is None:
             return Aims(hexes, places)
-        match step.do:
-            case Build(at):
-                wrong = self._wrong_piece(step, desk)
-                return Aims((), (*places, "piece")) if wrong else Aims((*hexes, at), places)
-            case Use(card):
-                return self._aims_of_use(step, desk, step.do, card)
-            case Purchase(what, card):
-                key = f"offer-{what}-{card}" if desk.card == card else f"card-{card}"
-                return Aims(hexes, (*places, key))
-            case End():
-                return Aims(hexes, (*places, "end"))
-        return Aims(hexes, (*places, "undo")) if step.wish == script.UNDO else Aims(hexes, places)
+        do = step.do
+        if isinstance(do, Build | Use):
+            return self._aims_on_map(step, desk, do)
+        if step.wish == script.UNDO:
+            return Aims(hexes, (*places, "undo"))
+        return Aims(hexes, (*places, *pressed(desk, do)[:1]) if do is not None else places)
 
-    def _aims_of_use(self, step: Step[Action], desk: Desk, use: Use, card: str) -> Aims:
-        if desk.card != card:
-            return Aims((), (*step.point, f"card-{card}"))
+    def _aims_on_map(self, step: Step[Action], desk: Desk, do: Build | Use) -> Aims:
+        """Return what is pressed before the next hex of an action, else that hex, else what finishes it."""
+        if isinstance(do, Use) and desk.card != do.card:
+            return Aims((), (*step.point, f"card-{do.card}"))
         if self._wrong_piece(step, desk):
             return Aims((), (*step.point, "piece"))
-        done = len(desk.path)
-        if done < len(use.hexes):
-            return Aims((use.hexes[done],), step.point)
-        offers = [offer.key for offer in desk.offers if offer.action == use]
-        return Aims((), tuple(f"offer-{'-'.join(key)}" for key in offers))
+        path, named = hexes_of(do), step.things if isinstance(do, Build) else ()
+        if len(desk.path) < len(path):
+            return Aims((*named, path[len(desk.path)]), step.point)
+        return Aims((), pressed(desk, do))
 
     def _wrong_piece(self, step: Step[Action], desk: Desk) -> str:
         """Return the kind of piece that is to be chosen before the step's action can be done, if any."""

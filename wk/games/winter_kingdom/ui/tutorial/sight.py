@@ -62,9 +62,7 @@ class Sight:
             if place is None or place.clip is None:
                 continue
             scroll = part.scrolls[0 if place.clip == layout.left_view else 1]
-            margin = layout.scale.px(6)
-            top = place.rect.top - place.clip.top + scroll.offset
-            scroll.reveal(top - margin, top + place.rect.height + margin)
+            scroll.show(place.rect, place.clip, layout.scale.px(6))
         ringed = (part.pane.camera.to_screen(cast("Hex", at)) for at in aims.things)
         if any(not layout.map.collidepoint(at) for at in ringed):
             part.pane.zoom(0)
