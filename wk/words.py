@@ -73,7 +73,7 @@ class Words:
 
     @property
     def _files(self) -> _Files:
-        return _files(assets.path(self._folder, "words", self.language))
+        return _files(self._folder, self.language)
 
     @property
     def _place(self) -> str:
@@ -136,9 +136,9 @@ _FIRST_WORDS = re.compile(r'^\[?"?([\w-]+)', re.MULTILINE)
 
 
 @cache
-def _files(folder: Path) -> _Files:
-    """Return the sentences of a folder; it is read once."""
-    return _Files(folder)
+def _files(folder: str, language: str) -> _Files:
+    """Return the sentences of a folder of assets; it is read once, and even its path is made once."""
+    return _Files(assets.path(folder, "words", language))
 
 
 def _flat(table: dict[str, object], prefix: str) -> list[tuple[str, str]]:
