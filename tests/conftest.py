@@ -1,14 +1,27 @@
-"""What every test relies on: the program speaks English, in its usual colours, in silence, to a new user."""
+"""What every test relies on: the program speaks English, in its usual colours, in silence, to a new user.
+
+No window is ever seen, and what is drawn for one is kept for those of later tests.
+"""
 
 from __future__ import annotations
+
+import gc
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_VIDEO_DRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
 from wk.shell import language, palette
+from wk.shell.app import App
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,9 +29,16 @@ if TYPE_CHECKING:
 NO_DATA = Path(__file__).parent / "no-data"
 """A folder that is not there: whoever runs the tests may have files of their own in the usual one."""
 
+THOROUGH_CLOSE = App.close
 
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")  # a busy machine is no fault of the program
+
+
+def pytest_collection_finish() -> None:
+    """Spare Python from looking through thousands of tests for garbage whenever a page is left."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -26,5 +46,22 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(language, "system_language", lambda: "en")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
+    monkeypatch.setattr(App, "close", _close)
     yield
     palette.use(palette.USUAL)
+
+
+def _close(app: App) -> None:
+    """Close a window, but keep what was rendered for it: to render all anew for each test takes minutes.
+
+    Every picture is kept by all that it depends on, so a test sees none that it would not render itself.
+    """
+    app.thinkers.close()
+    app._close_window()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def thorough_close(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows close as people's do, with all that was rendered for them."""
+    monkeypatch.setattr(App, "close", THOROUGH_CLOSE)

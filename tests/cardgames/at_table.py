@@ -154,7 +154,7 @@ def seats_at(kind: type[AtCardTable]) -> Any:
     """Return a fixture ``sit``: it opens tables for matches and goes on to the first decision."""
 
     @pytest.fixture(name="sit")
-    def _sit(tmp_path: Path, lasting_pictures: None) -> Iterator[Any]:  # noqa: ARG001 - a fixture
+    def _sit(tmp_path: Path) -> Iterator[Any]:
         tables: list[AtCardTable] = []
 
         def sit(match: Match[Any, Any], **wanted: Any) -> AtCardTable:

@@ -80,7 +80,7 @@ COURSES = {
 
 
 @pytest.mark.parametrize("name", COURSES)
-def test_a_whole_game_is_played(name: str, tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001
+def test_a_whole_game_is_played(name: str, tmp_path: Path) -> None:
     """Every action is done by mouse alone, and by keyboard alone; what is secret behind the curtain.
 
     WC-SCREEN-1, WC-SCREEN-2, HC-SCREEN-3, HC-SCREEN-4, SG-UI-3, SG-UI-4, NB-UI-3.

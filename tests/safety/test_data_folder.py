@@ -13,7 +13,6 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.permissions import closed_folder
-from tests.pictures import lasting_pictures
 from tests.shell.person import Person
 from tests.strange_paths import pipe, strange_path
 from wk.cli import main
@@ -30,9 +29,7 @@ if TYPE_CHECKING:
 
     from wk.shell.scene import Scene
 
-__all__ = ["closed_folder", "lasting_pictures"]
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
+__all__ = ["closed_folder"]
 
 SETUP = library.SETUPS / "first-game.toml"
 RECORD = Path(__file__).parents[1] / "fixtures/1/game.wkrec"

@@ -11,7 +11,6 @@ import pytest
 from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.permissions import closed, obeyed
-from tests.pictures import lasting_pictures
 from tests.strange_paths import STRANGE, homeless, strange_path
 from wk.engine.record import read
 from wk.games.winter_kingdom import library
@@ -32,9 +31,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
 
-__all__ = ["homeless", "lasting_pictures"]
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
+__all__ = ["homeless"]
 
 CUT = ("long path", "null", "half a letter")
 """Of these a field takes only a part, which leads to nothing."""

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_VIDEO_DRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.pictures import lasting_pictures
 from tests.shell.lantern_front import LanternFront
 from tests.shell.person import Person
 from wk.chance import seeded
@@ -25,8 +17,6 @@ from wk.shell.shelf import Shelf
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-__all__ = ["lasting_pictures"]
 
 
 class Clock:

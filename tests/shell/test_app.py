@@ -100,6 +100,7 @@ def test_events_after_the_end_are_dropped(app: App) -> None:
     assert pygame.KEYDOWN not in last.heard
 
 
+@pytest.mark.usefixtures("thorough_close")
 def test_run_ends_with_the_last_scene_and_closes_the_window(app: App) -> None:
     class Short(Plain):
         def update(self, now: float) -> bool:  # noqa: ARG002 - as every scene's
@@ -110,6 +111,7 @@ def test_run_ends_with_the_last_scene_and_closes_the_window(app: App) -> None:
             return 0.0
 
     app.run(Short())
+    assert not pygame.get_init()
     assert not pygame.display.get_init()
 
 

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 ROOT = Path(__file__).resolve().parents[2]
 
 PLAYING = """

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 @pytest.fixture
 def stick(tmp_path: Path) -> Path:

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640), (2560, 1080), (1024, 1000)]
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 SCALES = [75, 100, 200, 300]
 SCREENS = ["title", "new", "saves", "settings", "curtain", "dialog"]

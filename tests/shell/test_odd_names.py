@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from wk.shell.shelf import Shelf
 
 pytestmark = [
-    pytest.mark.usefixtures("lasting_pictures"),
     pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every file name is text"),
 ]
 

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 
 

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 LIGHT, END = Action("light", (1,)), Action("end")
 GO_ON, ANOTHER, RETRY = "answer-0", "answer-1", "answer-2"
 

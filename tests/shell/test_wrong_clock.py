@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 AHEAD = -5_000_000_000
 """An age in seconds that lies in the next century."""
 

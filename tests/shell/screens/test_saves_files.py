@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 @pytest.mark.usefixtures("page")
 def test_a_game_is_renamed_and_stays_chosen(shelf: Shelf, person: Person) -> None:

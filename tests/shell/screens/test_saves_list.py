@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_enter_opens_the_game_and_leaving_it_leads_to_the_title(
     app: App, page: SavedGames, person: Person

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_a_row_tells_all_that_is_known_of_a_game(page: SavedGames, person: Person) -> None:
     first, second, third = rows(person)

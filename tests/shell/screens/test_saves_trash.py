@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 @pytest.mark.usefixtures("page")
 def test_a_deleted_game_comes_back_by_undo(shelf: Shelf, person: Person) -> None:

@@ -101,7 +101,7 @@ class Pupil(Person):
 
 
 @pytest.fixture(name="begin")
-def _begin(tmp_path: Path, lasting_pictures: None) -> Iterator[Any]:  # noqa: ARG001 - a fixture
+def _begin(tmp_path: Path) -> Iterator[Any]:
     opened: list[Pupil] = []
 
     def begin(name: str, size: tuple[int, int] = (1280, 800), **set_: Any) -> Pupil:

@@ -31,7 +31,7 @@ def shows(at: AtTable, place: object) -> bool:
     return place is None or at.scene._where(place.at if isinstance(place, Heap) else place) is not None
 
 
-def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001
+def test_what_moves_begins_and_ends_somewhere(tmp_path: Path) -> None:
     """HC-BRIBE-1, HC-HOUR-3, HC-AWARD-3, HC-ROUND-3: tokens, bribes, members who leave and come, points."""
     at, draw, kinds = AtTable(tmp_path, match_of(settled(4))), seeded(4), set[str]()
     at.go_on()
@@ -54,7 +54,7 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: 
     assert {"play", "relate", "hourglass", "bribe", "favor", "points", "slide"} <= kinds
 
 
-def test_the_bids_turn_over_and_slide_into_the_order_of_play(tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001
+def test_the_bids_turn_over_and_slide_into_the_order_of_play(tmp_path: Path) -> None:
     """HC-BID-2: every row arrives at its place in the order; none shows there before."""
     match = match_of(settled(4), lambda state: state.phase == PLAY)
     at = AtTable(tmp_path, match)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def test_what_moves_begins_and_ends_somewhere(tmp_path: Path, lasting_pictures: None) -> None:  # noqa: ARG001
+def test_what_moves_begins_and_ends_somewhere(tmp_path: Path) -> None:
     """Cards laid, nobles recruited, captured, freed, murdered, and the cards of a Harvest."""
     at, draw, kinds = AtTable(tmp_path, match_of(settled(4))), seeded(4), set()
     at.go_on()

@@ -61,7 +61,7 @@ def test_share_code_and_setup_file_say_everything() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("size", [(860, 700), (400, 700), (320, 200)])
-def test_every_court_stands_on_the_stage(players: int, size: tuple[int, int], lasting_pictures: None) -> None:  # noqa: ARG001
+def test_every_court_stands_on_the_stage(players: int, size: tuple[int, int]) -> None:
     """Banners lie apart and within the picture; those that are not brought out are darker."""
     front = KIT.ui()
     state = match_of(settled(4, players), 60).state

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(name="sit")
-def _sit(tmp_path: Path, lasting_pictures: None) -> Any:  # noqa: ARG001 - a fixture
+def _sit(tmp_path: Path) -> Any:
     tables: list[AtTable] = []
 
     def sit(match: Match[Any, Any]) -> AtTable:

@@ -8,11 +8,8 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit
-from tests.pictures import lasting_pictures
 from wk.engine.match import Match
 from wk.shell import paint
-
-__all__ = ["lasting_pictures"]
 
 
 @pytest.fixture

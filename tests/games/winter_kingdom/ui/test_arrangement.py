@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.winter_kingdom.ui.arranging import BOARDS, SOME
 from wk.chance import seeded
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.model import Arrangement
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 
 def test_a_board_trades_places_and_never_lies_twice() -> None:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from tests.games.winter_kingdom.ui.arranging import BOARDS, Arranger, an_arranger
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
 
 __all__ = ["an_arranger"]
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 
 def test_a_board_is_dragged_from_the_tray_into_a_slot(person: Arranger) -> None:

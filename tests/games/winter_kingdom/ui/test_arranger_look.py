@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = ["an_arranger"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_the_map_is_seen_as_it_lies(person: Arranger) -> None:
     """WK-MAP-4: a board laid in a slot shows there at once, and nowhere else."""

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["an_arranger"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_nothing_changed_is_left_at_once(person: Arranger) -> None:
     person.arrange()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from tests.games.winter_kingdom.ui.painter import (
     ROWS,
@@ -21,8 +20,6 @@ from wk.games.winter_kingdom.ui.board_editor.scene import STEPS, stepped
 from wk.hexgrid import Hex
 
 __all__ = ["a_painter", "of_own_boards"]
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 
 def test_a_click_paints_one_hex_and_a_drag_all_it_passes(person: Painter) -> None:

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 __all__ = ["a_painter", "of_own_boards"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_a_side_is_saved_and_can_be_used(person: Painter) -> None:
     person.paint(Draft(ROWS))

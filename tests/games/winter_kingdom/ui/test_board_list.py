@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 __all__ = ["a_painter", "of_own_boards"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_a_copy_of_a_printed_side_gets_a_name_of_its_own(person: Painter, folder: Path) -> None:
     (folder / "Board.txt").write_text(files.to_text(Draft(ROWS, "Board")))

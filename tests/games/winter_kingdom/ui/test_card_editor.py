@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["an_owner", "opening"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_the_list_has_every_card_with_numbers_by_family(owner: Owner) -> None:
     keys = [w.key.removeprefix("card-") for w in owner.widgets() if isinstance(w, Entry)]

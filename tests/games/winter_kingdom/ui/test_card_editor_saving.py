@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-import pytest
 
 from tests.games.winter_kingdom.ui.owning import COST, Owner, an_owner, asked, opening
 from wk.games.winter_kingdom import library
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 __all__ = ["an_owner", "opening"]
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 
 def test_nothing_is_kept_until_it_is_saved_and_then_new_games_have_it(owner: Owner) -> None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
-import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, Open, openings
 from wk.engine.record import read
@@ -20,8 +19,6 @@ from wk.shell.scene import Pop
 from wk.shell.shelf_page.scene import ShelfPage
 
 __all__ = ["openings"]
-
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
 
 
 def test_the_title_leads_to_it_and_escape_back(new: Open) -> None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser
 from wk.games.winter_kingdom.front import WinterKingdomFront
@@ -20,9 +19,9 @@ from wk.shell.rows import Row
 if TYPE_CHECKING:
     from pathlib import Path
 
-__all__ = ["a_chooser"]
+    import pytest
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
+__all__ = ["a_chooser"]
 
 
 def keep(person: Chooser, name: str) -> None:

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["a_chooser", "with_own_side"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def save(person: Chooser, name: str) -> None:
     """Save the setup by a name."""

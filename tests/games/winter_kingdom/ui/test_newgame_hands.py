@@ -20,8 +20,6 @@ from wk.shell.newgame.scene import NewGameScene
 if TYPE_CHECKING:
     from pathlib import Path
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 Open = Callable[..., Chooser]
 CHOSEN_WAY, DRAFTED_WAY = 2, 1
 

@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 SETTINGS = [
     ((1280, 800), 100, 100, "de"),
     ((1280, 800), 200, 100, "en"),

@@ -13,8 +13,6 @@ from wk.shell.newgame.scene import NewGameScene
 
 __all__ = ["openings"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def test_names_are_typed_and_tidied(new: Open) -> None:
     person = new()

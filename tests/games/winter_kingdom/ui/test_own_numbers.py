@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["an_owner", "opening"]
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 
 def match_of(front: WinterKingdomFront) -> Match[Any, Any]:
     setup = front.settle(library.SETUPS / "first-game.toml")

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
     from wk.hexgrid import Hex
 
-pytestmark = pytest.mark.usefixtures("lasting_pictures")
-
 SIZE = (398, 414)
 
 
