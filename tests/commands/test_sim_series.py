@@ -1,16 +1,15 @@
-"""A series of games: the same whoever plays it, stopped with what there is, and told of on one page."""
+"""A series of games: the same whoever plays it, told of game by game, stopped with what there is."""
 
 from __future__ import annotations
 
-import json
 import signal
-from html.parser import HTMLParser
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.engine.lanterns import LanternKit, games
 from wk.commands import jobs, series
-from wk.commands.plots import bars, histogram
 from wk.commands.tally import interval
 from wk.engine.files.textfile import InputError
 
@@ -81,54 +80,28 @@ def test_processes_are_ended_though_they_are_copies_of_one_that_is_not(
     assert f"{signal.SIG_DFL!s} False" in done.err
 
 
-class Seen(HTMLParser):
-    """What a page has in it; every element that is opened is closed."""
+@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here, without the patch")
+def test_a_game_of_thinking_players_is_told_of_before_another_is_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = tmp_path / "told"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.tags: list[str] = []
-        self.words = ""
-        self.links: list[str] = []
+    def play(kit: Any, about: series.Series, number: int) -> series.Played:
+        end = monotonic() + 5
+        while number > 2 and not told.exists():
+            sleep(0.01)
+            if monotonic() > end:
+                told.touch()
+        return series.play_one(kit, about._replace(levels=("random", "random")), number)
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.links += [str(value) for name, value in attrs if name in {"src", "href", "action", "data"}]
-        if tag != "meta":
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        assert attrs
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.words += data
-
-
-def test_the_report_is_one_whole_page_without_other_files(run: Runner, tmp_path: Path) -> None:
-    path = tmp_path / "report.html"
-    done = run("sim", "--games", 12, "--seed", 1, "--json", "--report", path)
-    summary = json.loads(done.out.splitlines()[-1])
-    text = path.read_text(encoding="utf-8")
-    seen = Seen()
-    seen.feed(text)
-    assert seen.open == []
-    assert seen.links == []
-    assert "http" not in text
-    assert seen.tags.count("svg") >= 3
-    assert "lanterns: 12 games, seed 1" in seen.words
-    assert all(str(wins) in seen.words for wins in summary["wins"])
-
-
-def test_a_report_that_cannot_be_written_is_told_in_one_line(run: Runner, tmp_path: Path) -> None:
-    for path in (tmp_path / "none" / "report.html", tmp_path):
-        done = run("sim", "--report", path)
-        assert (done.status, done.err.count("\n")) == (2, 1)
-        assert done.err.startswith("--report: ")
-        assert done.out == ""  # nothing was played in vain
+    monkeypatch.setattr(jobs, "play_one", play)
+    thinking = series.Series("lanterns", 1, ("page", "page"))
+    with jobs.played(LanternKit(), games, thinking, range(1, 601), 2) as found:
+        first = next(found)
+        early = not told.exists()
+        told.touch()
+    assert early
+    assert first.result.number == 1
 
 
 def test_the_help_names_the_levels_of_each_game(run: Runner) -> None:
@@ -146,10 +119,3 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
     assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert interval(0, 0) == (0, 1)
-
-
-def test_plots_show_each_share_and_each_amount() -> None:
-    assert bars([("a<b", 0.5, 0.4, 0.6)]).count("a&lt;b") == 1
-    assert histogram([1, 2, 2, 4], "points").count("<rect") == 4
-    assert histogram(list(range(100)), "points").count("<rect") <= 40
-    assert histogram([], "points") == ""

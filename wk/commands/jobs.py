@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.series import play_one
+from wk.engine.bots import RANDOM
 from wk.engine.files.textfile import InputError
 from wk.engine.interrupts import let_through, withheld
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from wk.commands.series import AnyKit, Played, Series
 
 SHARE, MOST = 8, 32
-"""Each process fetches its games in about so many lots, of at most so many games."""
+"""Each process fetches games of random players in about so many lots, of at most so many games. Other
+games are fetched one by one: they take longer than the telling, and each is told of when it is played."""
 
 METHOD = "fork" if sys.platform == "linux" else "spawn"
 """How a process begins: as a copy of this one, which has the game loaded, where that is safe. Of the games of
@@ -46,7 +48,8 @@ def played(
     if jobs == 1:
         yield (play_one(kit, series, number) for number in numbers)
         return
-    lot = max(1, min(MOST, len(numbers) // (jobs * SHARE)))
+    quick = set(series.levels) == {RANDOM}
+    lot = max(1, min(MOST, len(numbers) // (jobs * SHARE))) if quick else 1
     context = multiprocessing.get_context(METHOD)
     _kit[""] = kit
     with withheld(signal.SIGTERM):  # none is to come before it ends a process
