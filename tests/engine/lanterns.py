@@ -283,6 +283,7 @@ class LanternKit:
 
     game = Lanterns()
     bots: Levels = ONLY_RANDOM
+    compared: tuple[str, ...] = ()
     screen_figures: str | None = None
 
     def settle(self, path: Path, seed: int) -> Setup:

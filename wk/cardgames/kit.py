@@ -66,6 +66,7 @@ class CardKit(Generic[S, A, W]):
     bots: Levels = ONLY_RANDOM
     speaks: type[Speech[Any]]
     """What says things in the game's words."""
+    compared: tuple[str, ...] = ()
     screen_figures: str | None = None
     screens: str
     """Its `shell.cardscreens.CardScreens` with the module it is in, which loads what draws."""

@@ -1,69 +1,134 @@
-"""Small plots as SVG text: bars with their intervals, and how often each amount came."""
+"""Small plots as SVG text: shares with their intervals, means side by side, how often each amount came.
+
+Colours are the page's: those of paths by their class, and ``tone-0`` to ``tone-5`` for what is told apart.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-WIDTH, LEFT, ROW = 720, 150, 30
-"""Width of a plot, the room for its names, and the height of a bar with what is free above it, in pixels."""
+WIDTH, LEFT, RIGHT, ROW = 720, 160, 100, 26
+"""Width of a plot, the room for names and for numbers at its sides, the height of a row, in pixels."""
 
-HIGH = 120
+ROOM = WIDTH - LEFT - RIGHT
+"""What is left between the names and the numbers."""
+
+HIGH = 84
 """Height of the columns of a histogram in pixels."""
 
 MOST = 40
 """A histogram has at most so many columns."""
 
-BAR, LINE, INK = "#3f78a8", "#d08a2e", "#7b8794"
+TONES = 6
+"""How many colours there are to tell things apart."""
 
 
-def bars(rows: Sequence[tuple[str, float, float, float]]) -> str:
-    """Return a bar for each share from 0 to 1, with its interval: name, share, low, high."""
-    room, height = WIDTH - LEFT - 60, ROW * len(rows) + 8
-    parts = []
-    for number, (name, share, low, high) in enumerate(rows):
-        top = ROW * number + 8
-        middle, start, end = top + 11, LEFT + low * room, LEFT + high * room
+class Share(NamedTuple):
+    """A share from 0 to 1, with the interval in which the true one lies."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+    even: float
+    """What it would be if all were equally good."""
+
+
+def shares(rows: Sequence[Share]) -> str:
+    """Return a bar for each share with its interval, and a line where it would be even."""
+    parts: list[str] = []
+    for number, row in enumerate(rows):
+        middle = ROW * number + ROW / 2 + 4
+        start, end = LEFT + row.low * ROOM, LEFT + row.high * ROOM
+        wide = f'width="{row.share * ROOM:.1f}"'
         parts += [
-            f'<text x="{LEFT - 10}" y="{middle + 5}" text-anchor="end" fill="{INK}">{escape(name)}</text>',
-            f'<rect x="{LEFT}" y="{top}" width="{share * room:.1f}" height="22" fill="{BAR}"/>',
-            f'<path d="M{start:.1f},{middle} H{end:.1f}" stroke="{LINE}" stroke-width="3"/>',
-            f'<text x="{end + 8:.1f}" y="{middle + 5}" fill="{INK}">{share:.0%}</text>',
+            _text(LEFT - 10, middle, row.name, "end"),
+            f'<rect class="tone-0" x="{LEFT}" y="{middle - 8}" {wide} height="16" rx="2"/>',
+            _even(LEFT + row.even * ROOM, middle - ROW / 2, middle + ROW / 2),
+            _sure(start, end, middle),
+            _text(WIDTH - RIGHT + 14, middle, f"{row.share:.0%}"),
         ]
+    return _svg(ROW * len(rows) + 10, parts)
+
+
+def means(rows: Sequence[tuple[str, Sequence[float | None]]]) -> str:
+    """Return a row of dots for each name, one a mean in the colour of its place; None has none."""
+    found = [mean for _, row in rows for mean in row if mean is not None]
+    most, least = max([*found, 1.0]), min([*found, 0.0])
+    parts = [_even(_at(0.0, least, most), 2, ROW * len(rows) + 4)]
+    for number, (name, row) in enumerate(rows):
+        middle = ROW * number + ROW / 2 + 2
+        there = [(tone, mean) for tone, mean in enumerate(row) if mean is not None]
+        places = [_at(mean, least, most) for _, mean in there]
+        parts.append(_text(LEFT - 10, middle, name, "end"))
+        parts.append(f'<path class="faint" d="M{LEFT},{middle} H{WIDTH - RIGHT}"/>')
+        parts.append(f'<path class="span" d="M{min(places):.1f},{middle} H{max(places):.1f}"/>')
+        parts += [
+            f'<circle cx="{at:.1f}" cy="{middle}" r="6" class="tone-{tone % TONES}">'
+            f"<title>{mean:.1f}</title></circle>"
+            for (tone, mean), at in zip(there, places, strict=True)
+        ]
+        numbers = " · ".join(f"{mean:.1f}" for _, mean in there[:2])
+        parts.append(_text(WIDTH - RIGHT + 14, middle, numbers))
+    return _svg(ROW * len(rows) + 6, parts)
+
+
+def _at(mean: float, least: float, most: float) -> float:
+    return LEFT + ROOM * (mean - least) / (most - least)
+
+
+def histograms(rows: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """Return a histogram a name over the same axis; of many amounts some share a column."""
+    every = [amount for _, amounts in rows for amount in amounts]
+    if not every:
+        return ""
+    low, high = min(every), max(every)
+    step = -(-(high - low + 1) // MOST)
+    below = HIGH + 30
+    parts: list[str] = []
+    for number, (name, amounts) in enumerate(rows):
+        parts += _columns(name, amounts, range(low, high + 1, step), number * below + 18, number)
+    height = len(rows) * below + 18
+    parts += [_text(LEFT, height - 18, str(low)), _text(WIDTH - RIGHT, height - 18, str(high), "end")]
     return _svg(height, parts)
 
 
-def histogram(amounts: Sequence[int], name: str) -> str:
-    """Return how often each amount came, several amounts a column where there are many."""
-    if not amounts:
-        return ""
-    low, high = min(amounts), max(amounts)
-    step = -(-(high - low + 1) // MOST)
-    counts = Counter((amount - low) // step for amount in amounts)
-    columns, most = (high - low) // step + 1, max(counts.values())
-    width = (WIDTH - 40) / columns
-    parts = [
-        f'<rect x="{20 + i * width:.1f}" y="{HIGH + 4 - HIGH * counts[i] / most:.1f}" '
-        f'width="{max(1.0, width - 2):.1f}" height="{HIGH * counts[i] / most:.1f}" fill="{BAR}">'
-        f"<title>{low + i * step}: {counts[i]}</title></rect>"
-        for i in range(columns)
-    ]
+def _columns(name: str, amounts: Sequence[int], starts: range, top: int, tone: int) -> Iterator[str]:
+    """Give one histogram: a column a start of the axis, and the mean as a line."""
+    counts = Counter((amount - starts.start) // starts.step for amount in amounts)
+    most, width = max(counts.values()), ROOM / len(starts)
+    yield f'<path class="faint" d="M{LEFT},{top + HIGH} H{WIDTH - RIGHT}"/>'
+    for i, start in enumerate(starts):
+        if tall := HIGH * counts[i] / most:
+            size = f'x="{LEFT + i * width:.1f}" width="{max(1.0, width - 1.5):.1f}" height="{tall:.1f}"'
+            yield (
+                f'<rect class="tone-{tone % TONES}" y="{top + HIGH - tall:.1f}" {size} rx="2">'
+                f"<title>{start}: {counts[i]}</title></rect>"
+            )
     mean = sum(amounts) / len(amounts)
-    told = f"{name}, mean {mean:.1f}"
-    at = 20 + (mean - low + step / 2) / step * width
-    parts += [
-        f'<path d="M{at:.1f},4 V{HIGH + 4}" stroke="{LINE}" stroke-width="2"/>',
-        f'<text x="20" y="{HIGH + 22}" fill="{INK}">{low}</text>',
-        f'<text x="{WIDTH - 20}" y="{HIGH + 22}" text-anchor="end" fill="{INK}">{high}</text>',
-        f'<text x="{WIDTH / 2}" y="{HIGH + 22}" text-anchor="middle" fill="{INK}">{escape(told)}</text>',
-    ]
-    return _svg(HIGH + 30, parts)
+    yield _even(LEFT + (mean - starts.start + 0.5) / starts.step * width, top - 6, top + HIGH)
+    yield _text(LEFT - 10, top + HIGH / 2, name, "end")
+    yield _text(WIDTH - RIGHT + 14, top + HIGH / 2, f"ø {mean:.1f}")
+
+
+def _text(left: float, middle: float, text: str, anchor: str = "start") -> str:
+    return f'<text x="{left}" y="{middle + 5}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def _even(at: float, top: float, bottom: float) -> str:
+    return f'<path class="even" d="M{at:.1f},{top} V{bottom}"/>'
+
+
+def _sure(start: float, end: float, middle: float) -> str:
+    """Return a line with its ends marked."""
+    ends = " ".join(f"M{at:.1f},{middle - 4} v8" for at in (start, end))
+    return f'<path class="sure" d="M{start:.1f},{middle} H{end:.1f} {ends}"/>'
 
 
 def _svg(height: int, parts: Sequence[str]) -> str:
-    size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
-    return f'<svg {size} font-family="system-ui, sans-serif" font-size="14">{"".join(parts)}</svg>'
+    return f'<svg viewBox="0 0 {WIDTH} {height}" role="img">{"".join(parts)}</svg>'

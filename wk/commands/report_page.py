@@ -5,27 +5,43 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from html import escape
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.commands import plots
 from wk.commands.series import levels_of
 from wk.commands.tally import added, interval
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from wk.commands.series import Detail, Played, Series
 
 STYLE = """
-body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
-  color: #1d2733; background: #f6f4ef; }
-h1 { font-size: 1.7rem; } h2 { margin-top: 2.2rem; font-size: 1.2rem; }
-table { border-collapse: collapse; margin: .6rem 0; }
-td, th { padding: .25rem .8rem .25rem 0; text-align: left; }
-td.n, th.n { text-align: right; } tr { border-bottom: 1px solid #d8d2c4; }
-svg { max-width: 100%; height: auto; }
-@media (prefers-color-scheme: dark) { body { color: #e8e4da; background: #16202b; }
-  tr { border-color: #34414f; } }
+:root { --paper: #f6f4ef; --sheet: #fffdf8; --ink: #1d2733; --quiet: #667180; --faint: #ddd7ca; }
+@media (prefers-color-scheme: dark) { :root { --paper: #141c26; --sheet: #1c2733; --ink: #e8e4da;
+  --quiet: #97a3b1; --faint: #34414f; } }
+body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 52rem; padding: 2.5rem 1rem 4rem;
+  color: var(--ink); background: var(--paper); }
+h1 { font: 600 2.1rem/1.2 Georgia, serif; margin: 0; }
+h2 { font: 600 1.25rem/1.3 Georgia, serif; margin: 0 0 .6rem; }
+h3 { font: 600 1rem/1.3 system-ui, sans-serif; margin: 1rem 0 0; }
+summary { color: var(--quiet); cursor: pointer; }
+section { background: var(--sheet); border: 1px solid var(--faint); border-radius: 10px;
+  padding: 1.2rem 1.5rem; margin: 1.2rem 0; overflow-x: auto; }
+p { margin: .5rem 0; } p.quiet { color: var(--quiet); }
+table { border-collapse: collapse; width: 100%; margin: .4rem 0; font-variant-numeric: tabular-nums; }
+th { color: var(--quiet); font-weight: 400; }
+td, th { padding: .3rem .8rem .3rem 0; text-align: left; } td.n, th.n { text-align: right; }
+tr { border-bottom: 1px solid var(--faint); } tr:last-child { border: 0; }
+svg { display: block; width: 100%; height: auto; margin: .6rem 0; font: 14px system-ui, sans-serif; }
+svg text { fill: var(--ink); } path { fill: none; stroke: var(--faint); }
+path.even { stroke: var(--quiet); stroke-dasharray: 4 4; }
+path.sure { stroke: var(--ink); stroke-width: 1.5; }
+path.span { stroke: var(--quiet); stroke-width: 2; }
+i { display: inline-block; width: .8em; height: .8em; border-radius: 50%; margin: 0 .4em 0 1em; }
+.tone-0 { fill: #3f78a8; background: #3f78a8; } .tone-1 { fill: #d08a2e; background: #d08a2e; }
+.tone-2 { fill: #5d8f4c; background: #5d8f4c; } .tone-3 { fill: #9a5fb0; background: #9a5fb0; }
+.tone-4 { fill: #b6504a; background: #b6504a; } .tone-5 { fill: #3d938f; background: #3d938f; }
 """
 
 FEWEST = 5
@@ -34,43 +50,59 @@ FEWEST = 5
 
 def page(series: Series, played: Sequence[Played]) -> str:
     """Return the page; every game was played with its details."""
-    title = f"{series.game}: {len(played)} games, seed {series.seed}"
+    name = _named(series.game).title()
+    about = f"{len(played)} games, seed {series.seed}. Levels by seat: {', '.join(series.levels)}."
     parts = [
         *_section("Wins by level", _by_level(series, played)),
         *_section("Wins by seat, and who begins", _by_seat(series, played)),
         *_section("Points", _points(series, played)),
         *_section("Points by row of the score sheet", _by_row(series, played)),
-        *_section("By what was drawn", _by_kind(played)),
-        *_section("What was done, and won with", _things(played)),
+        *(
+            part
+            for key in _kinds(played)
+            for part in _section(f"By {_named(key)}", _by_kind(series, played, key))
+        ),
+        *_section("What was done, and won with", _things(series, played)),
         *_section("Length of games", _lengths(played)),
     ]
     body = "\n".join(parts)
     return (
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
-        f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n"
-        f"<p>Levels by seat: {escape(', '.join(series.levels))}. "
-        "Intervals hold the true value with 95 %.</p>\n"
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{escape(f"{name}: {about}")}</title>\n'
+        f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(name)}</h1>\n<p>{escape(about)}</p>\n"
+        '<p class="quiet">Brackets behind shares, and thin lines on bars, hold the true value with 95 %. '
+        "A dashed line is what would be even, or a mean. Numbers behind names count players.</p>\n"
         f"{body}\n</body>\n</html>\n"
     )
+
+
+def _named(name: str) -> str:
+    """Return the name of a card, row or key as it is read."""
+    return name.replace("-", " ").replace("_", " ")
+
+
+def _titled(name: str) -> str:
+    return _named(name).capitalize()
 
 
 def _section(title: str, content: Iterable[str]) -> Iterator[str]:
     found = list(content)
     if found:
-        yield f"<h2>{escape(title)}</h2>"
+        yield f"<section>\n<h2>{escape(title)}</h2>"
         yield from found
+        yield "</section>"
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def _table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     """Return a table; what is no text is aligned to the right."""
 
-    def cell(tag: str, value: object) -> str:
+    def cell(tag: str, value: object, like: object) -> str:
         text = f"{value:.1f}" if isinstance(value, float) else str(value)
-        number = "" if isinstance(value, str) else ' class="n"'
+        number = "" if isinstance(like, str) else ' class="n"'
         return f"<{tag}{number}>{escape(text)}</{tag}>"
 
-    lines = ["".join(cell("th", head) for head in heads)]
-    lines += ["".join(cell("td", value) for value in row) for row in rows]
+    lines = ["".join(map(cell, ["th"] * len(heads), heads, rows[0]))]
+    lines += ["".join(cell("td", value, value) for value in row) for row in rows]
     return "<table>" + "\n".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
 
 
@@ -79,20 +111,44 @@ def _share(won: float, games: int) -> str:
     return f"{100 * won / games:.1f} % ({100 * low:.1f} to {100 * high:.1f})" if games else "none"
 
 
+def _different(series: Series) -> list[str]:
+    """Return the levels that play, each once."""
+    return list(dict.fromkeys(series.levels))
+
+
+def _key(series: Series) -> Iterator[str]:
+    """Tell which colour is which level, where there are several."""
+    names = _different(series)
+    if len(names) > 1:
+        dots = (f'<i class="tone-{n % plots.TONES}"></i>{escape(name)}' for n, name in enumerate(names))
+        yield f'<p class="quiet">{"".join(dots)}</p>'
+
+
 def _by_level(series: Series, played: Sequence[Played]) -> Iterator[str]:
-    shares = added(levels_of(one.result, series.levels) for one in played)
-    names, games = list(dict.fromkeys(series.levels)), len(played)
-    rows = [
-        (name, shares[name], _share(shares[name], games), _mean_points(series, played, name))
-        for name in names
-    ]
+    won = added(levels_of(one.result, series.levels) for one in played)
+    names, games = _different(series), len(played)
+    if len(names) > 1:
+        yield plots.shares(
+            [
+                plots.Share(
+                    name,
+                    won[name] / games,
+                    *interval(won[name], games),
+                    len(_seats(series, name)) / len(series.levels),
+                )
+                for name in names
+            ]
+        )
+    rows = [(name, won[name], _share(won[name], games), _mean_points(series, played, name)) for name in names]
     yield _table(("level", "games won", "share", "points a player"), rows)
-    yield plots.bars([(name, shares[name] / games, *interval(shares[name], games)) for name in names])
+
+
+def _seats(series: Series, level: str) -> list[int]:
+    return [seat for seat, name in enumerate(series.levels) if name == level]
 
 
 def _mean_points(series: Series, played: Sequence[Played], level: str) -> float:
-    seats = [seat for seat, name in enumerate(series.levels) if name == level]
-    return fmean(one.result.points[seat] for one in played for seat in seats)
+    return fmean(one.result.points[seat] for one in played for seat in _seats(series, level))
 
 
 def _by_seat(series: Series, played: Sequence[Played]) -> Iterator[str]:
@@ -100,7 +156,7 @@ def _by_seat(series: Series, played: Sequence[Played]) -> Iterator[str]:
     rows = []
     for seat in seats:
         won = sum(seat in one.result.winners for one in played)
-        rows.append((seat + 1, series.levels[seat], won, _share(won, games)))
+        rows.append((f"seat {seat + 1}", series.levels[seat], won, _share(won, games)))
     yield _table(("seat", "level", "wins", "share"), rows)
     first = sum(detail.first in one.result.winners for one, detail in _detailed(played))
     even = 100 / len(seats)
@@ -114,40 +170,69 @@ def _detailed(played: Sequence[Played]) -> Iterator[tuple[Played, Detail]]:
 
 
 def _points(series: Series, played: Sequence[Played]) -> Iterator[str]:
-    names = list(dict.fromkeys(series.levels))
-    for name in names:
-        seats = [seat for seat, level in enumerate(series.levels) if level == name]
-        yield plots.histogram(
-            [one.result.points[seat] for one in played for seat in seats], f"points, {name}"
+    yield plots.histograms(
+        [
+            (name, [one.result.points[seat] for one in played for seat in _seats(series, name)])
+            for name in _different(series)
+        ]
+    )
+
+
+def _compared(series: Series, found: Mapping[str, Mapping[str, Sequence[float]]]) -> Iterator[str]:
+    """Give the mean of each level for each name, as a plot; the highest first."""
+    names = _different(series)
+    rows = [
+        (
+            f"{_titled(row)} ({sum(map(len, by.values()))})",
+            [fmean(by[name]) if by.get(name) else None for name in names],
         )
+        for row, by in found.items()
+    ]
+    if rows:
+        yield from _key(series)
+        yield plots.means(sorted(rows, key=lambda row: (-max(mean or 0.0 for mean in row[1]), row[0])))
 
 
 def _by_row(series: Series, played: Sequence[Played]) -> Iterator[str]:
-    found: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for _, detail in _detailed(played):
         for level, sheet in zip(series.levels, detail.rows, strict=True):
             for row, points in sheet.items():
                 found[row][level].append(points)
-    names = list(dict.fromkeys(series.levels))
-    rows = [
-        (row, sum(map(len, by.values())), *(fmean(by[name]) if by[name] else 0.0 for name in names))
-        for row, by in sorted(found.items())
-    ]
-    if rows:
-        yield _table(("row", "times", *(f"points, {name}" for name in names)), rows)
+    yield from _compared(series, found)
 
 
-def _by_kind(played: Sequence[Played]) -> Iterator[str]:
-    found: dict[tuple[str, str], list[float]] = defaultdict(list)
+def _kinds(played: Sequence[Played]) -> list[str]:
+    """Return what games are compared by, as economies."""
+    return list(dict.fromkeys(key for _, detail in _detailed(played) for key in detail.drawn))
+
+
+def _by_kind(series: Series, played: Sequence[Played], key: str) -> Iterator[str]:
+    """Give the points a player of each level has in games in which something was drawn."""
+    found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for one, detail in _detailed(played):
-        for key, value in detail.kinds.items():
-            found[key, value].append(fmean(one.result.points))
-    rows = [(key, value, len(points), fmean(points)) for (key, value), points in sorted(found.items())]
-    if rows:
-        yield _table(("drawn", "which", "games", "points a player"), rows)
+        for value in detail.drawn[key]:
+            for level, points in zip(series.levels, one.result.points, strict=True):
+                found[value][level].append(points)
+    yield from _compared(series, found)
 
 
-def _things(played: Sequence[Played]) -> Iterator[str]:
+class _Thing(NamedTuple):
+    """What came of doing something with a thing, as acquiring the mule."""
+
+    verb: str
+    name: str
+    players: int
+    times: float
+    won: int
+
+    def share(self, even: float) -> plots.Share:
+        """Return the share of those who did it that won."""
+        return plots.Share(self.name, self.won / self.players, *interval(self.won, self.players), even)
+
+
+def _done(played: Sequence[Played]) -> Iterator[_Thing]:
+    """Give all that enough players did."""
     players: Counter[str] = Counter()
     times: Counter[str] = Counter()
     won: Counter[str] = Counter()
@@ -157,17 +242,29 @@ def _things(played: Sequence[Played]) -> Iterator[str]:
                 players[thing] += 1
                 times[thing] += count
                 won[thing] += seat in one.result.winners
-    rows = [
-        (thing, count, times[thing] / count, _share(won[thing], count))
-        for thing, count in sorted(players.items())
-        if count >= FEWEST
-    ]
-    if rows:
-        yield _table(("what", "players", "times each", "of them won"), rows)
+    for thing, count in players.items():
+        if count >= FEWEST:
+            verb, name = thing.split(" ")
+            yield _Thing(verb, _titled(name), count, times[thing] / count, won[thing])
+
+
+def _things(series: Series, played: Sequence[Played]) -> Iterator[str]:
+    by_verb: dict[str, list[_Thing]] = defaultdict(list)
+    for thing in sorted(_done(played), key=lambda thing: (-thing.won / thing.players, thing.name)):
+        by_verb[thing.verb].append(thing)
+    for verb, things in sorted(by_verb.items()):
+        yield f"<h3>{escape(verb.capitalize())}</h3>"
+        yield plots.shares([thing.share(1 / len(series.levels)) for thing in things])
+        yield "<details><summary>In figures</summary>"
+        yield _table(
+            ("what", "players", "times each", "of them won"),
+            [(thing.name, thing.players, thing.times, _share(thing.won, thing.players)) for thing in things],
+        )
+        yield "</details>"
 
 
 def _lengths(played: Sequence[Played]) -> Iterator[str]:
-    yield plots.histogram([one.result.rounds for one in played], "rounds")
+    yield plots.histograms([("rounds", [one.result.rounds for one in played])])
     actions = [detail.actions for _, detail in _detailed(played)]
     if actions:
         yield f"<p>{fmean(actions):.1f} actions a game on average.</p>"

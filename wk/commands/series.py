@@ -15,7 +15,7 @@ from wk.engine.record import SUFFIX, WriteError
 from wk.engine.seats import BOT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from wk.engine.game import Draw, Setup
@@ -55,8 +55,8 @@ class Detail(NamedTuple):
     actions: int
     first: int
     """The seat that moved first."""
-    kinds: dict[str, str]
-    """What was drawn of which there is one a game, as the economy."""
+    drawn: dict[str, tuple[str, ...]]
+    """What was drawn for all players, as the economy."""
 
 
 class Series(NamedTuple):
@@ -98,7 +98,7 @@ def play_one(kit: AnyKit, series: Series, number: int) -> Played:
     if match.unsaved:
         raise WriteError(match.unsaved)
     result = _result(number, kit.position(match.state), path)
-    return Played(result, _detail(match) if series.detailed else None)
+    return Played(result, _detail(match, kit.compared) if series.detailed else None)
 
 
 def settled(kit: AnyKit, path: Path | None, players: int, draw: Draw) -> Setup:
@@ -134,8 +134,8 @@ def _result(number: int, end: Position, path: Path | None) -> Result:
     )
 
 
-def _detail(match: Match[Any, Any]) -> Detail:
-    """Return what a report tells besides."""
+def _detail(match: Match[Any, Any], compared: Sequence[str]) -> Detail:
+    """Return what a report tells besides; the keys of the setup it compares games by."""
     game, seats = match.game, range(len(match.game.seats(match.state)))
     things: list[Counter[str]] = [Counter() for _ in seats]
     for state, action in zip(match.states, match.actions, strict=False):
@@ -150,8 +150,13 @@ def _detail(match: Match[Any, Any]) -> Detail:
         [dict(counted) for counted in things],
         len(match.actions),
         0 if first is None else first,
-        {key: value for key, value in match.setup.items() if isinstance(value, str) and key != "data"},
+        {key: _several(match.setup[key]) for key in compared},
     )
+
+
+def _several(value: object) -> tuple[str, ...]:
+    """Return the names a setup gives under one key: one or a list of them."""
+    return tuple(map(str, value)) if isinstance(value, list) else (str(value),)
 
 
 def check_players(kit: AnyKit, players: int) -> None:

@@ -79,6 +79,10 @@ class Kit(Protocol[S, A]):
         """The computer players by the name of their level, the weakest first."""
 
     @property
+    def compared(self) -> Sequence[str]:
+        """The keys of a settled setup that say what was drawn for all, by which a report compares games."""
+
+    @property
     def files(self) -> Sequence[FileKind]:
         """The kinds of file beside records; the first that claims a file checks it."""
 

@@ -50,6 +50,7 @@ class WinterKingdomKit:
         self.home = home
 
     bots = BOTS
+    compared = ("economy", "twists")
 
     @cached_property
     def catalogues(self) -> Catalogues:
