@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell.buttons import Button
-from wk.shell.newgame.levels import LevelSheet, kind_words
+from wk.shell.kinds import kind_words
+from wk.shell.newgame.levels import LevelSheet
 from wk.shell.newgame.parts import EmblemButton, PlayerGround
 from wk.shell.scene import Push
 from wk.shell.textfield import TextField

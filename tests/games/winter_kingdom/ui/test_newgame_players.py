@@ -9,6 +9,7 @@ from tests.games.winter_kingdom.ui.choosing import Open, openings
 from wk.games.winter_kingdom.setup.wishes import KINDS
 from wk.shell import faces
 from wk.shell.buttons import Toggle
+from wk.shell.newgame.levels import LevelSheet
 from wk.shell.newgame.scene import NewGameScene
 
 __all__ = ["openings"]
@@ -124,3 +125,22 @@ def test_the_strongest_level_takes_the_time_that_is_chosen(new: Open) -> None:
     person.use("done")
     person.use("start")
     assert person.table.play.match.setup["players"][1]["kind"] == "bot:crown-10s"
+
+
+def test_a_level_with_times_stays_open_for_them_and_is_reached_before_them(new: Open) -> None:
+    """Any other row goes back at once, and so does the one that plays already; the keys begin at that one."""
+    person = new()
+    person.use("kind-1")
+    person.use("level-crown")
+    assert person.choices.players[1].kind == "bot:crown"
+    person.use("level-crown")
+    assert person.shows(NewGameScene)
+    person.use("kind-1")
+    sheet, walked = person.app.top, []
+    assert isinstance(sheet, LevelSheet)
+    for _ in range(3):
+        person.press(pygame.K_TAB)
+        walked.append(sheet.controls.focus)
+    assert walked == ["time-crown", "done", "back"]
+    person.use("level-page")
+    assert person.shows(NewGameScene)

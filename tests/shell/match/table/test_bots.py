@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_table import LanternTableUi
@@ -17,6 +18,7 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.thinker.question import Answer, Question
 
 if TYPE_CHECKING:
+    from tests.shell.conftest import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
 
@@ -127,6 +129,41 @@ def test_who_hurries_a_bot_that_still_thinks_does_not_wait_for_the_pause_afterwa
     soon = bots.wake_in(0.1)
     assert soon is not None
     assert 0 < soon < 0.1
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_undo_while_a_bot_moves_says_why_not_and_hurries_nothing(
+    app: App, person: Person, clock: Clock, by_key: bool
+) -> None:
+    """It is told as long as it takes to read, over what the bot does meanwhile; space still hurries."""
+
+    class PlanningUi(LanternTableUi):
+        bots = LEVELS
+
+    class Seated(Lanterns):
+        def seats(self, state: Any) -> Any:
+            kinds = "human", "bot:random"
+            return [seat._replace(kind=kind) for seat, kind in zip(super().seats(state), kinds, strict=True)]
+
+    it: Match[Any, Any] = Match(Seated(), SETUP, draw=seeded(1))
+    scene: TableScene[Any, Any] = TableScene(app, it, PlanningUi())
+    app.start(scene, size=(1024, 640))
+    it.play(it.game.parse("end"))
+    scene.play.refresh()
+    person.wait()
+    person.press(pygame.K_u) if by_key else person.click(person.widget("undo").rect.center)
+    made = len(it.actions)
+    person.wait(3)
+    assert len(it.actions) == made, "the bot takes its time"
+    for _ in range(2):
+        clock.now += PAUSE
+        person.wait(2)
+    assert len(it.actions) > made
+    assert scene.effects.refusal is not None
+    assert scene.effects.refusal.words == app.words("table.undo-revealed")
+    person.press(pygame.K_SPACE)
+    person.wait(4)
+    assert not scene.bots.moving
 
 
 def test_leaving_the_table_stops_its_bots(app: App, person: Person) -> None:

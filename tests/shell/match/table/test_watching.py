@@ -10,10 +10,12 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_table import LanternTable, LanternTableUi
+from tests.shell.match.table.test_bots import Planner
 from wk.chance import seeded
 from wk.engine.bots import Level, RandomBot
 from wk.engine.match import Match
 from wk.shell.match.table.bar import Sentence
+from wk.shell.match.table.part import Prompt
 from wk.shell.match.table.scene import TableScene
 from wk.shell.settings import BOT_PACES, Settings
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.part import Result
 
 SETUP = {"players": ["Ada", "Bot"], "deck": [1, 3, 3, 3]}
+THREES = {**SETUP, "deck": [3, 3, 3, 3]}
 
 
 class Alone(Lanterns):
@@ -196,6 +199,53 @@ def test_what_the_last_move_changed_stays_marked_when_the_turn_passes(
         pass_time(clock, person, 1)
         assert scene.play.last == {movers[-1]}
     assert len(set(movers)) > 1
+
+
+def test_all_that_the_last_turn_changed_is_marked_while_the_next_one_is_thought_about(
+    app: App, person: Person, clock: Clock
+) -> None:
+    """Within a turn it is the last move; the chapter of the turn tells the rest."""
+
+    class Marking(LanternTable):
+        def result(self, step: Any) -> Result:
+            return super().result(step)._replace(at=frozenset({("move", step.after.lights)}))
+
+    class MarkingUi(LanternTableUi):
+        bots = {"random": Level(Planner)}  # noqa: RUF012
+
+        def part(self, app: App, match: Any, callbacks: Any) -> Marking:  # noqa: ARG002
+            return Marking(app, callbacks)
+
+    scene: Table = TableScene(app, Match(Alone(), THREES, draw=seeded(1)), MarkingUi())
+    app.start(scene, size=(1280, 800))
+    marked = []
+    for _ in range(3):
+        person.press(pygame.K_n)
+        pass_time(clock, person, 1)
+        marked.append(scene.play.last)
+    assert marked == [{("move", 1)}, {("move", 2)}, {0}], "0 is the pole that the chapter tells of"
+
+
+def bar(person: Person) -> Prompt:
+    """Return what the bar says."""
+    (sentence,) = (widget for widget in person.widgets() if isinstance(widget, Sentence))
+    return sentence.prompt
+
+
+def test_the_bar_tells_who_thinks_of_what_level_and_when_it_only_shows(app: App, person: Person) -> None:
+    """What is thought out is shown move by move; then a click shows the rest, and the bar says so."""
+
+    class PlanningUi(LanternTableUi):
+        bots = {"random": Level(Planner)}  # noqa: RUF012
+
+    scene: Table = TableScene(app, Match(Alone(), THREES, draw=seeded(1)), PlanningUi())
+    app.start(scene, size=(1280, 800))
+    assert bar(person) == Prompt("Ada (Random) is thinking", "")
+    person.press(pygame.K_n)
+    person.wait()
+    assert bar(person).sentence == "Paused; Ada (Random) moves next"
+    person.press(pygame.K_SPACE)
+    assert bar(person) == Prompt("Ada (Random) is moving", "A click shows the rest at once.")
 
 
 def test_a_level_that_takes_long_says_so_before(app: App, person: Person) -> None:

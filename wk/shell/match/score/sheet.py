@@ -9,6 +9,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.kinds import level_words
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.why import row_of
 from wk.shell.widget import Look, Widget, widget_class
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
     from wk.words import GameWords
 
-HEAD, ROW, LAST, EDGE = 56, 52, 60, 12
-"""Heights of the heading, of a row and of the total; free space about the sheet."""
+HEAD, ROW, LAST, EDGE, SIDE = 56, 52, 60, 12, 22
+"""Heights of the heading, of a row and of the total; free space about the sheet; side of an emblem."""
 
 LEAST_ROW = 26
 """The height a row has at least, however many there are."""
@@ -167,7 +168,7 @@ class Tint(Widget):
 
 @widget_class
 class Heads(Widget):
-    """The heading: the players' emblems and names."""
+    """The heading: the players' emblems and names, and below the level of a computer player."""
 
     scored: Scored
     first: int
@@ -181,7 +182,7 @@ class Heads(Widget):
         left = self.rect.left + px(24)
         words = self.scored.words("score.title")
         paint.text(surface, words, (left, middle), title, "midleft", self.first - left)
-        name, side = look.scale.style("bold", theme.NAME, theme.INK), px(22)
+        name, side = look.scale.style("bold", theme.NAME, theme.INK), px(SIDE)
         room = self.width - side - px(16)
         above = any(paint.measure(seat.name, name)[0] > room for seat in seats)
         for number, seat in enumerate(seats):
@@ -198,10 +199,19 @@ class Heads(Widget):
                 foot = (column.centerx, column.top + px(43))
                 paint.text(surface, seat.name, foot, name, "center", column.width - px(6))
                 continue
-            width = side + px(6) + paint.measure(seat.name, name)[0]
-            left = column.left + (self.width - width) // 2
-            badge(surface, seat.colour, (left, middle - side // 2, side, side), on_paper=True)
-            paint.text(surface, seat.name, (left + side + px(6), middle), name, "midleft")
+            self._beside(surface, look, column, seat)
+
+    def _beside(self, surface: pygame.Surface, look: Look, column: pygame.Rect, seat: Seat) -> None:
+        """Draw emblem and name side by side, and the level below them."""
+        px, side, gap = look.scale.px, look.scale.px(SIDE), look.scale.px(6)
+        name, level = look.scale.style("bold", theme.NAME, theme.INK), level_words(self.scored.words, seat)
+        middle = column.centery - px(5 if level else -2)
+        left = column.centerx - (side + gap + paint.measure(seat.name, name)[0]) // 2
+        badge(surface, seat.colour, (left, middle - side // 2, side, side), on_paper=True)
+        paint.text(surface, seat.name, (left + side + gap, middle), name, "midleft")
+        note = look.scale.style("text", theme.NOTE, theme.SECOND_INK)
+        foot = column.centerx, column.centery + px(16)
+        paint.text(surface, level, foot, note, "center", column.width - px(6))
 
 
 @widget_class

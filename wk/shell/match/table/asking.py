@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.shell.buttons import Button
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.widget import Shortcut
 
@@ -24,6 +25,12 @@ def pressed_in_vain(view: TableView, event: pygame.Event) -> Widget | None:
     """Return the disabled button a click or a key is meant for, if it says why."""
     widget = _pressed(view, event)
     return None if widget is None or widget.enabled or widget.key not in ANSWERING else widget
+
+
+def meant_for_button(view: TableView, event: pygame.Event) -> bool:
+    """Return whether a click or a key is meant for a button, and so is no haste; what ends a turn is."""
+    widget = _pressed(view, event)
+    return isinstance(widget, Button) and widget.key != "end"
 
 
 def _pressed(view: TableView, event: pygame.Event) -> Widget | None:

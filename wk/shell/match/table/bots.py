@@ -84,6 +84,11 @@ class Bots(Generic[S, A]):
         return self._level is not None
 
     @property
+    def showing(self) -> bool:
+        """Whether the bot to move has thought its turn out, and the rest of it is only to be shown."""
+        return bool(self._plan) and self._planned_for == self._match.state
+
+    @property
     def _level(self) -> str | None:
         """The level of the bot that is to move; None if there is none."""
         seat = self._seat

@@ -160,7 +160,8 @@ class Play(Generic[S, A]):
         """Show what an action changed."""
         viewer, seat = self.viewer, self.match.game.seat_to_move(self.match.state)
         result, effects = self._result(before, action, self.match.state)
-        self.effects.clear_refusal()
+        if self.decides:  # what somebody was told can still be read while a computer player moves
+            self.effects.clear_refusal()
         self.together = result.together
         if result.cue and self.effects.tempo:
             self._asks.heard(result.cue)
@@ -171,7 +172,7 @@ class Play(Generic[S, A]):
             last = result.at or self.last
             self._asks.passed()
             if self.viewer is viewer is None:  # nobody has a last turn since which all is marked
-                self.last = last
+                self.last = self._turn_before() or last
             if self.viewer != viewer:  # what one player saw move is not shown to another
                 _, effects = self._result(before, action, self.match.state)
             self.effects.begin(effects, seen=self.viewer == viewer)
@@ -181,6 +182,11 @@ class Play(Generic[S, A]):
         self.refresh()
         self.ending = seat is None
         self.end()
+
+    def _turn_before(self) -> frozenset[Hashable]:
+        """Return what the turn that has just ended changed, as everybody may see it."""
+        chapters = self._teller.chapters(None)
+        return frozenset(chapters[-1].at) if chapters else NONE
 
     def end(self) -> None:
         """Go on to the score once all have seen the last action."""

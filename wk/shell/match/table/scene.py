@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from wk.engine.game import A, S
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing
+from wk.shell.match.table.asking import meant_for_button
 from wk.shell.match.table.bar import Turns
 from wk.shell.match.table.bots import Bots, people_for, strangers_note
 from wk.shell.match.table.canvas import Canvas
@@ -78,7 +79,7 @@ class TableScene(BaseScene, Generic[S, A]):
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
-        self.watching = Watching(app, match, ui.bots, self._changed)
+        self.watching = Watching(app, match, ui.bots, lambda: self.bots.showing, self._changed)
         leads = Leads(self._count_up, self.menu, watcher is not None and watcher.paced)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self._lay()
@@ -242,7 +243,8 @@ class TableScene(BaseScene, Generic[S, A]):
         """Hand an event to what covers the table, or else to the table."""
         cover = self.covers.top
         if cover is None:
-            if self.watching.hurries(event, self.view.places.stage):
+            hurries = self.watching.hurries(event, self.view.places.stage)
+            if hurries and not meant_for_button(self.view, event):
                 self.bots.overhear(event)
             return self._input.handle(event)
         transition = cover.handle(event)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.shell.kinds import called
 from wk.shell.match.handover import humans
 from wk.shell.match.table.part import Finish, Prompt
 from wk.shell.settings import BOT_PACES
@@ -31,16 +32,25 @@ LONG = 2
 class Watching:
     """What can be done at a table where no person sits; where one does, everything here stands still."""
 
-    def __init__(self, app: App, match: Match[Any, Any], levels: Levels, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        match: Match[Any, Any],
+        levels: Levels,
+        shows: Callable[[], bool],
+        changed: Callable[[], None],
+    ) -> None:
         """Watch a match.
 
         Args:
             app: the app.
             match: the match; who sits at it does not change any more.
             levels: the computer players by name.
+            shows: returns whether a turn that is thought out is being shown.
             changed: called when something else is shown.
         """
-        self._app, self._match, self._levels, self._changed = app, match, levels, changed
+        self._app, self._match, self._levels = app, match, levels
+        self._shows, self._changed = shows, changed
         self._alone = not humans(match.game.seats(match.state))
         self.paused = False
         """Whether the game is held."""
@@ -97,10 +107,15 @@ class Watching:
 
     def prompt(self, words: GameWords, seat: Seat) -> Prompt:
         """Return what the bar says while a computer player is to move, at any table."""
+        name = called(words, seat)
+        if self.paused:
+            return Prompt(words("watch.paused", name=name), "")
+        if self._shows():
+            return Prompt(words("table.moving", name=name), words("table.skip"))
         level = self._levels.get(seat.level or "")
         seconds = (level.seconds if level else None) or 0
         hint = words("table.up-to", n=round(seconds)) if seconds >= LONG else ""
-        return Prompt(words("watch.paused" if self.paused else "table.thinking", name=seat.name), hint)
+        return Prompt(words("table.thinking", name=name), hint)
 
     def finish(self, words: GameWords) -> Finish:
         """Return the button that holds the game, or lets it go on."""

@@ -73,10 +73,11 @@ def offers_of(shown: TableModel) -> tuple[part.Offer, ...]:
 def offer_words(shown: TableModel, offer: Offer) -> str:
     """Return what a button offers."""
     say, table, key = shown.say, shown.state.table, offer.key
-    if key[0] in {"acquire", "upgrade", "extra"}:
+    if key[0] == "extra":
+        return say("action.extra", n=table.numbers.extra_uses, coins=table.numbers.extra_cost)
+    if key[0] in {"acquire", "upgrade"}:
         first, second = table.costs[INDEX[key[1]]]
-        price = {"acquire": first, "upgrade": second, "extra": table.numbers.extra_cost}
-        return say(f"action.{key[0]}", card=table.catalogue.name(key[1]), n=price[key[0]])
+        return say(f"action.{key[0]}", n=first if key[0] == "acquire" else second)
     desk = shown.desk
     if key[0] == "cancel" and desk and desk.armed and not desk.card:
         return say("action.cancel-step")

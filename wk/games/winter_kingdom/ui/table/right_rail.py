@@ -11,6 +11,7 @@ from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, dra
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.kinds import level_words
 from wk.shell.match.table.rails import Heading, Rail, name_lines, squeezed
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
 from wk.shell.widgets import marks
@@ -137,13 +138,19 @@ class PlayerRow(Widget):
         return room < 4 * (px(15 + 2 + 1) + digits)
 
     def _name(self, surface: pygame.Surface, look: Look, left: int, width: int) -> None:
-        """Write the name, over two lines if it is long."""
-        rect, name = self.rect, self.shown.state.table.names[self.seat]
+        """Write the name, over two lines if it is long, and a computer player's level where there is room."""
+        rect, seat = self.rect, self.shown.state.table.seats[self.seat]
+        name, level = seat.name, level_words(self.shown.say, seat)
         style = look.scale.style("bold", theme.NAME if rect.height >= look.scale.px(50) else 15)
         lines, style = name_lines(name, style, width, round(rect.height * 0.22), style)
         middles = (0.31,) if len(lines) == 1 else (0.17, 0.41)
         for words, middle in zip(lines, middles, strict=True):
             paint.text(surface, words, (left, rect.top + rect.height * middle), style, "midleft", width)
+        note, wide = look.scale.style("text", theme.NOTE, theme.MUTED), paint.measure(name, style)[0]
+        room = width - wide - look.scale.px(8)
+        if len(lines) == 1 and paint.measure(level, note)[0] <= room:
+            at = left + wide + look.scale.px(8), rect.top + rect.height * middles[0]
+            paint.text(surface, level, at, note, "midleft")
 
     def _points(self, surface: pygame.Surface, look: Look, *, low: bool) -> tuple[int, int]:
         """Write the points on the right, in a low row without a word; return where number and all begin."""

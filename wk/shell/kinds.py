@@ -1,0 +1,41 @@
+"""What is said of who plays: a person, or a computer player of some level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from wk.engine.seats import Seat
+
+
+class Say(Protocol):
+    """The words of a game and the shelf's."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the sentence of a key."""
+
+    def __contains__(self, key: str) -> bool: ...
+
+
+def level_of(kind: str) -> str:
+    """Return the level of a kind of player; a person is one as well."""
+    return kind.partition(":")[2] or kind
+
+
+def kind_words(words: Say, kind: str) -> str:
+    """Return what a kind of player is called: ``human``, or ``bot:<level>``."""
+    level = level_of(kind)
+    key = f"newgame.kind.{level}"
+    return words(key) if key in words else level.title()
+
+
+def level_words(words: Say, seat: Seat) -> str:
+    """Return what the level at a seat is called; nothing where a person sits."""
+    return "" if seat.level is None else kind_words(words, seat.kind)
+
+
+def called(words: Say, seat: Seat) -> str:
+    """Return a player's name, with the level of a computer player where that is no part of the name."""
+    level = level_words(words, seat)
+    told = not level or level.casefold() in seat.name.casefold()
+    return seat.name if told else words("table.of-level", name=seat.name, level=level)
