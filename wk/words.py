@@ -34,13 +34,13 @@ class Words:
             folder: below ``assets``.
             language: one of `LANGUAGES`, or what returns the one spoken at the moment.
         """
-        self._folder = folder
-        self._language = language
+        self.folder = folder
+        self.spoken = language
 
     @property
     def language(self) -> str:
         """The language spoken now."""
-        return self._language if isinstance(self._language, str) else self._language()
+        return self.spoken if isinstance(self.spoken, str) else self.spoken()
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the sentence of a key with its fields filled in.
@@ -73,11 +73,11 @@ class Words:
 
     @property
     def _files(self) -> _Files:
-        return _files(self._folder, self.language)
+        return _files(self.folder, self.language)
 
     @property
     def _place(self) -> str:
-        return f"assets/{self._folder}/words/{self.language}"
+        return f"assets/{self.folder}/words/{self.language}"
 
 
 def _filling(value: object) -> object:

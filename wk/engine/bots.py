@@ -96,6 +96,10 @@ class Effort:
                 return False
         return self._end is None or self._clock is None or self._clock() < self._end
 
+    def besides(self, work: int) -> Effort:
+        """Return effort for something small besides, whatever is left; it stops when this one does."""
+        return Effort(work, stopped=self._stopped)
+
 
 class Bot(Protocol[S_contra, A]):
     """One computer player in one match; it may remember what it saw from choice to choice."""

@@ -63,7 +63,7 @@ class Ideas:
         self, states: Sequence[Any], actions: Sequence[Any], viewer: int | None, count: int
     ) -> tuple[list[Entry], bool]:
         """Return what was done after so many actions, and whether it is told as the viewer's own."""
-        chapters = self._ui.tell(course(self._match.game, states, actions, viewer))
+        chapters = self._ui.plan(course(self._match.game, states, actions, viewer))
         own = [entry for chapter in chapters if chapter.seat == viewer for entry in _new(chapter, count)]
         every = own or [entry for chapter in chapters for entry in _new(chapter, count)]
         return every or [

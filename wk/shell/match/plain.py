@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from wk.engine.game import A, S
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.todo import to_do
 from wk.words import GameWords
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class PlainMatches(Generic[S, A]):
     def __init__(self, kit: CardKit[S, A, Any], say: Words, shelf: Words) -> None:
         """Speak with the game's words and the shelf's."""
         self.speech = kit.speech(say)
+        self._to_do = kit.speech(to_do(say))
         self.say = say
         self.shelf = shelf
         self.words = GameWords(say, shelf)
@@ -51,6 +53,10 @@ class PlainMatches(Generic[S, A]):
     def tell(self, course: Course[S, A]) -> Sequence[Chapter]:
         """Tell a match."""
         return self.tells(self.speech, course)
+
+    def plan(self, course: Course[S, A]) -> Sequence[Chapter]:
+        """Tell a match as something to be done."""
+        return self.tells(self._to_do, course)
 
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match."""

@@ -67,6 +67,9 @@ class MatchUi(Protocol[S, A]):
         is told as the rest of the whole one: only what is new is told again.
         """
 
+    def plan(self, course: Course[S, A]) -> Sequence[Chapter]:
+        """Tell a match as `tell` does, but its actions as something to be done: ``build two houses``."""
+
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match; of the state only what never changes may be kept."""
 

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 IDEAS = 3
 """So many turns are told of, the one that is played included."""
 
+WORSE = 8.0
+"""A turn that promises so many points less than the best is no idea."""
+
+OTHERWISE = Search(width=8, breadth=12, kept=1)
+"""How a turn is found that goes elsewhere."""
+
+BESIDES = 400
+"""So much work is spent on that at most, about a fiftieth of a second."""
+
 
 class TurnPlayer:
     """Plays the whole turn that leaves it best off, as far as it looks."""
@@ -49,15 +58,25 @@ class AheadPlayer:
         """Choose the rest of the turn."""
         turns, _ = find_turns(Position(seen), self._search, effort)
         tried = play_on(seen, turns, self._outlook, draw, effort)
-        return _choice(seen, tried[:IDEAS])
+        elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES))
+        return _choice(seen, [tried[0], *elsewhere, *tried[1:]][:IDEAS])
 
     def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
         """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
         return compare(seen, plans, self._outlook, draw, effort)
 
 
+def _elsewhere(seen: State, best: Tried, effort: Effort) -> list[Tried]:
+    """Return a turn that uses none of the hexes of the best one, if there is a good one."""
+    taken = best.turn.end.own & ~seen.player.pieces
+    turns, _ = find_turns(Position(seen), OTHERWISE, effort, taken)
+    others = [turn for turn in turns if turn.actions != best.turn.actions]
+    behind = [((best.turn.worth - turn.worth) / 2, turn) for turn in others]
+    return [Tried(best.worth - less, turn) for less, turn in behind if less <= WORSE]
+
+
 def _choice(seen: State, found: Sequence[Tried]) -> Choice[Action]:
-    """Return the best of some turns with the others."""
+    """Return the first of some turns with the others."""
     best, *others = [_told(seen, worth, turn) for worth, turn in found]
     return best._replace(others=tuple(others))
 

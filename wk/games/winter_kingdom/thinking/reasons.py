@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
 
-COIN, CARD, FREE = 0.8, 2.5, 0.3
-"""How weighty a coin, a card and a terrain less to be bound to are, in points, to put reasons in order."""
+COIN, CARD, SECOND, FREE = 0.8, 2.5, 0.9, 0.3
+"""How weighty a coin, a card, its second action and a terrain less to be bound to are, in points, to put
+reasons in order."""
 
 
 def why(
@@ -39,25 +40,38 @@ def why(
 def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
     """Return what actions of one turn change for the player to move and take from others, weightiest first.
 
-    Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` (row, n, seat), ``coins`` (n), ``acquire``,
-    ``upgrade`` and ``extra`` (card), ``free`` (n), and ``place`` where nothing of all this changes.
+    Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` and ``given`` (row, n, seat), ``coins`` (n),
+    ``acquire``, ``upgrade`` and ``extra`` (card), ``free`` (n), and ``place`` where nothing of all this
+    changes. In the last round what is of use later is of none, and ``next`` stands for ``place`` (WK-END-1).
     """
-    found = sorted(_weighed(before, after, actions), key=lambda some: -abs(some[0]))
-    return tuple(because for _, because in found) or (Because("place"),)
+    last = before.last_round
+    found = [*_points(before, after), *_bought(actions, last=last), *(() if last else _later(before, after))]
+    found.sort(key=lambda some: -abs(some[0]))
+    return tuple(because for _, because in found) or (Because("next" if last else "place"),)
 
 
-def _weighed(before: State, after: State, actions: Sequence[Action]) -> Iterator[tuple[float, Because]]:
+def _points(before: State, after: State) -> Iterator[tuple[float, Because]]:
+    """Yield what points change for whom, with their weights."""
     for seat in range(len(before.players)):
         old, new = (score(state, seat).sheet().rows for state in (before, after))
         for was, now in zip(old, new, strict=True):
             more = now.points - was.points
             if more and seat == before.seat:
                 yield more, Because("points" if more > 0 else "lost", {"row": now.id, "n": abs(more)})
-            elif more < 0:
-                yield more, Because("taken", {"row": now.id, "n": -more, "seat": seat})
+            elif more:
+                key = "taken" if more < 0 else "given"
+                yield more, Because(key, {"row": now.id, "n": abs(more), "seat": seat})
+
+
+def _bought(actions: Sequence[Action], *, last: bool) -> Iterator[tuple[float, Because]]:
+    """Yield what is bought, with its weight; in the last round only what is of use at once."""
     for action in actions:
-        if isinstance(action, Purchase):
-            yield CARD, Because(action.what, {"card": action.card})
+        if isinstance(action, Purchase) and (action.what == "extra" or not last):
+            yield SECOND if action.what == "upgrade" else CARD, Because(action.what, {"card": action.card})
+
+
+def _later(before: State, after: State) -> Iterator[tuple[float, Because]]:
+    """Yield coins and freedom for later turns, with their weights."""
     coins = after.players[before.seat].coins - before.players[before.seat].coins
     if coins > 0:
         yield COIN * coins, Because("coins", {"n": coins})

@@ -21,6 +21,7 @@ from wk.games.winter_kingdom.turn import perform
 if TYPE_CHECKING:
     from wk.engine.bots import Effort
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.position import Position
 
 LONGEST = 20
@@ -67,18 +68,21 @@ class _Node(NamedTuple):
         return self.worth.amount + self.promise
 
 
-def find_turns(position: Position, search: Search, effort: Effort) -> tuple[list[Turn], Sight]:
+def find_turns(
+    position: Position, search: Search, effort: Effort, without: HexSet = 0
+) -> tuple[list[Turn], Sight]:
     """Return the best turns found, the best first, and how the table was seen.
 
-    When the effort is spent, the rest of the turn is the first that comes to mind.
+    When the effort is spent, the rest of the turn is the first that comes to mind. There may be no turn
+    without some hexes; else there is one.
     """
     sight = Sight(position, search.taste)
-    return _Hunt(sight, search, effort).turns(position), sight
+    return _Hunt(sight, search, effort, without).turns(position), sight
 
 
 class _Hunt:
-    def __init__(self, sight: Sight, search: Search, effort: Effort) -> None:
-        self._sight, self._search, self._effort = sight, search, effort
+    def __init__(self, sight: Sight, search: Search, effort: Effort, without: HexSet) -> None:
+        self._sight, self._search, self._effort, self._without = sight, search, effort, without
         self._cards: dict[int, float] = {}
         self._ends: dict[object, Turn] = {}
         self._width, self._tries = search.width, int(search.width * search.tries)
@@ -110,7 +114,7 @@ class _Hunt:
             steps = Steps(node.position, node.worth.heights, self._sight, self._search.breadth)
             if steps.may_end:
                 self._end(node)
-            likely += [(node.outlook + step.guess, i, step) for step in steps]
+            likely += [(node.outlook + step.guess, i, step) for step in steps if self._may(step)]
         found: dict[object, _Node] = {}
         for _, i, step in nlargest(self._tries, likely, key=lambda some: some[0]):
             if not self._effort.go_on():
@@ -122,6 +126,10 @@ class _Hunt:
             if self._tries == 1:
                 break
         return nlargest(self._width, found.values(), key=lambda node: node.outlook)
+
+    def _may(self, step: Step) -> bool:
+        """Return whether a step leaves alone what is to be left alone."""
+        return not self._without or not any(at & self._without for at in step.path)
 
     def _after(self, node: _Node, step: Step) -> _Node:
         position, action = node.position.copy(), step.way.action(step.path)

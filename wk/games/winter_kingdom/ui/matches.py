@@ -11,6 +11,7 @@ from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.map.stage import MapStage
 from wk.games.winter_kingdom.ui.table.asking import outcome
 from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.todo import to_do
 from wk.shell.widgets import marks
 from wk.words import GameWords
 
@@ -45,6 +46,10 @@ class Matches:
     def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
         """Tell a match turn by turn."""
         return tell(self._say, course)
+
+    def plan(self, course: Course[State, Action]) -> Sequence[Chapter]:
+        """Tell a match as something to be done."""
+        return tell(to_do(self._say), course)
 
     def stage(self, state: State) -> MapStage:
         """Return the map."""

@@ -48,5 +48,5 @@ def tell(
 def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str], text: str) -> str:
     """Return what a step is called of which nothing is sure: by its button, or by the rings it has."""
     if [*keys] == ["end"]:
-        return play.part.finish.label
+        return ui.words("hint.button", what=play.part.finish.label)
     return ui.words("hint.ringed") if keys else text

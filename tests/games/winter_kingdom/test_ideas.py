@@ -1,0 +1,59 @@
+"""What a computer player of Winter Kingdom answers besides its turn: reasons that are true, other ideas."""
+
+from __future__ import annotations
+
+from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
+from tests.games.winter_kingdom.setup_samples import open_setup
+from wk.chance import seeded
+from wk.engine.bots import Because, Effort
+from wk.games.winter_kingdom.actions import parse
+from wk.games.winter_kingdom.bots import BOTS
+from wk.games.winter_kingdom.hexset import hexset
+from wk.games.winter_kingdom.rules import WinterKingdom
+from wk.games.winter_kingdom.thinking.reasons import reasons
+from wk.games.winter_kingdom.turn import apply
+
+GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
+
+BESIDE_BEN = """
+    Tb  T1  T2  T3
+"""
+
+
+def test_another_idea_goes_elsewhere() -> None:
+    """Where there is a good one: at most half its hexes are those of the best turn."""
+    for seed in (0, 2, 3):
+        state = GAME.start(open_setup(2, seed))
+        choice = BOTS["crown"].make(GAME).choose(state, seeded(1), Effort(60_000))
+        first, other = (
+            hexset(action.hex for action in some.actions if hasattr(action, "hex"))
+            for some in (choice, choice.others[0])
+        )
+        assert choice.actions != choice.others[0].actions
+        assert 2 * (first & other).bit_count() <= other.bit_count(), seed
+
+
+def told(*texts: str, last: bool) -> dict[str, object]:
+    """Return the reasons of actions beside a piece of Ben's, by key and row."""
+    scene = drawn(BESIDE_BEN, at="-4,0", goals=("socialites",), coins=4, hand=("mule",))
+    before = after = scene.state._replace(last_round=last)
+    actions = [parse(scene.spelled(text)) for text in texts]
+    for action in actions:
+        after = apply(after, action)
+    found = reasons(before, after, actions)
+    return {f"{because.key} {because.values.get('row', '')}".strip(): because for because in found}
+
+
+def test_what_a_rival_gains_by_it_is_told_too() -> None:
+    """WK-GOAL-SOCIALITES: who moves beside another player's house gives that house a point as well."""
+    found = told("build 1", last=False)
+    assert found["points socialites"] == Because("points", {"row": "socialites", "n": 1})
+    assert found["given socialites"] == Because("given", {"row": "socialites", "n": 1, "seat": 1})
+
+
+def test_in_the_last_round_nothing_is_done_for_later() -> None:
+    """WK-END-1: a card bought then is never used, and no turn follows that could be begun well."""
+    texts = ("build 1", "build 2", "build 3", "acquire mule")
+    assert "acquire" in told(*texts, last=False)
+    assert "acquire" not in told(*texts, last=True)
+    assert not {"coins", "free", "place"} & {*told(*texts, last=True)}
