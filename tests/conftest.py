@@ -57,7 +57,7 @@ def _close(app: App) -> None:
     Every picture is kept by all that it depends on, so a test sees none that it would not render itself.
     """
     app.thinkers.close()
-    app._close_window()
+    app._window.close()
     pygame.display.quit()
 
 

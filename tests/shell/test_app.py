@@ -10,6 +10,7 @@ import pytest
 from wk.shell import scene
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transition
+from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
     from tests.shell.conftest import Clock
@@ -199,6 +200,63 @@ def test_f11_switches_full_screen_and_back_to_the_old_size(app: App, person: Per
         seen.append(app.settings.full_screen)
     assert seen == [True, False]
     assert app.size == (1100, 700)
+
+
+class Closing(Plain):
+    """A scene that ends the program at once, after some events."""
+
+    def __init__(self, *events: pygame.Event) -> None:
+        super().__init__()
+        self.events = [*events, pygame.Event(pygame.QUIT)]
+
+    def update(self, now: float) -> bool:  # noqa: ARG002 - as every scene's
+        for event in self.events:
+            pygame.event.post(event)
+        self.events = []
+        return False
+
+    def wake_in(self) -> float | None:
+        return 0.0
+
+
+def left(app: App, *events: pygame.Event) -> str:
+    """Run the program to its end after some events; return how the settings say the window was left."""
+    app.run(Closing(*events))
+    return SettingsStore(app.store.folder).settings.window
+
+
+@pytest.mark.usefixtures("thorough_close")
+def test_the_window_opens_as_it_was_left(app: App) -> None:
+    assert left(app) == ""
+    assert not app.store.path.exists()  # nothing to keep of the usual window
+    assert left(app, pygame.Event(pygame.WINDOWMAXIMIZED)) == "maximised"
+    assert left(app) == "maximised"
+    assert left(app, pygame.Event(pygame.WINDOWRESTORED)) == ""
+
+
+def screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the computer have two screens."""
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1600, 1200), (1920, 1080)])
+
+
+@pytest.mark.parametrize(
+    ("kept", "size"),
+    [("1300x820", (1300, 820)), ("100x100", (1024, 640)), ("99999x820", (1920, 820)), ("", (1280, 800))],
+)
+def test_a_kept_size_fits_the_screen_there_is(
+    app: App, monkeypatch: pytest.MonkeyPatch, kept: str, size: tuple[int, int]
+) -> None:
+    screens(monkeypatch)
+    app.store.change(window=kept)
+    app.start(Plain())
+    assert app.size == size
+
+
+@pytest.mark.usefixtures("thorough_close")
+def test_a_window_whose_size_was_changed_keeps_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    screens(monkeypatch)
+    app.store.change(window="1300x820")
+    assert left(app) == "1300x820"
 
 
 def test_a_driver_that_does_not_exist_is_no_display(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ SIZES = [((1024, 640), 100, 100), ((1024, 640), 100, 150), ((1024, 640), 300, 15
 def curtain(app: App, size: tuple[int, int], ui_scale: int, text: int) -> Curtain:
     """Return a curtain in a window of a size, at scales in percent."""
     app.change_settings(ui_scale=ui_scale, text_size=text)
-    app._windowed = size
+    app._window._size = size
     return Curtain(app, Handover("Ben", "yellow", ("Cleopatra",), (TOLD, TOLD)), None, lambda: None)
 
 

@@ -62,7 +62,7 @@ def whole(request: pytest.FixtureRequest, app: App) -> pygame.Rect:
     """Set sizes, a language and a window size, without opening it, and return the window's rectangle."""
     size, scale, text, language = request.param
     app.change_settings(ui_scale=scale, text_size=text, language=language)
-    app._windowed = size
+    app._window._size = size
     return pygame.Rect((0, 0), size)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from wk.engine.files.datafolder import data_folder
-from wk.shell.settings import ALLOWED, Allowed, Settings, SettingsStore
+from wk.shell.settings import ALLOWED, Allowed, Form, Settings, SettingsStore
 
 
 def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
@@ -71,6 +70,9 @@ def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
         ("ui_scale = 100.0", "75 to 300"),
         ('curtain = "yes"', "true or false"),
         ("curtain = 1", "true or false"),
+        ('window = "1300 x 820"', "a size as 1300x820, maximised, or nothing"),
+        ('window = "99x820"', "a size as 1300x820"),
+        ('game = "Nobles!"', "names of games parted by commas, or nothing"),
     ],
 )
 def test_a_wrong_value_gives_its_default_and_leaves_the_others(
@@ -120,13 +122,13 @@ def test_the_file_says_what_each_setting_can_be(tmp_path: Path) -> None:
     assert "mute = false  # true or false" in lines
 
 
-OTHER = {"game": "winter-court", "learnt": "nobles,siege"}
+OTHER = {"game": "winter-court", "learnt": "nobles,siege", "window": "maximised"}
 """Another value of settings that are free within a form."""
 
 
 def last(allowed: Allowed) -> int | str:
     """Return the last of the values a setting can be."""
-    assert not isinstance(allowed, re.Pattern)
+    assert not isinstance(allowed, Form)
     return allowed[-1]
 
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from traceback import print_exception
 from typing import TYPE_CHECKING
 
+import wk
 from wk.commands.common import DONE, WRONG, Games, is_record, setup_game
 from wk.engine import beside
 from wk.engine.files import safefile
@@ -74,7 +75,7 @@ def _run(path: Path | None) -> int:
         beside.clear(folder)
     kits = games()
     shelf = Shelf(Fronts(kits), store.records, listings=GAMES)
-    app = App(store, title=shelf.games.describe(shelf.games.names[0]).title)
+    app = App(store, title=wk.NAME)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.thinkers = Thinkers(lambda: ProcessThinker(games), lambda name: kits[name].bots)
@@ -102,7 +103,7 @@ def _run(path: Path | None) -> int:
 
 def _crashed(app: App, error: Exception) -> int:
     """Tell of a fault: on standard error, in a file, and in a window of its own if one can be opened."""
-    from wk.shell.report import TITLE, report  # noqa: PLC0415 - hopefully never
+    from wk.shell.report import report  # noqa: PLC0415 - hopefully never
     from wk.shell.screens.report_page import crash_page, keep_report  # noqa: PLC0415 - likewise
 
     print_exception(error)
@@ -111,7 +112,7 @@ def _crashed(app: App, error: Exception) -> int:
     text = report(app, error, app.keeper.match)
     kept = keep_report(app.store.folder, text)
     with suppress(Exception):  # the fault may lie in what draws
-        after = App(app.store, title=TITLE)
+        after = App(app.store, title=wk.NAME)
         after.run(crash_page(after, text, kept))
     return WRONG
 

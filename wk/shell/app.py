@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
-from wk.shell.art.app_icon import icon
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.held_keys import HeldKeys
 from wk.shell.language import spoken
@@ -18,8 +17,9 @@ from wk.shell.recordwatch import RecordWatch
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
-from wk.shell.theme import REFERENCE, Scale
+from wk.shell.theme import Scale
 from wk.shell.thinker.thinkers import Thinkers
+from wk.shell.window import Window
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene, Transition
     from wk.shell.settings import Settings, SettingsStore
 
-SMALLEST_WINDOW = (1024, 640)
-"""The least width and height of the window in pixels."""
-
 _ZOOM_KEYS = {
     **dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), 1),
     **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), -1),
@@ -38,7 +35,6 @@ _ZOOM_KEYS = {
 }
 """Steps of the UI scale by the key pressed with Control; 0 goes back to 100 %."""
 _UNCOVERED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED})
-_RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
 
 
 class App:
@@ -63,13 +59,11 @@ class App:
         self.thinkers = Thinkers()
         self.redraws = 0
         """How often the window was drawn so far."""
-        self._title, self._clock = title, clock
+        self._window, self._clock = Window(title), clock
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
         self._dirty = True
         self._memory = Memory()
-        self._windowed = REFERENCE
-        self._window: pygame.Window | None = None
         self._listeners: list[Callable[[App], None]] = []
         self._question: Scene | None = None
         """What a scene asked last when the window was to be closed."""
@@ -83,14 +77,12 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         """Width and height of the window in pixels; of the usual window while none is open."""
-        return self._window.size if self._window else self._windowed
+        return self._window.size
 
     @property
     def surface(self) -> pygame.Surface:
         """What the window shows; RuntimeError while none is open."""
-        if self._window is None:
-            raise RuntimeError("no window is open")
-        return self._window.get_surface()
+        return self._window.surface
 
     @property
     def scale(self) -> Scale:
@@ -112,22 +104,22 @@ class App:
         """The scene that hears the events; IndexError when the program has ended."""
         return self._stack[-1]
 
-    def run(self, *scenes: Scene, size: tuple[int, int] = REFERENCE) -> None:
-        """Open the window, show scenes until the last is left, close it; NoDisplayError."""
-        self.start(*scenes, size=size)
+    def run(self, *scenes: Scene) -> None:
+        """Open the window as it was left, show scenes until the last is left, close it; NoDisplayError."""
+        self.start(*scenes)
         try:
             while self.running:
                 self.step()
             self.keeper.leave()  # after a crash the note of the game stays
         finally:
+            self._keep_window()
             self.close()
 
-    def start(self, *scenes: Scene, size: tuple[int, int] = REFERENCE) -> None:
-        """Open the window at a size in pixels and draw the last scene; NoDisplayError."""
-        self._windowed = size
+    def start(self, *scenes: Scene, size: tuple[int, int] | None = None) -> None:
+        """Open the window at a size in pixels, or as it was left, and draw the last scene; NoDisplayError."""
         find_screen()
         try:
-            self._open_window()
+            self._window.open(size, self.settings)
         except pygame.error as error:
             pygame.display.quit()
             raise NoDisplayError(f"no window can be opened here: {error}") from error
@@ -139,7 +131,7 @@ class App:
     def close(self) -> None:
         """Close the window and forget everything rendered for it."""
         self.thinkers.close()
-        self._close_window()
+        self._window.close()
         paint.clear_caches()
         backdrop.clear()
         pygame.quit()
@@ -194,7 +186,7 @@ class App:
         finally:
             self._obey()
             if self.settings.full_screen != full_screen:
-                self._fill_screen()
+                self._window.fill(whole=self.settings.full_screen)
 
     def zoom(self, steps: int) -> None:
         """Change the UI scale by steps of a quarter, within its limits; OSError if it cannot be kept."""
@@ -203,24 +195,11 @@ class App:
         if wanted != self.settings.ui_scale:
             self.change_settings(ui_scale=wanted)
 
-    def _open_window(self) -> None:
-        self._close_window()
-        self._window = pygame.Window(self._title, self._windowed, resizable=True)
-        self._window.minimum_size = SMALLEST_WINDOW
-        self._window.set_icon(icon("app"))
-        self._fill_screen()
-
-    def _close_window(self) -> None:
-        if self._window is not None:
-            self._window.destroy()
-            self._window = None
-
-    def _fill_screen(self) -> None:
-        """Give the window the whole screen or its own size, as it is set."""
-        if self._window is not None and self.settings.full_screen:
-            self._window.set_fullscreen(desktop=True)
-        elif self._window is not None:
-            self._window.set_windowed()
+    def _keep_window(self) -> None:
+        """Keep how the window is left."""
+        if self._window.left != self.settings.window:
+            with suppress(OSError):  # the usual window is no loss
+                self.store.change(window=self._window.left)
 
     def _show(self, stack: tuple[Scene, ...]) -> None:
         before = self._stack
@@ -234,6 +213,7 @@ class App:
     def _take(self, event: pygame.Event) -> None:
         if self._held.swallows(event):
             return
+        self._dirty |= self._window.note(event, whole=self.settings.full_screen)
         if event.type == pygame.QUIT:
             self._close_asked()
         elif event.type in _UNCOVERED:
@@ -241,8 +221,6 @@ class App:
         elif event.type == pygame.KEYDOWN and self._take_key(event):
             return
         else:
-            if event.type in _RESIZED:
-                self._resized()
             transition = self.top.handle(event)
             if transition is not None:
                 self.apply(transition)
@@ -269,11 +247,6 @@ class App:
                 self.change_settings(ui_scale=100)
         return True
 
-    def _resized(self) -> None:
-        self._dirty = True
-        if not self.settings.full_screen:
-            self._windowed = self.size
-
     def _draw(self) -> None:
         surface, scenes = self.surface, scene.visible(self._stack)
         self._memory.note_drawing()
@@ -284,8 +257,7 @@ class App:
             shown.dirty = False
         self._dirty = False
         self.redraws += 1
-        if self._window is not None:
-            self._window.flip()
+        self._window.flip()
 
 
 def _without_stale_motion(events: Iterable[pygame.Event]) -> list[pygame.Event]:

@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
 
-TITLE = "Courts and Kings"
-"""The collection's name, as reports and packages have it in every language."""
-
 _LIBRARIES = ("pygame-ce", "numpy", "tomlkit", "platformdirs")
 _FACES = {"fontpkg-atkinson-hyperlegible": "Atkinson Hyperlegible", "fontpkg-fraunces": "Fraunces"}
 _DEEPEST = 12
@@ -62,7 +59,7 @@ def without_names(text: str, names: Sequence[str]) -> str:
 
 def _program() -> Iterable[str]:
     kind = "standalone" if getattr(sys, "frozen", False) else "installed" if assets.INSTALLED else "checkout"
-    yield f"{TITLE} {wk.__version__} ({kind})"
+    yield f"{wk.NAME} {wk.__version__} ({kind})"
     yield f"system: {platform.platform()}, Python {platform.python_version()}"
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     yield f"libraries: SDL {sdl}, {', '.join(f'{name} {_version(name)}' for name in _LIBRARIES)}"

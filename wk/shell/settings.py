@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
 from wk.engine.files import safefile
 from wk.engine.files.paths import is_missing
@@ -56,6 +56,8 @@ class Settings:
     colours: str = USUAL
     """The colour set by its name in `palette.SETS`."""
     full_screen: bool = False
+    window: str = ""
+    """How the window was left, see `window.Window.left`; empty is the usual size."""
     animation: str = "normal"
     """The speed by its name in `PACES`."""
     bot_pace: str = "usual"
@@ -119,9 +121,20 @@ class Settings:
         return self.pace > 0 and self.reduced_motion
 
 
-GAME_NAMES = re.compile(r"([a-z-]{1,40}(,[a-z-]{1,40}){0,40})?")
+class Form(NamedTuple):
+    """What a setting of many values must look like."""
 
-Allowed: TypeAlias = "tuple[int, int] | tuple[str, ...] | re.Pattern[str]"
+    pattern: re.Pattern[str]
+    told: str
+    """The same in words."""
+
+
+GAMES = Form(
+    re.compile(r"([a-z-]{1,40}(,[a-z-]{1,40}){0,40})?"), "names of games parted by commas, or nothing"
+)
+WINDOW = Form(re.compile(r"(maximised|[0-9]{3,5}x[0-9]{3,5})?"), "a size as 1300x820, maximised, or nothing")
+
+Allowed: TypeAlias = "tuple[int, int] | tuple[str, ...] | Form"
 
 ALLOWED: Mapping[str, Allowed] = {
     "language": (AUTO, *LANGUAGES),
@@ -131,8 +144,9 @@ ALLOWED: Mapping[str, Allowed] = {
     "animation": tuple(PACES),
     "bot_pace": tuple(BOT_PACES),
     "volume": VOLUMES,
-    "game": GAME_NAMES,
-    "learnt": GAME_NAMES,
+    "window": WINDOW,
+    "game": GAMES,
+    "learnt": GAMES,
 }
 """What a setting can be: names, the least and most of whole numbers, or a form; all others are yes or no."""
 
@@ -212,8 +226,8 @@ def _quoted(value: object) -> str:
 
 
 def _within(value: object, allowed: Allowed) -> bool:
-    if isinstance(allowed, re.Pattern):
-        return allowed.fullmatch(str(value)) is not None
+    if isinstance(allowed, Form):
+        return allowed.pattern.fullmatch(str(value)) is not None
     if isinstance(value, int):
         low, high = allowed
         return int(low) <= value <= int(high)
@@ -222,8 +236,8 @@ def _within(value: object, allowed: Allowed) -> bool:
 
 def _told(allowed: Allowed) -> str:
     """Return what a setting may be, in words."""
-    if isinstance(allowed, re.Pattern):
-        return "names of games parted by commas, or nothing"
+    if isinstance(allowed, Form):
+        return allowed.told
     if not allowed:
         return "true or false"
     if isinstance(allowed[0], int):

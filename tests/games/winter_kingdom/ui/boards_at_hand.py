@@ -51,7 +51,7 @@ class BoardPerson(Person):
 
     def imagine(self, make: Callable[[App, WinterKingdomFront], Scene]) -> Any:
         """Return a scene for the window's size without opening one: only its widgets can be drawn."""
-        self.app._windowed = self._size
+        self.app._window._size = self._size
         return make(self.app, self.front)
 
     @property

@@ -66,7 +66,7 @@ def whole(request: pytest.FixtureRequest, app: App) -> pygame.Rect:
     """Set sizes, a language and a window size, without opening it, and return the window's rectangle."""
     size, scale, text, language = request.param
     app.change_settings(ui_scale=scale, text_size=text, language=language)
-    app._windowed = size
+    app._window._size = size
     return pygame.Rect((0, 0), size)
 
 
@@ -170,7 +170,7 @@ def test_no_words_of_the_program_are_cut_off(
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (1024, 640)])
 def test_no_word_on_a_tile_is_broken(app: App, size: tuple[int, int]) -> None:
     app.change_settings(language="de")
-    app._windowed = size
+    app._window._size = size
     new: Any = screen("players", app)
     for tile in new.layout():
         if isinstance(tile, CardTile):
@@ -186,7 +186,7 @@ def test_at_the_usual_size_everything_shows_without_scrolling(
     app: App, size: tuple[int, int], language: str
 ) -> None:
     app.change_settings(language=language)
-    app._windowed = size
+    app._window._size = size
     new: Any = screen("players", app)
     new.plan.change(replace(new.plan.choices, hands="dealt"))
     areas = [widget for widget in new.layout() if isinstance(widget, ScrollArea)]

@@ -57,7 +57,7 @@ def app_of(folder: Path, size: tuple[int, int], scale: tuple[int, int], language
     store = SettingsStore(folder)
     store.change(ui_scale=scale[0], text_size=scale[1], language=language)
     app = App(store, title="Test", clock=lambda: 0.0)
-    app._windowed = size
+    app._window._size = size
     return app
 
 
