@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.match import Match
+    from wk.engine.seats import Seat
 
 OVER = {players: match_of(settled(8, players), rounds=99) for players in (2, 4)}
 EVERYWHERE = [
@@ -61,6 +62,14 @@ def app_of(folder: Path, size: tuple[int, int], scale: tuple[int, int], language
     return app
 
 
+KINDS = "human", "bot:crown-10s", "bot:chancellor", "bot:page"
+
+
+def seat_of(seat: Seat, kind: str) -> Seat:
+    """Return a seat at which somebody else sits."""
+    return seat._replace(kind=kind)
+
+
 def sheet(app: App, match: Match[Any, Any]) -> Any:
     """Return the score sheet of a match."""
     ways: Any = WaysOut(lambda: None, lambda _match: None)  # type: ignore[arg-type, return-value]
@@ -77,6 +86,8 @@ def test_the_score_sheet_has_room_for_its_words(app: App, monkeypatch: pytest.Mo
         keys = {widget.key for widget in scene.layout()}
         assert {"chart", "chart-kind"} <= keys
         assert scene.scale.type(14) >= min(19, app.scale.type(14))
+        scene.seats = tuple(map(seat_of, scene.seats, KINDS))  # levels are told below the names, or nowhere
+        assert cut_words(scene, monkeypatch) == []
         scene.count()
         assert cut_words(scene, monkeypatch) == []
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
-from wk.shell.kinds import level_words
+from wk.shell.match.score.heads import Heads
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.why import row_of
 from wk.shell.widget import Look, Widget, widget_class
@@ -28,8 +27,8 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
     from wk.words import GameWords
 
-HEAD, ROW, LAST, EDGE, SIDE = 56, 52, 60, 12, 22
-"""Heights of the heading, of a row and of the total; free space about the sheet; side of an emblem."""
+HEAD, ROW, LAST, EDGE = 56, 52, 60, 12
+"""Heights of the heading, of a row and of the total; free space about the sheet."""
 
 LEAST_ROW = 26
 """The height a row has at least, however many there are."""
@@ -118,7 +117,7 @@ def sheet_widgets(
     column = pygame.Rect(first + scored.chosen[1] * width, rect.top + px(8), width, rect.height - px(16))
     found.append(Tint(rect=column))
     heads = pygame.Rect(rect.left, rect.top, rect.width, px(HEAD))
-    found.append(Heads(rect=heads, scored=scored, first=first, width=width))
+    found.append(Heads(rect=heads, words=scored.words, seats=scored.seats, first=first, width=width))
     style = scale.style("display", min(17, row_height - ABOVE), theme.INK)
     pictured = scored.pictured(scale, first - rect.left, style)
     y: float = rect.top + px(HEAD)
@@ -164,54 +163,6 @@ class Tint(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
         paint.panel(surface, self.rect, fill=theme.AMBER, radius=look.scale.px(8), opacity=0.22)
-
-
-@widget_class
-class Heads(Widget):
-    """The heading: the players' emblems and names, and below the level of a computer player."""
-
-    scored: Scored
-    first: int
-    width: int
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it."""
-        px, seats = look.scale.px, self.scored.seats
-        title = look.scale.style("display", 18, theme.INK)
-        middle = self.rect.centery + px(2)
-        left = self.rect.left + px(24)
-        words = self.scored.words("score.title")
-        paint.text(surface, words, (left, middle), title, "midleft", self.first - left)
-        name, side = look.scale.style("bold", theme.NAME, theme.INK), px(SIDE)
-        room = self.width - side - px(16)
-        above = any(paint.measure(seat.name, name)[0] > room for seat in seats)
-        for number, seat in enumerate(seats):
-            column = pygame.Rect(
-                self.first + number * self.width, self.rect.top, self.width, self.rect.height
-            )
-            if above:
-                badge(
-                    surface,
-                    seat.colour,
-                    (column.centerx - side // 2, column.top + px(7), side, side),
-                    on_paper=True,
-                )
-                foot = (column.centerx, column.top + px(43))
-                paint.text(surface, seat.name, foot, name, "center", column.width - px(6))
-                continue
-            self._beside(surface, look, column, seat)
-
-    def _beside(self, surface: pygame.Surface, look: Look, column: pygame.Rect, seat: Seat) -> None:
-        """Draw emblem and name side by side, and the level below them."""
-        px, side, gap = look.scale.px, look.scale.px(SIDE), look.scale.px(6)
-        name, level = look.scale.style("bold", theme.NAME, theme.INK), level_words(self.scored.words, seat)
-        middle = column.centery - px(5 if level else -2)
-        left = column.centerx - (side + gap + paint.measure(seat.name, name)[0]) // 2
-        badge(surface, seat.colour, (left, middle - side // 2, side, side), on_paper=True)
-        paint.text(surface, seat.name, (left + side + gap, middle), name, "midleft")
-        note = look.scale.style("text", theme.NOTE, theme.SECOND_INK)
-        foot = column.centerx, column.centery + px(16)
-        paint.text(surface, level, foot, note, "center", column.width - px(6))
 
 
 @widget_class

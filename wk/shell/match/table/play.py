@@ -97,9 +97,9 @@ class Play(Generic[S, A]):
 
     def show(self, viewer: int | None) -> None:
         """Show the match as a seat sees it, or as everybody may."""
-        self.viewer = viewer
-        self.effects.clear_refusal()
-        self.last = NONE
+        if viewer != self.viewer:
+            self.effects.clear_refusal()
+        self.viewer, self.last = viewer, NONE
         if viewer is not None:
             self.last = frozenset(at for chapter in self._teller.since(viewer, viewer) for at in chapter.at)
         self.refresh()
