@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.engine.bots import Choice
+from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.thinking.ahead import Outlook, Tried, compare, play_on
 from wk.games.winter_kingdom.thinking.reasons import why
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
+from wk.games.winter_kingdom.turn import apply
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 IDEAS = 3
 """So many turns are told of, the one that is played included."""
 
-WORSE = 8.0
+WORSE = 6.0
 """A turn that promises so many points less than the best is no idea."""
 
 OTHERWISE = Search(width=8, breadth=12, kept=1)
@@ -67,12 +69,17 @@ class AheadPlayer:
 
 
 def _elsewhere(seen: State, best: Tried, effort: Effort) -> list[Tried]:
-    """Return a turn that uses none of the hexes of the best one, if there is a good one."""
-    taken = best.turn.end.own & ~seen.player.pieces
-    turns, _ = find_turns(Position(seen), OTHERWISE, effort, taken)
-    others = [turn for turn in turns if turn.actions != best.turn.actions]
-    behind = [((best.turn.worth - turn.worth) / 2, turn) for turn in others]
-    return [Tried(best.worth - less, turn) for less, turn in behind if less <= WORSE]
+    """Return a good turn that uses none of the hexes of the best one, or else not those it begins with."""
+    if isinstance(best.turn.actions[0], End):
+        return []
+    was = seen.player.pieces
+    begun = apply(seen, best.turn.actions[0]).players[seen.seat].pieces
+    for pieces in (best.turn.end.own, begun):
+        for turn in find_turns(Position(seen), OTHERWISE, effort, pieces & ~was)[0]:
+            behind = (best.turn.worth - turn.worth) / 2
+            if behind <= WORSE and turn.actions != best.turn.actions:
+                return [Tried(best.worth - behind, turn)]
+    return []
 
 
 def _choice(seen: State, found: Sequence[Tried]) -> Choice[Action]:

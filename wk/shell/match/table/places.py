@@ -47,6 +47,8 @@ class Places:
     """Free space at the sides of a rail, in pixels."""
     hide: Rect | None = None
     """Where the button lies that hides a secret choice; None for the upper right corner of the stage."""
+    spare: int = 0
+    """Free space above the line of the last event, in pixels, for more of it to be told."""
 
 
 @dataclass(frozen=True)

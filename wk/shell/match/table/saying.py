@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wk.shell.match.handover import humans
 from wk.shell.match.table.bar import UndoState
 from wk.shell.match.table.part import Finish, Prompt
+from wk.shell.match.table.recap import recap
 from wk.shell.match.table.view import Said
 from wk.shell.match.table.watch_bar import Watched
 
@@ -36,7 +38,17 @@ class Saying:
         if watching.on:
             watched = Watched(self._app.settings.bot_pace, watching.faster, watching.step)
             undo = undo._replace(hint=None, watched=watched)
-        return Said(prompt, offers, finish, undo, self._sitting.teller.last_event(play.viewer))
+        return Said(prompt, offers, finish, undo, self._last())
+
+    def _last(self) -> tuple[str, str]:
+        """Return what the line of the last event says: of computer players all they have just done."""
+        play, teller = self._play, self._sitting.teller
+        viewer, mover = play.viewer, play.moment.mover
+        alone = len(humans(play.moment.seats)) == 1
+        told = None
+        if viewer is not None and viewer == mover and alone:
+            told = recap(teller, viewer, points=self._app.settings.running_scores)
+        return told or teller.last_event(viewer)
 
     def _asked(self) -> tuple[Prompt, Finish]:
         """Return the sentence, and the button that finishes."""

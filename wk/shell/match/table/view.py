@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell.controls import Controls
-from wk.shell.match.log.line import LogLine
+from wk.shell.match.log.line import LogLine, grown
 from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
@@ -117,7 +117,7 @@ class TableView:
         colour, last = said.last
         line = LogLine(
             key="log",
-            rect=places.log,
+            rect=grown(places.log, colour, last, places.scale, places.spare),
             colour=colour,
             words=last,
             on_press=self.toggle_log,

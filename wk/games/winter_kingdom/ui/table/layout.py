@@ -101,6 +101,7 @@ class TableLayout:
             scale=self.scale, bar=self.status, sentence=self.sentence, buttons=self.buttons, finish=self.end,
             log=self.log, panel=panel, stage=self.map, offers=self.offers, rails=(self.left, self.right),
             compact=self.compact, edge=self.scale.px(self.measures.edge),
+            spare=max(0, self.right_view.height - self.right_content),
         )  # fmt: skip
 
     def fixed(self) -> dict[str, Rect]:
