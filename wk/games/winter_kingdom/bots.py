@@ -28,6 +28,10 @@ SECOND = 9_000
 """About so much work a computer of 2020 does in one second on one core."""
 
 
+SPARE = 0.05
+"""Seconds of its time that the highest level leaves for its second idea, and for the way to the table."""
+
+
 def _player(game: WinterKingdom, level: str) -> Bot[State, Action]:
     """Return a player of a level above random; most matches have none, and its thoughts are loaded here."""
     from wk.games.winter_kingdom.thinking.strengths import PLAYERS  # noqa: PLC0415 - as just said
@@ -43,7 +47,7 @@ def _crown_player(game: WinterKingdom, patience: int) -> Bot[State, Action]:
 
 
 def _crown(seconds: int) -> Level:
-    return Level(partial(_crown_player, patience=2 * seconds), work=SECOND * seconds, seconds=seconds)
+    return Level(partial(_crown_player, patience=2 * seconds), work=SECOND * seconds, seconds=seconds - SPARE)
 
 
 BOTS: Levels = MappingProxyType(

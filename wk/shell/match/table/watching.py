@@ -113,8 +113,8 @@ class Watching:
         if self._shows():
             return Prompt(words("table.moving", name=name), words("table.skip"))
         level = self._levels.get(seat.level or "")
-        seconds = (level.seconds if level else None) or 0
-        hint = words("table.up-to", n=round(seconds)) if seconds >= LONG else ""
+        seconds = round((level.seconds if level else None) or 0)
+        hint = words("table.up-to", n=seconds) if seconds >= LONG else ""
         return Prompt(words("table.thinking", name=name), hint)
 
     def finish(self, words: GameWords) -> Finish:
