@@ -167,6 +167,23 @@ def test_a_button_that_cannot_be_pressed_says_why(sit: Sit, key: str, words: str
     assert refused(person).startswith(words)
 
 
+def test_a_hex_that_only_the_other_action_of_a_card_allows_says_so(sit: Sit) -> None:
+    """WK-AB-1, WK-AB-MINE: next to a mountain, or on one; whoever chose one of them learns of the other."""
+    match = give(match_of(settled(3), rounds=2), in_play=["mine"], upgraded=["mine"])
+    person = sit(match)
+    allowed = {}
+    for mark in ("", "+"):
+        person.desk.choose("mine", mark)
+        allowed[mark] = person.desk.targets
+    (mountain, *_) = allowed["+"] - allowed[""]
+    for mark, at in (("", mountain), ("+", min(allowed[""] - allowed["+"]))):
+        person.scene.effects.clear_refusal()
+        person.desk.cancel()
+        person.desk.choose("mine", mark)
+        person.hex(at)
+        assert refused(person) == "The other action of Mine allows this hex."
+
+
 def test_a_turn_that_cannot_end_yet_says_why(sit: Sit) -> None:
     person = sit(match_of(settled(3)))
     person.press(pygame.K_SPACE)

@@ -65,4 +65,4 @@ class Saying:
         prompt = self._watching.prompt(words, seat)
         if self._watching.on:
             return prompt, self._watching.finish(words)
-        return prompt, Finish(part.finish.label, words("table.moving", name=seat.name), enabled=False)
+        return prompt, Finish(part.finish.label, words("table.turn-of", name=seat.name), enabled=False)

@@ -12,15 +12,15 @@ from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.explain import Reason, explain_hex, reason_of
-from wk.games.winter_kingdom.hexset import BITS, hexes
+from wk.games.winter_kingdom.hexset import BITS
 from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.ui.table.way_choice import WayChoice
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 from wk.shell.selection import Selection
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.legal import Legal
-    from wk.games.winter_kingdom.position import Position
     from wk.games.winter_kingdom.state import State
     from wk.hexgrid import Hex
     from wk.shell.selection import Key
@@ -33,30 +33,6 @@ TELLING = (
     "not-buildable",
 )  # fmt: skip
 """Reasons from the most telling one on: of several ways armed, this is the one that is told."""
-
-
-class WayChoice:
-    """One way of the rules as a choice of the selector; its targets are hexes."""
-
-    def __init__(self, way: Way, position: Position) -> None:
-        self.way = way
-        self.key: Key = way.key
-        self._position = position
-        self._next: dict[tuple[Hex, ...], tuple[Hex, ...]] = {}
-
-    def next(self, path: tuple[Hex, ...]) -> tuple[Hex, ...]:
-        """Return the hexes that may come next."""
-        found = self._next.get(path)
-        if found is None:
-            found = tuple(hexes(self.way.next(self._position, tuple(BITS[at] for at in path))))
-            self._next[path] = found
-        return found
-
-    def done(self, path: tuple[Hex, ...]) -> Action | None:
-        """Return the action of a complete path."""
-        if not self.way.least <= len(path) <= len(self.way.steps):
-            return None
-        return self.way.action(tuple(BITS[at] for at in path))
 
 
 class Offer(NamedTuple):
@@ -273,10 +249,18 @@ class Desk:
         position, path = self.legal.position, tuple(BITS[hex_] for hex_ in self.path)
         single = BITS.get(at, 0)
         live = [way for way in self.live if len(path) < len(way.steps)]
+        if self.card and not path and self._allowed_otherwise(at):
+            return Reason("other-action", single, card=self.card)
         if not live:
             return reason_of(self.legal, Build(at, fort=self.building == FORT))
         reasons = [explain_hex(position, way, path, single) for way in live]
         return min(reasons, key=lambda r: TELLING.index(r.code) if r.code in TELLING else len(TELLING))
+
+    def _allowed_otherwise(self, at: Hex) -> bool:
+        """Return whether the action of the chosen card that is not chosen may begin with a hex."""
+        card = ("use", self.card or "")
+        others = (each for each in self._choices if each.key[:2] == card and each not in self._selection.live)
+        return any(at in choice.next(()) for choice in others)
 
     # The selector ---------------------------------------------------------------------------
 
