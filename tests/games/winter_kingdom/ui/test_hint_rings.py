@@ -126,3 +126,16 @@ def told(person: AtTable, action: Action) -> None:
     tell(scene.play, scene.ui.matches, [], Idea((str(action),), (), (), 0.0), "step")
     scene.play.renew()
     person.wait(2)
+
+
+def test_what_was_chosen_for_something_else_is_put_back(sit: Sit) -> None:
+    """WK-TURN-5: a hint to buy one card while another is chosen rings the one alone."""
+    match = give(match_of(settled(4), 6), hand=("mule", "farm"), coins=9, stage=Stage.ACTIONS)
+    person = sit(match)
+    person.use("card-farm")
+    assert person.desk.card == "farm"
+    told(person, parse("acquire mule"))
+    assert not person.desk.card
+    hint = person.scene.play.effects.refusal
+    assert hint is not None
+    assert hint.keys == ("card-mule", "offer-acquire-mule")

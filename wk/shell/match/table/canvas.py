@@ -86,8 +86,9 @@ class Canvas:
 
     def picture(self) -> Any:  # noqa: ANN401 - the part knows what it is
         """Return what is on the stage."""
-        told = self._view.log.lit | self._play.effects.hinted
-        return self._part.picture(Marks(self._play.last, self._play.effects.blamed, told))
+        effects = self._play.effects
+        told = self._view.log.lit | effects.hinted
+        return self._part.picture(Marks(self._play.last, effects.blamed, told, effects.plan))
 
     def _boxes(self) -> list[pygame.Rect]:
         """Return the rectangles of what lies above the stage and comes and goes."""
@@ -120,9 +121,9 @@ class Canvas:
             beside = pressed[0]
         if beside is None:
             beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
-        lit = filter(None, map(self._part.place_of, refusal.blame)) if refusal.hint else ()
-        stage, scale = places.stage, places.scale
-        draw_bubble(surface, refusal.words, beside, stage, scale, hint=refusal.hint, seen=[*lit, *pressed])
+        lit = map(self._part.place_of, refusal.blame) if refusal.hint else ()
+        seen = [*filter(None, (*lit, self.box.rect)), *pressed]
+        draw_bubble(surface, refusal.words, beside, places.stage, places.scale, hint=refusal.hint, seen=seen)
 
     def _draw_regions(self, surface: pygame.Surface, now: Drawn, regions: list[pygame.Rect]) -> None:
         """Draw some rectangles of the window anew; what is as it was is put back."""

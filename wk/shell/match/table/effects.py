@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -12,7 +12,7 @@ from wk.shell.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-TOLD_FOR, HINTED_FOR = 4.0, 20.0
+TOLD_FOR, HINTED_FOR = 4.0, 90.0
 """Seconds a refusal is told, and a hint, if nothing is done meanwhile."""
 
 BLAMED_FOR = 2.2
@@ -43,11 +43,24 @@ class Refusal:
     """Of the widgets to be pressed for it, which are lit."""
     follow: Callable[[], tuple[str, ...] | None] = lambda: None
     """Of a hint that is told until it is followed: what is still to be pressed; None once it is left."""
+    plan: tuple[Any, ...] = ()
+    """The actions a hint tells of."""
 
     @property
     def lasts(self) -> float:
         """Seconds it is told."""
         return HINTED_FOR if self.hint else TOLD_FOR
+
+
+class Ahead(NamedTuple):
+    """What a hint tells of, to be done."""
+
+    keys: tuple[str, ...] = ()
+    """Of the widgets to be pressed for it, which are lit."""
+    follow: Callable[[], tuple[str, ...] | None] = lambda: None
+    """Returns what is still to be pressed; None once something else is done."""
+    plan: tuple[Any, ...] = ()
+    """The actions."""
 
 
 class Effect:
@@ -114,11 +127,11 @@ class Effects:
         words: str,
         at: Hashable | None,
         about: frozenset[Hashable],
-        keys: tuple[str, ...] = (),
-        follow: Callable[[], tuple[str, ...] | None] = lambda: None,
+        ahead: Ahead | None = None,
     ) -> None:
-        """Tell a hint in place of a refusal; what it is about is lit, and the widgets of some keys."""
-        self.refusal = Refusal(words, at, about, hint=True, keys=keys, follow=follow)
+        """Tell a hint in place of a refusal; what it is about is lit."""
+        keys, follow, plan = ahead or Ahead()
+        self.refusal = Refusal(words, at, about, hint=True, keys=keys, follow=follow, plan=plan)
 
     def narrowed(self) -> None:
         """Go on with a hint that is being followed, by what is still to be pressed; put all else away."""
@@ -132,6 +145,11 @@ class Effects:
     def hinted(self) -> frozenset[Hashable]:
         """What a hint is about that is told now."""
         return self.refusal.blame if self.refusal is not None and self.refusal.hint else frozenset()
+
+    @property
+    def plan(self) -> tuple[Any, ...]:
+        """The actions a hint tells of that is told now."""
+        return self.refusal.plan if self.refusal is not None else ()
 
     def clear_refusal(self) -> None:
         """Tell no more of a refusal."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
+from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.presses import Knows, presses
 
 if TYPE_CHECKING:
@@ -35,14 +36,23 @@ def tell(
     entries = Ideas(match, ui, chapters).told(len(match.actions), texts, play.viewer)
     because = idea.each[0] if way == "step" and idea.each else idea.why
     why = ", ".join(told(ui.words, because[:REASONS], names_in(ui, moment.state, moment.seats)))
-    action = match.game.parse(texts[0])
+    plan = tuple(map(match.game.parse, texts))
+    action = plan[0]
+    _put_back(play, action)
     keys = presses(play.part, action)
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     what = "; ".join(entry.words.removesuffix(".") for entry in entries)
     key = f"hint.{way}" if why else f"hint.{way}-plain"
     places = [at for entry in entries for at in entry.at]
     said = ui.words(key, what=what or _called(play, ui, keys, texts[0]), why=why)
-    play.effects.hint(said, places[0] if places else None, frozenset(places), keys, follow)
+    play.effects.hint(said, places[0] if places else None, frozenset(places), Ahead(keys, follow, plan))
+
+
+def _put_back(play: Play[Any, Any], action: object) -> None:
+    """Take back what has been chosen for something else, as far as the game's table knows what that is."""
+    part = play.part
+    while isinstance(part, Knows) and part.presses(action) is None and part.back():
+        play.renew()
 
 
 def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str], text: str) -> str:

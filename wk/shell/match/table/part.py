@@ -7,7 +7,7 @@ out and draws its things. They are pointed at by values of the game's own, as it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from wk.engine.game import A, Actions, S
 
@@ -132,7 +132,9 @@ class Marks(NamedTuple):
     blame: frozenset[Hashable] = NONE
     """What is to blame for the refusal that is told."""
     told: frozenset[Hashable] = NONE
-    """What the entry of the log is about that is pointed at."""
+    """What the entry of the log is about that is pointed at, or a hint."""
+    plan: tuple[Any, ...] = ()
+    """The actions a hint tells of."""
 
 
 class Step(NamedTuple, Generic[S, A]):

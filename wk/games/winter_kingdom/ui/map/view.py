@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark, Shade
 from wk.games.winter_kingdom.ui.map.pieces import piece
+from wk.games.winter_kingdom.ui.map.plan import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -17,13 +19,17 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
+    from wk.games.winter_kingdom.ui.map.plan import Plan
     from wk.hexgrid import Hex
 
 LIFT = 0.16
 """How far a picked piece is raised, in circumradii."""
 
 DOTS = 3
-"""Dots of a path from one hex to the next."""
+"""Dots of a path from one hex to the next; of a longer leap more."""
+
+APART = 0.6
+"""How far apart the dots of a leap are, in circumradii."""
 
 NONE: frozenset[Hex] = frozenset()
 
@@ -50,6 +56,7 @@ class MapPicture:
         pays_now: hexes on which a build would earn coins now.
         pays_later: free hexes on which a build would earn coins, but on which nothing can be built now.
         maybe: hexes where a card not yet bought could act.
+        plan: what could be done, shown with what is scored.
     """
 
     pieces: Mapping[Hex, tuple[str, str]] = field(default_factory=dict)
@@ -69,6 +76,7 @@ class MapPicture:
     pays_now: frozenset[Hex] = NONE
     pays_later: frozenset[Hex] = NONE
     maybe: frozenset[Hex] = NONE
+    plan: Plan | None = None
 
 
 def draw_map(
@@ -125,6 +133,8 @@ def _draw_score(view: _View, picture: MapPicture, scored: frozenset[Hex]) -> Non
     view.shade(Shade.DIM, scored)
     view.marks(Mark.SCORED, picture.counted)
     view.pieces({at: which for at, which in picture.pieces.items() if at in scored})
+    if picture.plan is not None:
+        view.plan(picture.plan)
     if picture.pointer is not None:
         view.marks(Mark.CURSOR, [picture.pointer])
 
@@ -161,6 +171,15 @@ class _View:
         for at in sorted(pieces, key=lambda at: (at.r, at.q)):
             self.stamp(piece(*pieces[at], self.circumradius), at, LIFT if at == lifted else 0)
 
+    def plan(self, plan: Plan) -> None:
+        """Draw what could be done."""
+        for way in plan.ways:
+            self.path(way)
+        for at, which in plan.pieces.items():
+            self.stamp(piece(*which, self.circumradius, ghost=True), at)
+        for at, number in plan.numbers:
+            draw_number(self._surface, number, self._camera.to_screen(at), self.circumradius)
+
     def shade(self, kind: Shade, lit: frozenset[Hex]) -> None:
         """Darken all hexes of the map but the lit ones."""
         lit &= self._layer.hexes
@@ -173,8 +192,9 @@ class _View:
         places = [self._camera.to_screen(at) for at in hexes]
         dot = highlights.step_dot(self.circumradius)
         for (x1, y1), (x2, y2) in pairwise(places):
-            for step in range(1, DOTS + 1):
-                share = step / DOTS
+            dots = max(DOTS, round(math.dist((x1, y1), (x2, y2)) / (APART * self.circumradius)))
+            for step in range(1, dots + 1):
+                share = step / dots
                 self._put(dot, x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
         if places:
             self._put(highlights.step_dot(self.circumradius, last=True), *places[-1])

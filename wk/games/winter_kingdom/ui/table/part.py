@@ -8,7 +8,6 @@ import pygame
 
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.pane import MapPane
-from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.table.asking import asked, undone
 from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
@@ -258,7 +257,7 @@ class WinterTable:
         """Return what the map shows."""
         moving = [effect for effect in self._moving if isinstance(effect, PiecesMoving)]
         absent = frozenset(at for effect in moving for at in effect.hidden)
-        brought = Brought(hexes_among(marks.last), hexes_among(marks.blame), hexes_among(marks.told), absent)
+        brought = Brought.of(marks, absent)
         shown = picture(self.shown, self.pane.pointer, brought, self.card_lights.lit, self.coin_lights)
         return StagePicture(shown, self.pane.camera)
 

@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.winter_kingdom.ui.map.picture import picture_of
+from wk.games.winter_kingdom.ui.map.stage import hexes_among
+from wk.games.winter_kingdom.ui.table.planned import planned
 
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.games.winter_kingdom.ui.map.view import MapPicture
     from wk.games.winter_kingdom.ui.table.card_lights import Lit
     from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
     from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.hexgrid import Hex
+    from wk.shell.match.table.part import Marks
 
 REACH = 1.35
 """How far from the middle of a hex its marks and pieces reach, in circumradii."""
@@ -36,6 +40,14 @@ class Brought(NamedTuple):
     told: frozenset[Hex]
     absent: frozenset[Hex]
     """Hexes whose piece is under way."""
+    plan: tuple[Action, ...]
+    """What a hint tells of."""
+
+    @classmethod
+    def of(cls, marks: Marks, absent: frozenset[Hex]) -> Brought:
+        """Return the hexes among what is brought out."""
+        last, blame, told = map(hexes_among, (marks.last, marks.blame, marks.told))
+        return cls(last, blame, told, absent, marks.plan)
 
 
 def picture(shown: TableModel, at: Hex | None, brought: Brought, card: Lit, coins: CoinLights) -> MapPicture:
@@ -51,6 +63,8 @@ def picture(shown: TableModel, at: Hex | None, brought: Brought, card: Lit, coin
     found = picture_of(shown.state, shown.desk, at, last=brought.last, blame=brought.blame)
     if brought.told:
         found = replace(found, scored=brought.told, counted=brought.told)
+    if brought.told and brought.plan:
+        found = replace(found, plan=planned(shown.state, brought.plan))
     found = replace(found, absent=brought.absent)
     if card.hexes or card.maybe:
         lit = replace(found, legal=card.hexes, maybe=card.maybe, last=frozenset())

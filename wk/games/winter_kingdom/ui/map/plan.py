@@ -1,0 +1,35 @@
+"""What could be done, drawn on the map: pieces that would stand there, in which order, and where they go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from wk.shell.lettering import SMALLEST, Style
+from wk.shell.match.amounts import GOLD, draw_amount
+from wk.shell.theme import Scale
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pygame
+
+    from wk.hexgrid import Hex
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Some actions of one turn, as they show on the map."""
+
+    pieces: Mapping[Hex, tuple[str, str]] = field(default_factory=dict)
+    """Kind and colour of each piece that would stand on a hex at the end, and does not now."""
+    ways: tuple[tuple[Hex, Hex], ...] = ()
+    """From where to where pieces go."""
+    numbers: tuple[tuple[Hex, int], ...] = ()
+    """Which step concerns a hex, from 1 on; none where there is but one."""
+
+
+def draw_number(surface: pygame.Surface, number: int, middle: tuple[float, float], a: float) -> None:
+    """Write the number of a step small beside the piece of a hex; ``a`` is its circumradius in pixels."""
+    style = Style("bold", max(SMALLEST, round(0.8 * a)), GOLD)
+    draw_amount(surface, number, (middle[0] + 0.62 * a, middle[1] + 0.5 * a), Scale(1.0), style)
