@@ -64,6 +64,8 @@ class Standing(Widget):
     points: int
     moving: bool
     """Whether it is this player's turn."""
+    level: str = ""
+    """Of a computer player, in words; told where there is room."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem, name, what the player has, and points."""
@@ -80,7 +82,10 @@ class Standing(Widget):
         left = rect.left + px(18) + side
         style = look.scale.style("bold", theme.NAME)
         room = (right if self.holdings else right - px(8)) - left
-        paint.text(surface, self.name, (left, rect.centery), style, "midleft", room)
+        end = paint.text(surface, self.name, (left, rect.centery), style, "midleft", room).right + px(8)
+        note = look.scale.style("text", theme.NOTE, theme.MUTED)
+        if self.level and end + paint.measure(self.level, note)[0] <= left + room:
+            paint.text(surface, self.level, (end, rect.centery), note, "midleft")
 
     def _draw_holding(self, surface: pygame.Surface, look: Look, holding: Holding, right: int) -> int:
         """Draw a number that ends at a pixel, before it what it counts; return where that begins."""

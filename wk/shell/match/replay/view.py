@@ -10,6 +10,7 @@ import pygame
 
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
+from wk.shell.kinds import level_words
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.replay.layout import STANDINGS, Facts
 from wk.shell.match.replay.parts import Caption, Scrub, Standing
@@ -151,6 +152,7 @@ def _points(layout: Layout, now: Moment) -> list[Widget]:
                 holdings=tuple(now.ui.holdings(view, n)),
                 points=now.steps.points(now.place)[n],
                 moving=n == to_move,
+                level=level_words(now.ui.words, seat),
             )
             for n, seat in enumerate(now.steps.seats)
         ),
