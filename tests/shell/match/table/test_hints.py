@@ -172,7 +172,43 @@ def test_a_step_of_which_nothing_is_sure_is_called_by_its_button_or_its_rings(
 ) -> None:
     """As records hold it only where nothing else can be said."""
     monkeypatch.setattr(Ideas, "told", lambda *_: [])
-    monkeypatch.setattr(hint_words, "presses", lambda *_: keys)
+    monkeypatch.setattr(hint_words, "Presses", lambda *_: Looking(keys, 1))
     person.use("hint")
     person.wait(2)
     assert called in told(table)
+
+
+class Looking:
+    """Finds some keys after it has been asked often enough."""
+
+    def __init__(self, keys: tuple[str, ...], times: int) -> None:
+        self.keys, self.times = keys, times
+        self.found: tuple[str, ...] | None = None
+
+    def go_on(self, _seconds: float) -> bool:
+        self.times -= 1
+        if self.times <= 0:
+            self.found = self.keys
+        return self.found is not None
+
+
+@pytest.mark.parametrize("put_away", [False, True])
+def test_rings_that_are_not_found_at_once_come_between_two_pictures(
+    table: TableScene[Any, Any], person: Person, monkeypatch: pytest.MonkeyPatch, *, put_away: bool
+) -> None:
+    """The hint is told meanwhile; once it is put away nobody looks any more."""
+    looking = Looking(("offer-light-3",), 4)
+    monkeypatch.setattr(hint_words, "Presses", lambda *_: looking)
+    person.use("hint")
+    while not told(table):
+        person.wait()
+    table.update(1.0)
+    assert told(table)
+    hint = table.play.effects.refusal
+    assert hint is not None
+    assert hint.keys == ()
+    if put_away:
+        person.press(pygame.K_ESCAPE)
+    person.wait(6)
+    assert hint.keys == (() if put_away else ("offer-light-3",))
+    assert table.hints.wake_in() is None

@@ -11,7 +11,7 @@ from wk.engine.match import Match
 from wk.games import Games
 from wk.shell.fronts import Fronts
 from wk.shell.match.table.part import OFFER, Act, Played
-from wk.shell.match.table.presses import presses
+from wk.shell.match.table.presses import Presses, presses
 from wk.shell.match.table.scene import TableScene
 from wk.shell.match.table.things import PRESS, ThingTable
 
@@ -75,3 +75,20 @@ def act_of(part: ThingTable[Any, Any, Any, Any], key: str) -> Act:
 
 def test_at_other_tables_nothing_is_found() -> None:
     assert presses(object(), "anything") == ()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_however_little_time_there_is_at_once_the_same_is_found(app: App, tmp_path: Path, name: str) -> None:
+    """A slow machine looks longer, between pictures; all the while the player's choices are as they were."""
+    scene = opened(app, tmp_path, name)
+    it, part = scene.match, scene.part
+    assert isinstance(part, ThingTable)
+    scene.play.show(it.game.seat_to_move(it.state))
+    scene.view.widgets()
+    action, desk = it.seen()[1].pick(seeded(5)), part.desk
+    looking, looks = Presses(part, action), 0
+    while not looking.go_on(0.0):
+        assert part.desk is desk
+        looks += 1
+        assert looks < 100_000
+    assert looking.found == presses(part, action)

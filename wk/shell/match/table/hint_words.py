@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
 from wk.shell.match.table.effects import Ahead
-from wk.shell.match.table.presses import Knows, presses
+from wk.shell.match.table.presses import AT_ONCE, Knows, Presses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def tell(
     play: Play[Any, Any], ui: MatchUi[Any, Any], chapters: Sequence[Chapter], idea: Idea, way: str
-) -> None:
+) -> Presses:
     """Tell a hint at the table.
 
     Args:
@@ -30,6 +30,9 @@ def tell(
         chapters: the match so far.
         idea: what could be done.
         way: how much of it is told: ``step`` is the first action; ``turn`` and ``idea`` are all of it.
+
+    Returns:
+        what looks for the widgets to be pressed, where it has not found them yet.
     """
     texts = idea.actions[:1] if way == "step" else idea.actions
     match, moment = play.match, play.moment
@@ -39,13 +42,16 @@ def tell(
     plan = tuple(map(match.game.parse, texts))
     action = plan[0]
     _put_back(play, action)
-    keys = presses(play.part, action)
+    looking = Presses(play.part, action)
+    looking.go_on(AT_ONCE)
+    keys = looking.found or ()
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     what = "; ".join(entry.words.removesuffix(".") for entry in entries)
     key = f"hint.{way}" if why else f"hint.{way}-plain"
     places = [at for entry in entries for at in entry.at]
-    said = ui.words(key, what=what or _called(play, ui, keys, texts[0]), why=why)
+    said = ui.words(key, what=what or _called(play, ui, looking.found, texts[0]), why=why)
     play.effects.hint(said, places[0] if places else None, frozenset(places), Ahead(keys, follow, plan))
+    return looking
 
 
 def _put_back(play: Play[Any, Any], action: object) -> None:
@@ -55,8 +61,8 @@ def _put_back(play: Play[Any, Any], action: object) -> None:
         play.renew()
 
 
-def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str], text: str) -> str:
-    """Return what a step is called of which nothing is sure: by its button, or by the rings it has."""
-    if [*keys] == ["end"]:
+def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str] | None, text: str) -> str:
+    """Return what a step is called of which nothing is sure: by its button or its rings."""
+    if keys is not None and [*keys] == ["end"]:
         return ui.words("hint.button", what=play.part.finish.label)
-    return ui.words("hint.ringed") if keys else text
+    return text if keys is not None and not keys else ui.words("hint.ringed")

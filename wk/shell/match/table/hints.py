@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
 from wk.shell.match.table.bots import LOOK
+from wk.shell.match.table.presses import SLICE
 from wk.shell.match.telling import Teller
 from wk.shell.thinker.match_thinker import MatchThinker
 
 if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.shell.app import App
+    from wk.shell.match.table.effects import Refusal
     from wk.shell.match.table.play import Play
+    from wk.shell.match.table.presses import Presses
     from wk.shell.match.telling import MatchUi
     from wk.shell.thinker.question import Idea
 
@@ -36,6 +39,8 @@ class Hints:
         self._waiting = False
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
+        self._looking: tuple[Refusal, Presses] | None = None
+        """The hint whose rings are still looked for, and what looks for them."""
 
     @property
     def offered(self) -> bool | None:
@@ -59,12 +64,12 @@ class Hints:
 
     def wake_in(self) -> float | None:
         """Return when to look for the answer."""
-        return LOOK if self._waiting else None
+        return LOOK if self._waiting or self._looking else None
 
     def update(self, _now: float) -> bool:
         """Take the answer once it is there, as long as it is wanted; return whether something new is told."""
         if not self._waiting:
-            return False
+            return self._ring()
         if self._state is not self._match.state or not self._play.decides:
             self._waiting = False
             self._thinker.stop()
@@ -80,6 +85,20 @@ class Hints:
         self._play.renew()
         return True
 
+    def _ring(self) -> bool:
+        """Go on looking for what is pressed for the hint that is told; return whether it has rings now."""
+        if self._looking is None:
+            return False
+        told, looking = self._looking
+        if told is not self._play.effects.refusal:
+            self._looking = None
+            return False
+        if not looking.go_on(SLICE):
+            return False
+        told.keys, self._looking = looking.found or (), None
+        self._play.renew()
+        return True
+
     def _tell(self) -> None:
         """Tell the next step, the whole turn, or the second idea, in turn."""
         from wk.shell.match.table.hint_words import tell  # noqa: PLC0415 - only who asks needs it
@@ -88,4 +107,6 @@ class Hints:
         others.sort(key=lambda other: len({*other.actions} & {*first.actions}))  # the least like the first
         ways = [("step", first), ("turn", first), *(("idea", other) for other in others[:1])]
         way, idea = ways[self._told % len(ways)]
-        tell(self._play, self._ui, self._teller.chapters(None), idea, way)
+        looking = tell(self._play, self._ui, self._teller.chapters(None), idea, way)
+        told = self._play.effects.refusal
+        self._looking = (told, looking) if told is not None and looking.found is None else None
