@@ -15,13 +15,14 @@ from wk.games.minsterpool.actions import Action, parse
 from wk.games.minsterpool.cards import FAVOR, TYPE
 from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.members import influence, leader, worth
-from wk.games.minsterpool.outlook import outcome
+from wk.games.minsterpool.outlook import outcome, would_score
 from wk.games.minsterpool.speech import Speech
 from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, SELECT
 from wk.games.minsterpool.turn import apply
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import Spot, Spots
 from wk.games.minsterpool.ui.table import previews
+from wk.games.minsterpool.ui.table.asking import finish
 from wk.games.minsterpool.ui.table.boards import key_of
 from wk.games.minsterpool.ui.table.desk import Desk
 from wk.games.minsterpool.ui.table.things import FAMILIES
@@ -193,6 +194,47 @@ def test_cards_go_in_and_out_before_they_are_sealed(sit: Any) -> None:
     at.press(pygame.K_ESCAPE)
     assert desk.picked == []
     assert not at.match.actions[-1].cards
+
+
+def test_what_is_picked_is_still_picked_after_it_was_hidden(sit: Any) -> None:
+    """HC-SCREEN-4: hiding takes cards out of sight, not back; nothing of them shows behind the curtain."""
+    at = sit(match_of(settled(1), lambda state: state.phase == SELECT))
+    cards = [widget.key for widget in at.widgets() if widget.key.startswith("hand-")]
+    at.use(cards[0])
+    at.use(cards[4])
+    at.use("hide")
+    assert at.part.desk is None
+    assert not [widget.key for widget in at.widgets() if widget.key.startswith("hand-")]
+    at.go_on()
+    assert at.part.desk.picked == [0, 4]
+    at.use(cards[1])
+    at.use("end")
+    before = at.state
+    at.go_on()
+    assert not at.part.desk.picked
+    assert at.state is before
+
+
+def test_the_last_button_says_in_words_that_nothing_is_scored() -> None:
+    """HC-SCREEN-3: an award without points is not told as a sum; one with points is."""
+    seen = set()
+    for state in match_of(settled(6), lambda state: state.phase == OVER).states:
+        ends = state.stage == PLAY and state.revealed and not any(each.to_reveal for each in state.players)
+        if ends:
+            note = finish(SPEECH, state, Desk(SPEECH, state, Legal(state))).note
+            points = would_score(state, state.seat)
+            seen.add(bool(points))
+            assert (f"+{points}" in note) == bool(points)
+            assert "+0" not in note
+    assert seen == {False, True}
+
+
+def test_the_crest_says_what_it_is_and_opens_all_families(sit: Any) -> None:
+    """HC-SETUP-1: a crest is but the mark of a family's seven chips."""
+    at = sit(match_of(settled(3), carrying))
+    assert "seven chips" in at.widget("crest").tooltip
+    at.use("crest")
+    assert at.part.opened == FAMILIES
 
 
 def test_a_curtain_hangs_between_secret_choices_and_bids_are_shown_to_all(sit: Any) -> None:

@@ -35,6 +35,9 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1
 class Desk(Protocol[A, T]):
     """The choices of the player at the screen until an action is complete; made anew for each position."""
 
+    state: Any
+    """The position as the player sees it."""
+
     def press(self, thing: T) -> Outcome[A]:
         """Choose a thing, do what it stands for, or tell why that cannot be."""
 
@@ -113,6 +116,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         """What the widgets of these keys are pressed for, and where it lies."""
         self.callbacks = callbacks
         self._pointed: T | None = None
+        self._aside: D | None = None
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -131,12 +135,21 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     def show(self, moment: Moment[S, A]) -> None:
         """Show another position or viewer."""
         self.opened = self.opened if self.stays_open(moment) else ""
-        self.desk = None if moment.legal is None else self.seated(moment)
+        self.desk = self._desk_for(moment)
         self.cursor = self._pointed = None
         wanted = moment.looked_at if moment.viewer is None else moment.viewer
         wanted = self.watched(moment) if wanted is None else wanted
         self.seat = self.seat if wanted is None else wanted
         super().show(moment)
+
+    def _desk_for(self, moment: Moment[S, A]) -> D | None:
+        """Return the choices in a position: those hidden in it for a while come back as they were."""
+        hidden, self._aside = self._aside, None
+        if moment.legal is None:
+            self._aside = self.desk or hidden
+            return None
+        made = self.seated(moment)
+        return made if hidden is None or hidden.state != moment.state else hidden
 
     @property
     def prompt(self) -> Prompt:

@@ -69,5 +69,5 @@ def _follows(speech: Speech, state: State) -> str:
     for seat in (*state.order[here:], *state.order[:here]):
         if state.players[seat].to_reveal:
             return speech.say("finish.next", name=state.fixed.seats[seat].name)
-    key = "finish.last" if state.round == ROUNDS else "finish.award"
-    return speech.say(key, n=would_score(state, state.seat))
+    key, points = "last" if state.round == ROUNDS else "award", would_score(state, state.seat)
+    return speech.say(f"finish.{key}" if points else f"finish.{key}-nothing", n=points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,13 +14,14 @@ from wk.games.minsterpool.state import HIDDEN, ROUNDS
 from wk.games.minsterpool.tables import CRESTS
 from wk.games.minsterpool.ui.art import KINDS, chip_of, kind_icon
 from wk.games.minsterpool.ui.table.cards import draw_kinds, round_cards
+from wk.games.minsterpool.ui.table.things import FAMILIES
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.match.table.head import Head
 from wk.shell.match.table.places import Rows
 from wk.shell.match.table.rails import Rail, label_at
-from wk.shell.widget import Paragraph, Widget, widget_class
+from wk.shell.widget import Paragraph, Pressable, Widget, widget_class
 from wk.shell.widgets.token import chip, token
 
 if TYPE_CHECKING:
@@ -175,6 +177,12 @@ def mine_widgets(sight: Sight) -> list[Widget]:
         Paragraph(rect=rows.row(552, 26), words=_spent(sight), style=style),
         label_at(rows, 584, say("rail.if-now")),
         Paragraph(rect=rows.row(644, 84), words=last, style=style),
+        Pressable(
+            key="crest",
+            rect=layout.head,
+            tooltip=say("rail.crest-tip"),
+            on_press=partial(sight.toggle, FAMILIES),
+        ),
     ]
 
 
