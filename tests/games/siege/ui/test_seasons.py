@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -126,9 +127,10 @@ def test_a_turn_can_be_rearranged_freely(sit: Any) -> None:
     assert at.state == start
 
 
+@pytest.mark.parametrize("keys", [False, True])
 @pytest.mark.parametrize("earlier", [False, True])
-def test_a_chosen_card_takes_the_place_of_another(sit: Any, earlier: bool) -> None:
-    """SG-UI-3, SG-WIN-2: the other comes back, whether it was put this turn or stood there before."""
+def test_a_chosen_card_takes_the_place_of_another(sit: Any, earlier: bool, keys: bool) -> None:
+    """SG-UI-3, SG-WIN-2: the other comes back, whether it was put this turn or earlier; by keys too."""
 
     def stop(state: State) -> bool:
         player = state.player
@@ -152,9 +154,19 @@ def test_a_chosen_card_takes_the_place_of_another(sit: Any, earlier: bool) -> No
         at.use(at.key(fort))
     old = at.state.player.forts[suit]
     at.use(at.card(new))
-    at.point(at.widget(at.key(fort)).area.center)
+    if keys:
+        at.part.cursor = None
+        for _ in at.part.desk.stops():
+            at.press(pygame.K_RIGHT)
+            if at.part.cursor == fort:
+                break
+    else:
+        at.point(at.widget(at.key(fort)).area.center)
     assert "comes back" in at.part.preview().told.sentence
-    at.use(at.key(fort))
+    if keys:
+        at.press(pygame.K_RETURN)
+    else:
+        at.use(at.key(fort))
     assert at.state.player.forts[suit] == new
     assert old in at.state.player.field
 
@@ -175,6 +187,22 @@ def test_an_own_royal_is_not_thrown_away_without_a_question(sit: Any) -> None:
     home = next(action for action in at.part.desk.actions if action.place == "keep")
     at.do(home)
     assert at.state.over or not at.part.rash
+
+
+def test_a_long_field_overlaps_and_stays_large(sit: Any) -> None:
+    """SG-UI-1: from six cards on they lie over each other as in a hand; every index can be read."""
+
+    def stop(state: State) -> bool:
+        return state.season == WINTER and len(state.player.field) in {6, 7}
+
+    at = sit(match_of(4, 3, stop))
+    rects = [at.widget(at.card(card)).rect for card in dict.fromkeys(at.state.player.field)]
+    other = sit(match_of(4, 3, lambda state: len(state.player.field) == 5))
+    five = other.widget(other.card(other.state.player.field[0])).rect
+    assert rects[1].left < rects[0].right
+    assert {rect.size for rect in rects} == {five.size}
+    seen = at.part.layout.scale.px(40)
+    assert all(after.left - before.left >= seen for before, after in pairwise(rects))
 
 
 def test_own_won_cards_lie_beside_the_field(sit: Any) -> None:

@@ -34,7 +34,7 @@ class Facts(NamedTuple):
     """What of a match decides the layout."""
 
     rows: int
-    """Rows of the sheet without the total."""
+    """Rows of the sheet without that of the sums."""
     heading: str
     winners: int
     """How many emblems stand before it."""

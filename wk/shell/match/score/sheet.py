@@ -68,7 +68,13 @@ class Scored:
         """The rows from the top: what decides between equal sums stands below them."""
         below = {row.id for sheet in self.sheets for row in sheet.rows if row.ties}
         above = [row for row in self.faces if row not in below]
-        return (*above, TOTAL, *(row for row in self.faces if row in below))
+        total = () if below and len(above) == 1 else (TOTAL,)  # a sum of one row says nothing new
+        return (*above, *total, *(row for row in self.faces if row in below))
+
+    @property
+    def sums(self) -> str:
+        """The row that holds the sums: the total, or the only row that counts."""
+        return TOTAL if TOTAL in self.rows else self.rows[0]
 
     def points(self, row: str, seat: int) -> int | None:
         """Return the number of a cell, None while it is not counted yet."""
@@ -83,17 +89,16 @@ class Scored:
     def pictured(self, scale: Scale, width: int, style: Style) -> bool:
         """Return whether pictures leave enough of a width in pixels for the names of all rows."""
         room = width - scale.px(TITLE + 4)
-        widths = [paint.measure(self.title(row), _styled(row, style, scale))[0] for row in self.rows]
+        widths = [paint.measure(self.title(row), self.styled(row, style, scale))[0] for row in self.rows]
         return any(face.picture for face in self.faces.values()) and max(widths) * SMALLER <= room
 
-
-def _styled(row: str, style: Style, scale: Scale) -> Style:
-    """Return the style of the name of a row, given that of most."""
-    return scale.style("display", 20, theme.INK) if row == TOTAL else style
+    def styled(self, row: str, style: Style, scale: Scale) -> Style:
+        """Return the style of the name of a row, given that of most."""
+        return scale.style("display", 20, theme.INK) if row == self.sums else style
 
 
 def sheet_height(rows: int, row: float = ROW) -> float:
-    """Return the height of the sheet in units, for so many rows of a height, the total left out."""
+    """Return the height of the sheet in units, for so many rows of a height, that of the sums left out."""
     return HEAD + rows * row + LAST + EDGE
 
 
@@ -122,10 +127,10 @@ def sheet_widgets(
     pictured = scored.pictured(scale, first - rect.left, style)
     y: float = rect.top + px(HEAD)
     for row in scored.rows:
-        height = px(LAST) if row == TOTAL else px(row_height)
+        height = px(LAST) if row == scored.sums else px(row_height)
         line = pygame.Rect(rect.left, y, rect.width, height)
         head = pygame.Rect(line.left, y, first - line.left, height)
-        styled = _styled(row, style, scale)
+        styled = scored.styled(row, style, scale)
         found.append(
             RowHead(rect=head, scored=scored, row=row, whole=rect.width, pictured=pictured, style=styled)
         )
@@ -180,7 +185,7 @@ class RowHead(Widget):
         """Draw it."""
         px, rect = look.scale.px, self.rect
         line = pygame.Rect(rect.left, rect.top, self.whole, rect.height)
-        total = self.row == TOTAL
+        total = self.row == self.scored.sums
         colour, width = (theme.INK, max(2, px(2))) if total else (theme.PAPER_LINE, 1)
         pygame.draw.line(
             surface, colour, (line.left + px(16), line.top), (line.right - px(16), line.top), width
@@ -231,7 +236,7 @@ class Number(Widget):
         if look.hovered or chosen:
             box = self.rect.inflate(-px(12), -px(14))
             paint.panel(surface, box, fill=theme.AMBER, radius=px(8), opacity=0.5 if chosen else 0.22)
-        if row == TOTAL:
+        if row == self.scored.sums:
             style = look.scale.large.style("display", 28, theme.INK)
         else:
             lead = points == best > 0

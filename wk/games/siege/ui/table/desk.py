@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wk.games.siege.actions import DONE, NONE, Action
 from wk.games.siege.cards import SUIT
 from wk.games.siege.state import GARRISON, KEEP, SPRING, WINTER
+from wk.games.siege.ui.city import Thing
 from wk.games.siege.ui.table.chosen import Chosen
 from wk.games.siege.ui.table.refusals import Refusals
 from wk.shell.match.table.part import Played, Refused, Rewritten
@@ -14,7 +15,6 @@ from wk.shell.match.table.part import Played, Refused, Rewritten
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wk.games.siege.ui.city import Thing
     from wk.shell.match.table.part import Outcome
 
 
@@ -59,8 +59,20 @@ class Desk(Chosen):
         return frozenset(thing for thing, action in self.reach().items() if action.word != "take")
 
     def stops(self) -> list[Thing]:
-        """Return what the keys' cursor goes to in order: what is lit, else what can be chosen."""
-        return sorted(self.lit() or self.usable() | frozenset(self.reach()))
+        """Return what the keys' cursor goes to in order: what is lit or makes room, else what can start."""
+        return sorted(self.lit() | self._making_room() or self.usable() | frozenset(self.reach()))
+
+    def _making_room(self) -> frozenset[Thing]:
+        """Return the own cards in whose place the chosen card can be put (SG-UI-3)."""
+        if self.weapon is None or self.state.phase != WINTER:
+            return frozenset()
+        spots = [spot for spot in range(KEEP) if spot % 4 == SUIT[self.card(self.weapon)]]
+        own = [
+            Thing(self.state.seat, spot, n)
+            for spot in spots
+            for n in range(self.state.fixed.numbers.garrison)
+        ]
+        return frozenset(thing for thing in own if self.exchange(thing) is not None)
 
     # What is done -------------------------------------------------------------------------------
 

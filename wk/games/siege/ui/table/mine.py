@@ -24,8 +24,9 @@ from wk.shell.widgets.lights import Light
 if TYPE_CHECKING:
     from wk.games.siege.ui.table.sight import Sight
 
-ASPECT, SEEN = 1.36, 26
-"""Height of a card of the Field in widths, and how much of a covered one shows in units."""
+ASPECT, NARROWEST, SEEN = 1.36, 104, 26
+"""Of a card of the Field: height in widths, the width from which on it rather overlaps others than shrinks,
+and how much of a covered one shows, in units."""
 FACES_UP = 5
 """So many cards of somebody else's Field are shown from behind."""
 
@@ -48,7 +49,7 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     cards, scale = state.players[sight.seat].field, layout.scale
     seen = HIDDEN not in cards
     widest = COMPACT_HAND if layout.frame.compact else TALL
-    sizes = Sizes(scale.px(widest), scale.px(78), scale.px(15), scale.px(SEEN), ASPECT)
+    sizes = Sizes(scale.px(widest), scale.px(NARROWEST), scale.px(15), scale.px(SEEN), ASPECT)
     shown = cards if seen else cards[:FACES_UP]
     rects, met, held = places(len(shown), layout.hand, sizes), Counter[int](), list[Held]()
     for n, (card, rect) in enumerate(zip(shown, rects, strict=True)):
