@@ -34,6 +34,11 @@ def harvests_left(state: State) -> int:
     return max(0, len(state.deck) - 1) // pace(state)
 
 
+def last_year(state: State) -> bool:
+    """Return whether the next Harvest at this pace ends the game."""
+    return not harvests_left(state) and not state.reshuffles_left
+
+
 def due_captives(state: State) -> list[tuple[int, int]]:
     """Return captor and noble of every captive that can be taken over after one more missed ransom."""
     due = state.fixed.numbers.takeover_after - 1

@@ -203,7 +203,7 @@ def test_what_is_picked_is_still_picked_after_it_was_hidden(sit: Any) -> None:
     at.use(cards[0])
     at.use(cards[4])
     at.use("hide")
-    assert at.part.desk is None
+    assert at.part.moment.viewer is None
     assert not [widget.key for widget in at.widgets() if widget.key.startswith("hand-")]
     at.go_on()
     assert at.part.desk.picked == [0, 4]

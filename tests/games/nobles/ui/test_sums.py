@@ -16,13 +16,15 @@ from wk.games.nobles.cards import CARDS, JOKER, NOBLES
 from wk.games.nobles.ends import civil_war
 from wk.games.nobles.guess import unseen
 from wk.games.nobles.numbers import Options
-from wk.games.nobles.state import ARMIES, DEFENCE, INTRIGUE, Captive, Order
+from wk.games.nobles.state import ARMIES, DEFENCE, INTRIGUE, ORDERS, Captive, Order
 from wk.games.nobles.ui.banner import CAPTIVE, NOBLE
+from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.table.asking import _warning, asked
 from wk.games.nobles.ui.table.desk import HAND, Desk
 from wk.games.nobles.ui.table.previews import told
 from wk.games.nobles.ui.table.sums import summed
 from wk.games.nobles.words import Speech, noble_name
+from wk.games.nobles.year import ASKED
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.preview import Told
@@ -107,6 +109,9 @@ def test_who_can_only_pass_is_told_so(hand: str, phase: str, more: str) -> None:
     state = drawn(f"Hearts [KH QH] {hand}; Diamonds [JD KD] 3C; Clubs [KC QC]").state
     state = state._replace(phase=phase, deck=(0,) * 60)
     prompt = asked(SAY, state, desk(state))
+    assert desk(state).more == more
+    if phase == INTRIGUE:
+        assert summed(SAY, state, more=more).notes == (SAY(f"sum.intrigue-note{more}"),)
     assert prompt.sentence == SAY(f"ask.{phase}{more}", name="Hearts")
     assert prompt.hint == SAY(f"hint.{phase}{more}", n=10)
 
@@ -187,6 +192,7 @@ def test_the_table_warns(language: str) -> None:
     few = state._replace(deck=(0,) * 8)
     assert (outlook.pace(few), outlook.harvests_left(few)) == (4, 1)
     assert _warning(say, few, 0) == say("warn.last", n=8)
+    assert _warning(say, few._replace(phase=ORDERS), 0) == ""  # once a year is enough
     assert outlook.harvests_left(state._replace(deck=(0,) * 9)) == 2
     assert _warning(say, state._replace(deck=(0,) * 9), 0) == ""
     captor = state.players[1]._replace(captives=(Captive(NOBLES.index("QH"), 0, 1),))
@@ -204,6 +210,17 @@ def test_without_a_lawful_army_peace_is_chosen_already() -> None:
     assert desk(state).finish == parse("order none")
     able = drawn("Hearts [KH] 9H; Spades [KS]").state._replace(phase="orders")
     assert desk(able).finish is None
+
+
+def test_the_last_year_is_told_quietly_and_the_last_turn_once() -> None:
+    """NB-UI-3, NB-END-2: the curtain calls but the Winter the last turn, unless the deck is shuffled."""
+    matches = Matches(KIT, SAY, SAY)
+    state = drawn("Hearts [KH JH]; Spades [KS QS]").state._replace(deck=(0,) * 4)
+    assert outlook.last_year(state)
+    last = [phase for phase in ASKED if matches.last_turn(state._replace(phase=phase))]
+    assert last == [INTRIGUE]
+    assert not outlook.last_year(state._replace(deck=(0,) * 9))
+    assert not outlook.last_year(state._replace(reshuffles_left=1))
 
 
 def test_the_hand_limit_is_counted_down() -> None:

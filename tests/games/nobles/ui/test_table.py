@@ -15,6 +15,7 @@ from wk.chance import seeded
 from wk.games.nobles.cards import CARDS
 from wk.games.nobles.numbers import Options
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
+from wk.games.nobles.ui.table.rail import newest
 from wk.shell.match.table.choices import chosen_by
 from wk.shell.widgets.lights import Light
 
@@ -147,6 +148,40 @@ def test_the_last_reveal_and_the_discards_can_be_looked_at(sit: Any) -> None:
         assert at.part.opened == what
         at.press(pygame.K_ESCAPE)
         assert at.part.opened == ""
+
+
+def test_what_was_discarded_last_lies_on_top() -> None:
+    """NB-UI-1: not the highest card of the heap; of several that came together the one of most pips."""
+    match, tops = match_of(settled(5)), set()
+    draw, last = seeded(5), None
+    for _ in range(400):
+        before = match.state
+        if match.game.seat_to_move(before) is None:
+            break
+        match.play(match.game.legal(before).pick(draw))
+        came = [card for card in {*match.state.discards}
+                if match.state.discards.count(card) > before.discards.count(card)]  # fmt: skip
+        last = max(came, key=lambda card: (before.fixed.pips[card], card)) if came else last
+        assert newest(match.states) == last
+        tops.add(last == (match.state.discards or (None,))[-1])
+    assert tops == {False, True}
+    assert newest(match.states[:1]) is None
+
+
+def test_an_order_is_given_by_a_few_tabs(sit: Any) -> None:
+    """NB-UI-1: after the buttons of the bar come those of the order, and from whom it leads to how many."""
+    at = sit(match_until("orders", 3, SEVERAL))
+    walked = []
+    for _ in range(len(at.widgets())):
+        at.press(pygame.K_TAB)
+        walked.append(at.scene.view.controls.focus)
+    keys = [key for key in walked if key.startswith(("target", "size", "court", "noble", "hand", "held"))]
+    rivals = len(at.state.rivals)
+    assert [key.partition("-")[0] for key in keys[: rivals + 2]] == ["target"] * (rivals + 1) + ["size"]
+    rival = next(seat for seat in at.state.rivals if at.part.desk.sizes(seat))
+    at.walk(f"target-{rival}--1")
+    at.press(pygame.K_RETURN)
+    assert at.scene.view.controls.focus == "size--1-1"
 
 
 def test_a_game_with_every_option_at_its_edge_is_shown(sit: Any) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from wk.games.nobles.actions import Action
 from wk.games.nobles.cards import KING, count_rank
 from wk.games.nobles.narrate import tell
-from wk.games.nobles.outlook import harvests_left
-from wk.games.nobles.state import State
+from wk.games.nobles.outlook import last_year
+from wk.games.nobles.state import INTRIGUE, State
 from wk.games.nobles.ui.art import BRIGHT, Looks
 from wk.games.nobles.ui.stage import CourtsStage
 from wk.shell import paint, theme
@@ -57,8 +57,8 @@ class Matches(PlainMatches[State, Action]):
         return state.year
 
     def last_turn(self, state: State) -> bool:
-        """Return whether the next Harvest ends the game."""
-        return not harvests_left(state) and not state.reshuffles_left
+        """Return whether it is the Winter before a Harvest that ends the game: once in the last year."""
+        return state.phase == INTRIGUE and last_year(state)
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return a player's Kings."""

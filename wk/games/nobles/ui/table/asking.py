@@ -65,8 +65,7 @@ def asked(say: Say, state: State, desk: Desk | None) -> Prompt:
         key += "-open" if state.tray else ""
     if state.phase == ORDERS and not sizes(state.player):
         return Prompt(say(key, **about), say("hint.no-army"))
-    words = {action.word for action in desk.legal}
-    more = "-none" if words == {"pass"} else "-joker" if "spy" in words else ""
+    more = desk.more
     busy = state.tray or desk.chooses or state.phase in SECRET - {ORDERS}
     warning = "" if busy else _warning(say, state, state.seat)
     return Prompt(say(f"{key}{more}", **about), warning or say(f"hint.{state.phase}{more}", **about))
@@ -91,11 +90,11 @@ def _about(say: Say, state: State) -> dict[str, object]:
 
 
 def _warning(say: Say, state: State, seat: int | None) -> str:
-    """Return what to beware of, if anything (NB-UI-3): the end of the deck, a last noble, a takeover."""
+    """Return what to beware of, if anything (NB-UI-3): a last noble, a takeover, in Spring the deck."""
     found = []
     if seat is not None and len(state.players[seat].court) == 1:
         found.append(say("warn.alone", name=state.fixed.seats[seat].name))
-    if harvests_left(state) < FEW:
+    if harvests_left(state) < FEW and state.phase in {HARVEST, ALLEGIANCE}:
         key = "warn.last" if not state.reshuffles_left else "warn.reshuffle"
         found.append(say(key, n=len(state.deck)))
     in_time = seat is None or state.phase in {ALLEGIANCE, RANSOM}

@@ -59,6 +59,12 @@ class Desk(Choosing[State, Action]):
         """Everything the tray can be used for now."""
         return [action for action in self.legal if action.word in CLOSING]
 
+    @cached_property
+    def more(self) -> str:
+        """The end of the key of what is said where nothing can be done but pass, or a Joker can spy."""
+        words = {action.word for action in self.legal}
+        return "-none" if words == {"pass"} else "-joker" if "spy" in words else ""
+
     # What a thing stands for --------------------------------------------------------------------
 
     def action(self, thing: Thing) -> Action | None:

@@ -134,7 +134,7 @@ class SumPanel(Widget):
 
 def panel_widgets(eye: Eye, layout: Layout, desk: Desk | None) -> list[Widget]:
     """Return the panel with its choices."""
-    sum_ = summed(eye.say, eye.state, desk.leader) if desk is not None else _war(eye)
+    sum_ = summed(eye.say, eye.state, desk.leader, desk.more) if desk is not None else _war(eye)
     room, px = layout.panel_room, eye.scale.px
     inner = pygame.Rect(room.left + px(14), 0, room.width - px(28), 0)
     choices: list[Widget] = []
@@ -212,25 +212,24 @@ def _choice(eye: Eye, thing: tuple[str, int, int], rect: pygame.Rect, label: str
 
 def _orders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:
     """Return whom an order is against, and how many cards march."""
-    state, say, found = eye.state, eye.say, list[Widget]()
+    state, say, numbers = eye.state, eye.say, list[Widget]()
     hand = len(state.player.hand)
     across = min(hand, 6)
     rows = [range(first, min(first + across, hand + 1)) for first in range(1, hand + 1, max(1, across))]
     for sizes in reversed(rows):
         rects = _row(eye, inner, across, CHOICE)
-        found += [
+        numbers += [
             _choice(eye, (SIZE, NONE, n), rect, str(n), chosen=desk.size == n)
             for n, rect in zip(sizes, rects, strict=False)
         ]
     if hand:
-        found.append(_heading(eye, inner, say("sum.cards")))
+        numbers.append(_heading(eye, inner, say("sum.cards")))
     rivals = sorted(state.rivals, key=lambda seat: (seat < state.seat, seat))
-    targets = (NONE, *rivals)
+    targets, found = (NONE, *rivals), list[Widget]()
     for seat, rect in _places(eye, inner, targets, 1 if len(targets) < MANY else ABREAST):
         name = say("sum.nobody") if seat == NONE else state.fixed.seats[seat].name
         found.append(_choice(eye, (TARGET, seat, NONE), rect, name, chosen=desk.target == seat))
-    found.append(_heading(eye, inner, say("sum.against")))
-    return found
+    return [*found, _heading(eye, inner, say("sum.against")), *numbers]
 
 
 def _leaders(eye: Eye, desk: Desk, inner: pygame.Rect) -> list[Widget]:

@@ -19,7 +19,7 @@ from wk.games.nobles.ui.table.mine import hand_widgets, head_of, spied_widgets
 from wk.games.nobles.ui.table.moving import moves_of
 from wk.games.nobles.ui.table.panel import TOTAL, panel_widgets, total_style
 from wk.games.nobles.ui.table.previews import told
-from wk.games.nobles.ui.table.rail import Acts, rail_widgets
+from wk.games.nobles.ui.table.rail import Acts, newest, rail_widgets
 from wk.games.nobles.ui.table.reveal import reveal_widgets
 from wk.games.nobles.ui.table.scenes import sheet_widgets
 from wk.games.nobles.ui.table.sums import summed
@@ -127,7 +127,9 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
     # Input --------------------------------------------------------------------------------------
 
     def focus_after(self, key: str) -> str | None:
-        """Free the keys for the buttons once a thing was used."""
+        """Free the keys for the buttons once a thing was used; an order goes on from whom to how many."""
+        if key.startswith(TARGET) and self.desk is not None and self.desk.finish is None:
+            return self.key_of((SIZE, NONE, 1))
         return None if key.startswith(("pile", "look")) else ""
 
     # The picture --------------------------------------------------------------------------------
@@ -153,15 +155,16 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         """Return the banners, the panel, the hand, the rail, and what lies over them."""
         layout, eye, desk = self.layout, self._eye(), self.desk
         own: list[Widget] = [head_of(self.say, self.state, self.seat, layout.head)]
+        own += panel_widgets(eye, layout, desk)  # first of what Tab goes along, then the hand
+        own += hand_widgets(eye, layout, self.seat, desk)
         places = [(self.seat, layout.own), *zip(self._rivals, layout.rivals, strict=True)]
         for seat, rect in places:
             own += court_widgets(eye, seat, rect, own=seat == self.seat)
         anchors = {seat: rect.midbottom for seat, rect in places[1:]} | {self.seat: layout.own.midtop}
         own += way_widgets(eye, anchors, layout.middle)
-        own += panel_widgets(eye, layout, desk)
-        own += hand_widgets(eye, layout, self.seat, desk)
         self.note(own)
-        acts = Acts(partial(self.toggle, SHEET), partial(self.toggle, REVEAL))
+        sheet, reveal = partial(self.toggle, SHEET), partial(self.toggle, REVEAL)
+        acts = Acts(sheet, reveal, newest(self.teller.match.states))
         year = told_of(self.teller, self.moment.viewer, self.state.year)
         shared = rail_widgets(eye, layout.rail, self.places.log, acts, year)
         over = spied_widgets(eye, layout, self.moment.viewer)

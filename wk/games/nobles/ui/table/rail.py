@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from wk.games.nobles.cards import KING, count_rank
-from wk.games.nobles.outlook import harvest_of, harvests_left, pace
+from wk.games.nobles.outlook import harvest_of, harvests_left, last_year, pace
+from wk.games.nobles.state import OVER
 from wk.games.nobles.ui.art import BRIGHT, DARK_GOLD, NOBLES_BACK, RESOURCE_BACK
 from wk.games.nobles.ui.table.asking import SEASONS, note, season
 from wk.games.nobles.year import hand_limit
@@ -24,6 +27,8 @@ from wk.shell.widgets.seat_row import Fact, SeatRow
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from wk.games.nobles.cards import Card
+    from wk.games.nobles.state import State
     from wk.games.nobles.ui.banner import Eye
     from wk.shell.scene import Transition
     from wk.shell.widget import Look
@@ -64,12 +69,26 @@ class Beads(Widget):
 
 
 class Acts(NamedTuple):
-    """What the rail leads to."""
+    """What the rail leads to, and what lies on top of the discards."""
 
     discards: Callable[[], Transition | None]
     """Opens the discards."""
     look: Callable[[], Transition | None]
     """Shows the last reveal again."""
+    newest: Card | None = None
+
+
+def newest(states: Sequence[State]) -> Card | None:
+    """Return the card that came to the discards last, of several the one of most pips; None if there is none.
+
+    The discards are a heap without an order, open to all (NB-UI-1): what came when is told by the states.
+    """
+    pips, gone = states[-1].fixed.pips, states[-1].discards
+    for after, before in pairwise(reversed(states)):
+        came = Counter(after.discards) - Counter(before.discards)
+        if came and gone:
+            return max(came, key=lambda card: (pips[card], card))
+    return gone[-1] if gone else None
 
 
 def rail_widgets(
@@ -97,7 +116,8 @@ def rail_widgets(
     def heading(words: str, aside: str) -> None:
         found.append(Heading(rect=take(px(20), 4), words=words, note=aside))
 
-    heading(say("rail.year", n=state.year), say(f"phase.{state.phase}"))
+    ends = last_year(state) and state.phase != OVER
+    heading(say("rail.year-last" if ends else "rail.year", n=state.year), say(f"phase.{state.phase}"))
     found.append(_seasons(eye, take(px(54)).inflate(px(10), 0)))
     heading(say("rail.courts"), say("rail.nobles"))
     row = px(50 if len(state.players) < 4 else 46)
@@ -143,7 +163,7 @@ def _piles(eye: Eye, rect: pygame.Rect, acts: Acts) -> list[Widget]:
     wide, high = px(62), px(86)
     third = rect.width // 3
     gone = state.discards
-    top = eye.looks.card(gone[-1]) if gone else None
+    top = None if acts.newest is None else eye.looks.card(acts.newest)
     piles = (
         ("deck", RESOURCE_BACK, len(state.deck), None),
         ("discards", top, len(gone), acts.discards),

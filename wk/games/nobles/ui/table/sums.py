@@ -50,8 +50,15 @@ class Sum(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-def summed(say: Say, state: State, leader: Noble = NONE) -> Sum:
-    """Return the sum of what the seat to move lays, led by a Jack or not, or what it decides."""
+def summed(say: Say, state: State, leader: Noble = NONE, more: str = "") -> Sum:
+    """Return the sum of what the seat to move lays, led by a Jack or not, or what it decides.
+
+    Args:
+        say: the words.
+        state: as the seat sees it.
+        leader: the Jack who leads, if one does.
+        more: what can be done in Winter, as `Desk.more`.
+    """
     phase = state.phase
     if phase == ARMIES:
         return _army(say, state, leader)
@@ -65,7 +72,7 @@ def summed(say: Say, state: State, leader: Noble = NONE) -> Sum:
         return _payment(say, state)
     if phase == ORDERS:
         return Sum(say("sum.orders"), notes=(say("sum.orders-note"),))
-    found = Sum(say(f"sum.{phase}"), notes=(say(f"sum.{phase}-note"),))
+    found = Sum(say(f"sum.{phase}"), notes=(say(f"sum.{phase}-note{more if phase == INTRIGUE else ''}"),))
     if phase == DISCARD:
         over = len(state.player.hand) - hand_limit(state, state.seat)
         found = found._replace(notes=(say("sum.over", n=over), *found.notes))
