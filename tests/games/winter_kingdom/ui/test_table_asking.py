@@ -144,6 +144,21 @@ def test_the_bar_says_all_of_it_or_its_short_form(sit: Sit, size: tuple[int, int
     assert sum(line.style.size for line in lines) <= bar.rect.height
 
 
+@pytest.mark.parametrize(
+    ("language", "levels"), [("en", ("", "Crown, 5 s", "Chancellor")), ("de", ("", "Krone, 5 s", "Kanzlei"))]
+)
+def test_the_rows_of_computer_players_tell_their_levels(
+    sit: Sit, language: str, levels: tuple[str, ...]
+) -> None:
+    """Some have their names from the game, some from the shelf; in the language spoken."""
+    FRONT.speak(language)
+    kinds = ("human", "bot:crown-5s", "bot:chancellor")
+    person = sit(match_of(settled(3, 3, kinds=kinds)), language=language)
+    told = person.part.shown.levels
+    FRONT.speak("en")
+    assert told == levels
+
+
 # Refusals -------------------------------------------------------------------------------------------
 
 

@@ -10,12 +10,15 @@ from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.cardview import CardView, card_views
 from wk.games.winter_kingdom.ui.table.layout import Facts
 from wk.games.winter_kingdom.view import hand_size
+from wk.shell.kinds import level_words
+from wk.words import GameWords
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.scoring import Score
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.desk import Desk
+    from wk.words import Words
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,8 @@ class TableModel:
     in_hand: tuple[CardView, ...]
     covered: int
     """Cards in that player's hand the viewer may not see."""
+    levels: tuple[str, ...]
+    """What the levels of the computer players are called, by seat; nothing at the seat of a person."""
 
     @property
     def over(self) -> bool:
@@ -54,21 +59,22 @@ class TableModel:
 
 
 def table_model(
-    say: Say, state: State, desk: Desk | None, looked_at: int | None = None, *, with_scores: bool
+    both: tuple[Words, Words], state: State, desk: Desk | None, looked_at: int | None, *, with_scores: bool
 ) -> TableModel:
     """Gather what is shown.
 
     Args:
-        say: the words.
+        both: the words of the game and those of the shelf.
         state: as the viewer may see it.
         desk: the choices of the player to move, if that is the viewer.
         looked_at: whose things are shown after the end; by default the winner's.
         with_scores: whether the points so far are shown.
     """
-    seat = state.seat
+    seat, say, words = state.seat, both[0], GameWords(*both)
     if state.status == Status.OVER:
         seat = winners(state)[0] if looked_at is None else looked_at
     in_play, in_hand = card_views(say, state, seat, desk)
     covered = 0 if in_hand else hand_size(state, seat)
     scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None
-    return TableModel(say, state, seat, desk, scores, tuple(in_play), tuple(in_hand), covered)
+    levels = tuple(level_words(words, each) for each in state.table.seats)
+    return TableModel(say, state, seat, desk, scores, tuple(in_play), tuple(in_hand), covered, levels)

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
     from wk.games.winter_kingdom.ui.table.desk import Desk
@@ -50,6 +49,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.places import Places
     from wk.shell.match.table.preview import Preview
     from wk.shell.scene import Transition
+    from wk.words import Words
 
 READABLE = ("card-", "shared-", "castles")
 """How the keys of the widgets begin that can be read."""
@@ -61,7 +61,7 @@ class WinterTable:
     lingers, rash, together, absent = False, False, None, NONE  # pieces under way are left out of the map
     secret_in = nothing_secret
 
-    def __init__(self, app: App, say: Say, layer: MapLayer, callbacks: Callbacks) -> None:
+    def __init__(self, app: App, say: Words, layer: MapLayer, callbacks: Callbacks) -> None:
         """Lay the table; ``layer`` is the picture of the land."""
         self.pane = MapPane(layer)
         self.shown: TableModel
@@ -94,8 +94,9 @@ class WinterTable:
 
     def renew(self) -> None:
         """Make anew what is shown."""
-        scores = self._app.settings.running_scores or self._state.status == Status.OVER
-        self.shown = table_model(self._say, self._state, self.desk, self._looked_at, with_scores=scores)
+        app, state = self._app, self._state
+        scores, say = app.settings.running_scores or state.status == Status.OVER, (self._say, app.words)
+        self.shown = table_model(say, state, self.desk, self._looked_at, with_scores=scores)
 
     def begin_turn(self) -> Sequence[Effect]:
         """Return the terrain card that turns over."""

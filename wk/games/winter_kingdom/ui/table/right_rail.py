@@ -11,7 +11,6 @@ from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, dra
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.kinds import level_words
 from wk.shell.match.table.rails import Heading, Rail, name_lines, squeezed
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
 from wk.shell.widgets import marks
@@ -139,8 +138,7 @@ class PlayerRow(Widget):
 
     def _name(self, surface: pygame.Surface, look: Look, left: int, width: int) -> None:
         """Write the name, over two lines if it is long, and a computer player's level where there is room."""
-        rect, seat = self.rect, self.shown.state.table.seats[self.seat]
-        name, level = seat.name, level_words(self.shown.say, seat)
+        rect, name, level = self.rect, self.shown.state.table.names[self.seat], self.shown.levels[self.seat]
         style = look.scale.style("bold", theme.NAME if rect.height >= look.scale.px(50) else 15)
         lines, style = name_lines(name, style, width, round(rect.height * 0.22), style)
         middles = (0.31,) if len(lines) == 1 else (0.17, 0.41)
