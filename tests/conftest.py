@@ -20,8 +20,10 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.clock import Clock
 from wk.shell import language, palette
 from wk.shell.app import App
+from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,6 +61,20 @@ def _close(app: App) -> None:
     app.thinkers.close()
     app._window.close()
     pygame.display.quit()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Return a clock at 0."""
+    return Clock()
+
+
+@pytest.fixture
+def app(tmp_path: Path, clock: Clock) -> Iterator[App]:
+    """Return an app whose window is not open yet; it is closed after the test."""
+    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=clock)
+    yield app
+    app.close()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the tests of the shell share: no real screen, an app with a folder of its own, a small game."""
+"""What the tests of the shell share: somebody at the window, and a small game on the shelf."""
 
 from __future__ import annotations
 
@@ -10,37 +10,12 @@ import pytest
 from tests.shell.lantern_front import LanternFront
 from tests.shell.person import Person
 from wk.chance import seeded
-from wk.shell.app import App
-from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-
-class Clock:
-    """A clock that a test sets."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        """Return the seconds set."""
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    """Return a clock at 0."""
-    return Clock()
-
-
-@pytest.fixture
-def app(tmp_path: Path, clock: Clock) -> Iterator[App]:
-    """Return an app whose window is not open yet; it is closed after the test."""
-    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=clock)
-    yield app
-    app.close()
+    from wk.shell.app import App
 
 
 @pytest.fixture

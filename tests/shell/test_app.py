@@ -13,7 +13,7 @@ from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transitio
 from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
 

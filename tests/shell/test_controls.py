@@ -14,7 +14,7 @@ from wk.shell.textfield import TextField, Typed
 from wk.shell.widget import Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
 

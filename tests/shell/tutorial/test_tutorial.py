@@ -18,7 +18,7 @@ from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.script import read_steps
 
 if TYPE_CHECKING:
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
     from wk.shell.tutorial.scene import Tutorial

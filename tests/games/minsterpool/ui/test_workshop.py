@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
+from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from wk.games.minsterpool import numbers
 from wk.games.minsterpool.cards import ids
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.shell.app import App
-from wk.shell.editors.numbers import NumberEditor
-from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=lambda: 0.0)
-    yield app
-    app.close()
+    from wk.shell.editors.numbers import NumberEditor
 
 
-@pytest.fixture
-def editor(app: App, tmp_path: Path) -> NumberEditor:
-    scene = NumberEditor(app, MinsterpoolKit(tmp_path).ui().screens.numbers())
-    app.start(scene, size=(1024, 640))
-    return scene
+_editor = workshop_of(MinsterpoolKit)
 
 
 def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path: Path) -> None:
@@ -52,19 +38,14 @@ def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path
     assert court.names == shipped.names
     text = (tmp_path / "court.toml").read_text(encoding="utf-8")
     assert "# The High Court of Minsterpool" in text
-    editor.restore_all()
-    editor.draft.restore()
-    editor.save()
+    save_as_shipped(editor)
     assert not (tmp_path / "court.toml").exists()
 
 
 def test_an_impossible_court_is_told_in_one_line_and_not_saved(editor: NumberEditor, tmp_path: Path) -> None:
     """HC-DATA-3."""
     editor.draft.set(("medals", 0), 9)
-    fault = editor.draft.fault
-    assert fault
-    assert "\n" not in fault
-    assert not editor.can_save
+    assert fault_of(editor)
     assert not (tmp_path / "court.toml").exists()
     editor.draft.set(("medals", 0), 3)
     editor.draft.set(("chips", "hat", 0, "bid"), 1)

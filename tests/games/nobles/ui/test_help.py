@@ -12,17 +12,14 @@ from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.ui.book.help import Figure, NoblesHelp
 from wk.games.nobles.ui.table.reveal import Result, reveal_widgets
 from wk.shell import paint
-from wk.shell.app import App
 from wk.shell.help.markup import FigureText, See, words_of
 from wk.shell.help.rich import Rich
 from wk.shell.help.scene import HelpScene
-from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from wk.shell.app import App
 
 
 def source(language: str = "en", **changed: Any) -> NoblesHelp:
@@ -35,14 +32,6 @@ def source(language: str = "en", **changed: Any) -> NoblesHelp:
 def figures(told: NoblesHelp) -> list[FigureText]:
     """Return all figures in the order of the pages."""
     return [block for page in told.pages.values() for block in page.blocks if isinstance(block, FigureText)]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """Return an app without a window."""
-    app = App(SettingsStore(tmp_path), title="Test", clock=lambda: 0.0)
-    yield app
-    app.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

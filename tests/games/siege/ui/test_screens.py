@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from tests.games.siege.ui.at_table import KIT, match_of
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import DIFFERENT, Wishes
@@ -16,19 +17,16 @@ from wk.games.siege.ui.book.figure import Figure, units
 from wk.games.siege.ui.book.help import SiegeHelp
 from wk.games.siege.ui.newgame import SiegeMaking
 from wk.games.siege.ui.stage import SiegeStage
-from wk.shell.app import App
-from wk.shell.editors.numbers import NumberEditor
 from wk.shell.help.markup import FigureText, See
 from wk.shell.match.stage import Lit
-from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from wk.games.siege.ui.screens import SiegeScreens
+    from wk.shell.editors.numbers import NumberEditor
 
 
 def screens(kit: SiegeKit = KIT, language: str = "en") -> SiegeScreens:
@@ -36,13 +34,6 @@ def screens(kit: SiegeKit = KIT, language: str = "en") -> SiegeScreens:
     front.speak(language)
     found: SiegeScreens = front.screens
     return found
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=lambda: 0.0)
-    yield app
-    app.close()
 
 
 # A new game -------------------------------------------------------------------------------------
@@ -148,29 +139,25 @@ def test_a_figure_that_cannot_be_is_a_mistake_of_its_page() -> None:
 # The numbers ------------------------------------------------------------------------------------
 
 
-def test_changed_numbers_are_saved_and_played_with(app: App, tmp_path: Path) -> None:
+_editor = workshop_of(SiegeKit)
+
+
+def test_changed_numbers_are_saved_and_played_with(editor: NumberEditor, tmp_path: Path) -> None:
     """SG-DATA-1: by their owner's hand; what nobody can play with is told in one line and not saved."""
-    kit = SiegeKit(tmp_path)
-    editor = NumberEditor(app, screens(kit).numbers())
-    app.start(editor, size=(1024, 640))
     assert {number.path[1] for sheet in editor.source.sheets for number in sheet.numbers} == set(
-        kit.numbers._fields
+        KIT.numbers._fields
     )
     editor.draft.set(("numbers", "tricks"), 6)
-    assert "\n" not in editor.draft.fault
-    assert editor.draft.fault
-    can_save = [editor.can_save]
+    assert fault_of(editor)
     editor.draft.set(("numbers", "tricks"), 3)
     editor.draft.set(("numbers", "sapper"), "3")
     editor.draft.step(("numbers", "decks", "2"), 1)
-    assert [*can_save, editor.can_save] == [False, True]
+    assert editor.can_save
     editor.save()
     mine = SiegeKit(tmp_path).numbers
     assert (mine.tricks, mine.sapper, mine.decks) == (3, "3", (2, *KIT.numbers.decks[1:]))
     assert mine.years == KIT.numbers.years
-    editor.restore_all()
-    editor.draft.restore()
-    editor.save()
+    save_as_shipped(editor)
     assert SiegeKit(tmp_path).numbers == KIT.numbers
 
 

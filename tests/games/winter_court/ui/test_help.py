@@ -14,20 +14,19 @@ from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.ui.book.figure import units
 from wk.games.winter_court.ui.book.help import WinterCourtHelp
 from wk.games.winter_court.ui.book.members import SuitName
-from wk.shell.app import App
 from wk.shell.help.flow import Icon
 from wk.shell.help.markup import FigureText, See
 from wk.shell.help.rich import Rich
 from wk.shell.help.runs import plain
 from wk.shell.help.scene import HelpScene
 from wk.shell.help.tiles import FaceTile
-from wk.shell.settings import SettingsStore
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
+
+    from wk.shell.app import App
 
 
 def source(language: str = "en", folder: Path | None = None) -> WinterCourtHelp:
@@ -38,13 +37,6 @@ def source(language: str = "en", folder: Path | None = None) -> WinterCourtHelp:
 def figures(told: WinterCourtHelp) -> list[FigureText]:
     pages = told.pages.values()
     return [block for page in pages for block in page.blocks if isinstance(block, FigureText)]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SettingsStore(tmp_path), title="Test", clock=lambda: 0.0)
-    yield app
-    app.close()
 
 
 @pytest.fixture

@@ -4,33 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
+from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from wk.games.winter_court.cards import KNOWLEDGE, MIGHT
 from wk.games.winter_court.court import HEIR, KNIGHT, SAGE
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.shell.app import App
-from wk.shell.editors.numbers import NumberEditor
-from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SettingsStore(tmp_path / "data"), title="Test", clock=lambda: 0.0)
-    yield app
-    app.close()
+    from wk.shell.editors.numbers import NumberEditor
 
 
-@pytest.fixture
-def editor(app: App, tmp_path: Path) -> NumberEditor:
-    scene = WinterCourtKit(tmp_path).ui().workshop(app).tools[0].open()
-    assert isinstance(scene, NumberEditor)
-    app.start(scene, size=(1024, 640))
-    return scene
+_editor = workshop_of(WinterCourtKit)
 
 
 def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path: Path) -> None:
@@ -44,19 +29,14 @@ def test_a_changed_court_is_saved_and_played_with(editor: NumberEditor, tmp_path
     court = WinterCourtKit(tmp_path).court
     assert (court.court.status[HEIR], court.source, court.doubts) == (4, "owner", {})
     assert (court.court.suits[KNIGHT], court.court.suits[SAGE]) == ((KNOWLEDGE,), (MIGHT,))
-    editor.restore_all()
-    editor.draft.restore()
-    editor.save()
+    save_as_shipped(editor)
     assert not WinterCourtKit(tmp_path).data.is_own
 
 
 def test_an_impossible_court_is_told_in_one_line_and_not_saved(editor: NumberEditor, tmp_path: Path) -> None:
     """WC-DATA-2."""
     editor.draft.set(("ruler", "second"), "wit")
-    fault = editor.draft.fault
-    assert "ruler" in fault
-    assert "\n" not in fault
-    assert not editor.can_save
+    assert "ruler" in fault_of(editor)
     assert not (tmp_path / "court.toml").exists()
     editor.draft.set(("ruler", "second"), "lands")
     assert editor.draft.fault, "the same suit twice"

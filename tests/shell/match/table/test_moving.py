@@ -32,7 +32,7 @@ from wk.shell.match.table.scene import TableScene
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
 

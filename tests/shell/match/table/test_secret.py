@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
 
 DECK = [2, 3, 1, 4, 2, 3, 1, 4, 2]
 

@@ -20,7 +20,7 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.settings import BOT_PACES, Settings
 
 if TYPE_CHECKING:
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
     from wk.shell.match.table.part import Result
