@@ -85,7 +85,8 @@ class Board:
 
     def count_houses(self, seat: int, places: Iterable[Hex]) -> int:
         """Count the seat's houses on the hexes, a fort as two (WK-TERM-1)."""
-        return sum(houses_in(self.pieces[place]) for place in set(places) if self.belongs_to(place, seat))
+        built_on = self.pieces.keys() & set(places)
+        return sum(houses_in(self.pieces[place]) for place in built_on if self.belongs_to(place, seat))
 
     def is_beside_own(self, place: Hex, seat: int) -> bool:
         """Tell whether a piece of the seat is adjacent."""

@@ -112,6 +112,8 @@ class Land:
         # WK-TERM-7: fewer than six neighbours on the map; Archipelago does not change it.
         self.edge = {place for place in self.hexes if self._sides_on_the_map(place) < SIDES_OF_A_HEX}
         self._neighbours = {place: self._find_neighbours(place) for place in self.hexes}
+        self._hexes_of = {terrain: self._find_hexes_of(terrain) for terrain in LETTERS.values()}
+        self._rows = {axis: self._find_rows(axis) for axis in AXES}
         self.areas = self._find_areas()
         self._area_of = {place: area for area in self.areas for place in area}
 
@@ -139,9 +141,12 @@ class Land:
         """Tell whether a hex of one of the terrains is adjacent."""
         return any(self.terrain[other] in terrains for other in self.neighbours(place))
 
+    def _find_hexes_of(self, terrain: str) -> set[Hex]:
+        return {place for place in self.hexes if self.terrain[place] == terrain}
+
     def hexes_of(self, terrain: str) -> set[Hex]:
         """Return all hexes of a terrain."""
-        return {place for place in self.hexes if self.terrain[place] == terrain}
+        return self._hexes_of[terrain]
 
     def _find_areas(self) -> list[frozenset[Hex]]:
         """Return the maximal connected sets of hexes of one terrain, occupied or not (WK-TERM-5)."""
@@ -172,6 +177,9 @@ class Land:
 
     def rows(self, axis: str) -> dict[int, set[Hex]]:
         """Return the rows of an axis over the whole map (WK-TERM-6; Archipelago does not split them)."""
+        return self._rows[axis]
+
+    def _find_rows(self, axis: str) -> dict[int, set[Hex]]:
         constant = AXES[axis]
         rows: dict[int, set[Hex]] = {}
         for place in self.hexes:

@@ -70,7 +70,8 @@ def test_every_reason_occurs_and_has_words() -> None:
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
     say = Words(KIT.assets, language)
-    for state, _, reason in refused():
+    once = {(reason, state.fixed.seats[state.seat].name): state for state, _, reason in refused()}
+    for (reason, _), state in once.items():
         sentence = reason_words(say, state, reason)
         assert sentence[0].isupper() or sentence[0].isdigit()
         assert sentence.endswith(".")

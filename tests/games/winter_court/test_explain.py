@@ -62,7 +62,8 @@ def test_every_reason_occurs_and_has_words() -> None:
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
     speech = Speech(Words(KIT.assets, language), KIT.names_in)
-    for state, _, reason in refused():
+    once = {(reason, state.fixed.seats[state.seat].name): state for state, _, reason in refused()}
+    for (reason, _), state in once.items():
         sentence = speech.why(state, reason)
         assert sentence[0].isupper()
         assert sentence.endswith(".")
