@@ -113,12 +113,8 @@ class AtCardTable(Person):
         self.press(pygame.K_RETURN)
 
     def walk(self, key: str) -> None:
-        """Go to a widget by Tab."""
-        for _ in range(200):
-            if self.scene.view.controls.focus == key:
-                return
-            self.press(pygame.K_TAB)
-        raise AssertionError(f"{key} cannot be reached by Tab")
+        """Go to a widget by keys that press nothing."""
+        self.tab_to(key, self.scene.view.controls)
 
     def outside(self) -> list[str]:
         """Return the keys of widgets that are not wholly inside the window."""

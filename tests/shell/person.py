@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.shell.buttons import Button
+from wk.shell.widget import ScrollArea
 
 if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.shell.app import App
+    from wk.shell.controls import Controls
     from wk.shell.widget import Widget
 
 
@@ -62,6 +64,20 @@ class Person:
     def hold(self, key: int, mod: int = 0, letter: str = "") -> None:
         """Press a key, or be told again that it is still down."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+
+    def tab_to(self, key: str, controls: Controls) -> None:
+        """Go to a widget by Tab, pressed as often as it takes before the window is drawn again."""
+        if controls.focus == key and controls.ring:
+            return
+        widgets = [widget for widget in controls._layout() if not isinstance(widget, ScrollArea)]
+        stops = [widget.key for widget in widgets if widget.interactive and widget.enabled and widget.key]
+        start = stops.index(controls.focus) if controls.focus in stops else -1
+        assert key in stops, f"the keyboard never comes to {key}"
+        for _ in range((stops.index(key) - start - 1) % len(stops) + 1):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+        self.wait()
+        assert controls.focus == key
 
     def type(self, words: str) -> None:
         """Type letters as a keyboard gives them: the key, then its text."""

@@ -80,11 +80,7 @@ class Pupil(Person):
             return
         cover: Any = self.scene.cover
         controls = cover.controls if cover is not None else self.scene.table.view.controls
-        for _ in range(120):
-            if controls.focus == key and controls.ring:
-                break
-            self.press(pygame.K_TAB)
-        assert controls.focus == key, f"{self.step}: the keyboard never comes to {key}"
+        self.tab_to(key, controls)
         self.press(pygame.K_RETURN)
 
     def do_step(self, use: Any) -> None:

@@ -82,19 +82,20 @@ class AtTable(AtCardTable):
         if not key.startswith("spot-"):
             super().walk(key)
             return
-        paths: list[tuple[int, ...]] = [()]
-        seen: set[object] = set()
         self.part.cursor = None
         self.press(pygame.K_RIGHT)
-        start = self.part.cursor
-        for path in paths:
-            self.part.cursor = start
-            for way in path:
-                self.press(way)
-            here = self.part.cursor
-            if key_of(*here[1]) == key:
-                return
-            if here not in seen:
-                seen.add(here)
-                paths += [(*path, way) for way in ARROWS]
-        raise AssertionError(f"{key} cannot be reached by the arrows")
+        places = [self.part.cursor]
+        ways: dict[Any, tuple[int, ...]] = {places[0]: ()}
+        for start in places:
+            for way in ARROWS:
+                self.part.cursor = start
+                self.scene.handle(pygame.Event(pygame.KEYDOWN, key=way, mod=0, unicode=""))
+                if self.part.cursor not in ways:
+                    ways[self.part.cursor] = (*ways[start], way)
+                    places.append(self.part.cursor)
+        target = next((place for place in places if key_of(*place[1]) == key), None)
+        assert target is not None, f"{key} cannot be reached by the arrows"
+        self.part.cursor = places[0]
+        for way in ways[target]:
+            self.press(way)
+        assert self.part.cursor == target

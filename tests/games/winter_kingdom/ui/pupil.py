@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.match import Match
+    from wk.shell.controls import Controls
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
@@ -168,6 +169,11 @@ class Pupil(Person):
 
     # By keys ------------------------------------------------------------------------------------
 
+    @property
+    def controls(self) -> Controls:
+        """What the keyboard uses: the table, or what covers it."""
+        return (self.scene.cover or self.scene.table.view).controls  # type: ignore[union-attr]
+
     def press_target(self) -> None:
         """Do what is to be done next by keys alone."""
         target = self.next_target()
@@ -177,17 +183,8 @@ class Pupil(Person):
         elif target == "lecture-next":
             self.press(pygame.K_RETURN)
         else:
-            self.tab_to(target)
+            self.tab_to(target, self.controls)
             self.press(pygame.K_RETURN)
-
-    def tab_to(self, key: str) -> None:
-        """Press Tab until a widget has the keyboard."""
-        controls: Any = (self.scene.cover or self.scene.table.view).controls  # type: ignore[union-attr]
-        for _ in range(len(self.shown())):
-            if controls.focus == key:
-                return
-            self.press(pygame.K_TAB)
-        raise AssertionError(f"Tab does not come to {key}")
 
     def walk_to(self, target: Hex) -> None:
         """Walk with the arrow keys to a hex."""

@@ -89,7 +89,7 @@ def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> N
     pupil.wheel(-1)
     assert scroll.offset > 0
     pupil.wheel(9)
-    pupil.tab_to("lecture")
+    pupil.tab_to("lecture", pupil.controls)
     pupil.press(pygame.K_PAGEDOWN)
     assert scroll.offset > 0
     pupil.do_step()

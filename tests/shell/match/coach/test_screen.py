@@ -144,12 +144,8 @@ def test_from_the_score_sheet_by_keys(app: App) -> None:
 
 
 def tab_to(app: App, person: Person, key: str) -> None:
-    """Press Tab until a widget has the focus."""
-    for _ in range(60):
-        person.press(pygame.K_TAB)
-        if app.top.controls.focus == key:  # type: ignore[attr-defined]
-            return
-    raise AssertionError(f"Tab does not lead to {key}")
+    """Go to a widget of the scene on top by Tab."""
+    person.tab_to(key, app.top.controls)  # type: ignore[attr-defined]
 
 
 def test_work_goes_on_behind_other_screens_and_stops_with_the_match(app: App) -> None:
