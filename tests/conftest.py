@@ -37,8 +37,9 @@ settings.register_profile("unhurried", deadline=None, suppress_health_check=[Hea
 settings.load_profile("unhurried")  # a busy machine is no fault of the program
 
 
-def pytest_collection_finish() -> None:
-    """Spare Python from looking through thousands of tests for garbage whenever a page is left."""
+@pytest.fixture(autouse=True, scope="module")
+def _old_things_are_no_garbage() -> None:
+    """Spare Python from looking through thousands of tests, and what they keep, whenever a page is left."""
     gc.collect()
     gc.freeze()
 
@@ -49,6 +50,7 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
     monkeypatch.setattr(App, "close", _close)
+    monkeypatch.setattr(os, "fsync", os.fstat)  # no test cuts the power, and disks take their time
     yield
     palette.use(palette.USUAL)
 

@@ -9,7 +9,6 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit
 from wk.engine.match import Match
-from wk.shell import paint
 
 
 @pytest.fixture
@@ -17,9 +16,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
     """Open a window of 640x480 pixels with SDL's dummy driver."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
-    paint.clear_caches()
     yield pygame.display.set_mode((640, 480))
-    paint.clear_caches()
     pygame.display.quit()
 
 
