@@ -18,7 +18,7 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.thinker.question import Answer, Question
 
 if TYPE_CHECKING:
-    from tests.shell.conftest import Clock
+    from tests.clock import Clock
     from tests.shell.person import Person
     from wk.shell.app import App
 
