@@ -14,13 +14,9 @@ from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.paint import Style
-    from wk.shell.theme import Scale
 
 LEADING, LEAST_LEADING = 1.2, 1.05
 """Height of a line in sizes of its type, and how close the lines may come."""
-
-ROOM = 18
-"""Free space above and below a sentence of many lines together, in units."""
 
 LEAST_SHARE = 0.55
 """To how much of its size the sentence is shrunk before it is shortened."""
@@ -53,26 +49,6 @@ class LogLine(Pressable):
         top = rect.centery - (len(lines) - 1) * step / 2
         for number, words in enumerate(lines):
             paint.text(surface, words, (beside, top + number * step), style, "midleft")
-
-
-def grown(rect: pygame.Rect, colour: str, words: str, scale: Scale, spare: int) -> pygame.Rect:
-    """Return the box for a sentence, which grows upwards from its place as far as it needs and may.
-
-    Args:
-        rect: its place.
-        colour: of the player; none if nobody did it.
-        words: the sentence.
-        scale: of the table.
-        spare: so many pixels above it are free.
-    """
-    px, style = scale.px, scale.style("text", theme.NOTE)
-    side = min(px(22), rect.height - px(8))
-    width = rect.width - px(8) - px(24) - px(5) - (side + px(7) if colour else 0)
-    height = round(len(list(paint.wrap(words, style, width))) * style.size * LEADING) + px(ROOM)
-    found = rect.copy()
-    found.height = max(rect.height, min(height, rect.height + spare))
-    found.bottom = rect.bottom
-    return found
 
 
 def set_lines(words: str, style: Style, room: tuple[int, int]) -> tuple[list[str], Style]:

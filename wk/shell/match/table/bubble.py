@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
 
 
+WIDTH, WIDE, MANY = 290, 360, 2
+"""The usual width in units, and that of a list: of so many lines at least, besides the first."""
+
+
 def draw_bubble(  # noqa: PLR0913 - the last by its name
     surface: pygame.Surface,
     words: str,
@@ -28,7 +32,7 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
 
     Args:
         surface: where to draw.
-        words: what is told.
+        words: what is told; of several lines the last one says why, and stands out.
         beside: the place.
         room: which the box keeps to.
         scale: of the window.
@@ -39,10 +43,13 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
     ink, sign = (theme.AMBER, "star") if hint else (theme.BAD, "warning")
     style = scale.style("bold", theme.BUTTON, theme.TEXT)
     side = px(18)
-    width = min(px(290), room.width - px(16))
-    inner = width - px(24) - side - px(8)
-    lines = paint.wrap(words, style, max(px(80), inner))
-    widest = max(paint.measure(line, style)[0] for line in lines)
+    width = min(px(WIDTH if words.count("\n") < MANY else WIDE), room.width - px(16))
+    inner = max(px(80), width - px(24) - side - px(8))
+    *before, last = words.split("\n")
+    why = scale.style("bold", theme.BUTTON, theme.AMBER) if before else style
+    lines = [(line, style) for part in before for line in paint.wrap(part, style, inner)]
+    lines += [(line, why) for line in paint.wrap(last, why, inner)]
+    widest = max(paint.measure(line, style)[0] for line, style in lines)
     step = round(style.size * 1.28)
     box = pygame.Rect(0, 0, widest + px(24) + side + px(8), step * len(lines) + px(16))
     box = _place(box, beside, room, scale, seen)
@@ -51,7 +58,7 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
     icon = pygame.Rect(box.left + px(10), 0, side, side)
     icon.centery = box.centery
     paint.icon(surface, sign, icon, ink)
-    for number, line in enumerate(lines):
+    for number, (line, style) in enumerate(lines):
         middle = box.top + px(8) + round((number + 0.5) * step)
         paint.text(surface, line, (icon.right + px(8), middle), style, "midleft")
     return box

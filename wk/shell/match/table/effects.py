@@ -43,8 +43,8 @@ class Refusal:
     """Of the widgets to be pressed for it, which are lit."""
     follow: Callable[[], tuple[str, ...] | None] = lambda: None
     """Of a hint that is told until it is followed: what is still to be pressed; None once it is left."""
-    plan: tuple[Any, ...] = ()
-    """The actions a hint tells of."""
+    plan: tuple[tuple[Any, int], ...] = ()
+    """The actions a hint tells of, with the numbers of its lines."""
 
     @property
     def lasts(self) -> float:
@@ -59,8 +59,8 @@ class Ahead(NamedTuple):
     """Of the widgets to be pressed for it, which are lit."""
     follow: Callable[[], tuple[str, ...] | None] = lambda: None
     """Returns what is still to be pressed; None once something else is done."""
-    plan: tuple[Any, ...] = ()
-    """The actions."""
+    plan: tuple[tuple[Any, int], ...] = ()
+    """The actions, each with the number of the line that tells it; 0 for none."""
 
 
 class Effect:
@@ -147,7 +147,7 @@ class Effects:
         return self.refusal.blame if self.refusal is not None and self.refusal.hint else frozenset()
 
     @property
-    def plan(self) -> tuple[Any, ...]:
+    def plan(self) -> tuple[tuple[Any, int], ...]:
         """The actions a hint tells of that is told now."""
         return self.refusal.plan if self.refusal is not None else ()
 

@@ -13,7 +13,7 @@ from wk.shell.match.table.presses import AT_ONCE, Knows, Presses
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.chapters import Chapter
+    from wk.engine.chapters import Chapter, Entry
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import MatchUi
     from wk.shell.thinker.question import Idea
@@ -46,12 +46,27 @@ def tell(
     looking.go_on(AT_ONCE)
     keys = looking.found or ()
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
-    what = "; ".join(entry.words.removesuffix(".") for entry in entries)
-    key = f"hint.{way}" if why else f"hint.{way}-plain"
     places = [at for entry in entries for at in entry.at]
-    said = ui.words(key, what=what or _called(play, ui, looking.found, texts[0]), why=why)
-    play.effects.hint(said, places[0] if places else None, frozenset(places), Ahead(keys, follow, plan))
+    done = [entry.words.removesuffix(".") for entry in entries]
+    lines = _lines(ui, way, done or [_called(play, ui, looking.found, texts[0])])
+    said = "\n".join([*lines, *([ui.words("hint.why", why=why)] if why else ())])
+    ahead = Ahead(keys, follow, _numbered(plan, entries))
+    play.effects.hint(said, places[0] if places else None, frozenset(places), ahead)
     return looking
+
+
+def _lines(ui: MatchUi[Any, Any], way: str, done: Sequence[str]) -> list[str]:
+    """Return what could be done, in one sentence or, if that is more than one thing, in numbered lines."""
+    if way == "step" or len(done) == 1:
+        return [ui.words(f"hint.{way}", what="; ".join(done))]
+    numbered = [ui.words("hint.line", n=n, what=what) for n, what in enumerate(done, 1)]
+    return [ui.words(f"hint.{way}-list"), *numbered]
+
+
+def _numbered(plan: Sequence[object], entries: Sequence[Entry]) -> tuple[tuple[object, int], ...]:
+    """Return each action with the number of the line that tells it; 0 where there is but one line."""
+    numbers = [n for n, entry in enumerate(entries, 1) for _ in entry.steps or (entry,)]
+    return tuple(zip(plan, numbers if len(entries) > 1 else [0] * len(numbers), strict=False))
 
 
 def _put_back(play: Play[Any, Any], action: object) -> None:

@@ -133,8 +133,8 @@ class Marks(NamedTuple):
     """What is to blame for the refusal that is told."""
     told: frozenset[Hashable] = NONE
     """What the entry of the log is about that is pointed at, or a hint."""
-    plan: tuple[Any, ...] = ()
-    """The actions a hint tells of."""
+    plan: tuple[tuple[Any, int], ...] = ()
+    """The actions a hint tells of, each with the number of the line that tells it; 0 for none."""
 
 
 class Step(NamedTuple, Generic[S, A]):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.table.hints import Hints
     from wk.shell.match.table.play import Play
+    from wk.shell.match.table.recap import Recap
     from wk.shell.match.table.sitting import Sitting
     from wk.shell.match.table.watching import Watching
 
@@ -38,17 +39,15 @@ class Saying:
         if watching.on:
             watched = Watched(self._app.settings.bot_pace, watching.faster, watching.step)
             undo = undo._replace(hint=None, watched=watched)
-        return Said(prompt, offers, finish, undo, self._last())
+        last = self._sitting.teller.last_event(play.viewer)
+        return Said(prompt, offers, finish, undo, last, self._recap())
 
-    def _last(self) -> tuple[str, str]:
-        """Return what the line of the last event says: of computer players all they have just done."""
-        play, teller = self._play, self._sitting.teller
-        viewer, mover = play.viewer, play.moment.mover
-        alone = len(humans(play.moment.seats)) == 1
-        told = None
-        if viewer is not None and viewer == mover and alone:
-            told = recap(teller, viewer, points=self._app.settings.running_scores)
-        return told or teller.last_event(viewer)
+    def _recap(self) -> tuple[Recap, ...]:
+        """Return what computer players have just done, to a person who alone sits among them."""
+        moment, viewer = self._play.moment, self._play.viewer
+        if viewer is None or viewer != moment.mover or len(humans(moment.seats)) > 1:
+            return ()
+        return recap(self._sitting.teller, viewer, points=self._app.settings.running_scores)
 
     def _asked(self) -> tuple[Prompt, Finish]:
         """Return the sentence, and the button that finishes."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell.controls import Controls
-from wk.shell.match.log.line import LogLine, grown
+from wk.shell.match.log.line import LogLine
+from wk.shell.match.log.recap_box import recap_box
 from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from wk.shell.match.log.panel import Log
     from wk.shell.match.table.part import Act, Finish, GameTable, Offer, Prompt
     from wk.shell.match.table.places import Places
+    from wk.shell.match.table.recap import Recap
     from wk.shell.scene import Transition
     from wk.shell.widget import Scroll, Widget
     from wk.words import GameWords
@@ -37,6 +39,8 @@ class Said(NamedTuple):
     undo: UndoState
     last: tuple[str, str]
     """Colour of the player and sentence of the last event; no colour if nobody did it."""
+    recap: tuple[Recap, ...] = ()
+    """What the others have just done, where that is told instead."""
 
 
 class TableCallbacks(NamedTuple):
@@ -114,15 +118,7 @@ class TableView:
         wanted = part.widgets()
         found = Widgets(*(_arrived(group, part.absent) for group in wanted))
         self._coming = [each for group in wanted for each in group if each.key in part.absent]
-        colour, last = said.last
-        line = LogLine(
-            key="log",
-            rect=grown(places.log, colour, last, places.scale, places.spare),
-            colour=colour,
-            words=last,
-            on_press=self.toggle_log,
-            shortcuts=(Shortcut(pygame.K_l),),
-        )
+        line = self._log_line(places, said)
         finish = finish_button(places, words, said.finish, hands.finish)
         bar = bar_widgets(places, words, said.prompt, said.undo, hands.turns)
         besides = [*bar, *found.over, *offer_buttons(places, words, said.offers, hands.do)]
@@ -136,6 +132,15 @@ class TableView:
         self._scrolls = [widget.scroll for widget in self._widgets if isinstance(widget, ScrollArea)]
         self._besides = besides + [widget for widget in watched if not _in_rail(widget, places)]
         self.version += 1
+
+    def _log_line(self, places: Places, said: Said) -> Widget:
+        """Return what the others have just done, if there is room for it, or the last event."""
+        room, keys = (places.log, places.spare), (Shortcut(pygame.K_l),)
+        box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
+        colour, last = said.last
+        return box or LogLine(
+            key="log", rect=places.log, colour=colour, words=last, on_press=self.toggle_log, shortcuts=keys
+        )
 
     def toggle_log(self) -> Transition | None:
         """Open or close what happened."""

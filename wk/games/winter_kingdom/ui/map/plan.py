@@ -26,7 +26,7 @@ class Plan:
     ways: tuple[tuple[Hex, Hex], ...] = ()
     """From where to where pieces go."""
     numbers: tuple[tuple[Hex, int], ...] = ()
-    """Which step concerns a hex, from 1 on; none where there is but one."""
+    """Which line of what is told concerns a hex; none where there is but one."""
 
 
 def draw_number(surface: pygame.Surface, number: int, middle: tuple[float, float], a: float) -> None:

@@ -18,10 +18,15 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=4)
-def planned(state: State, actions: tuple[Action, ...]) -> Plan:
-    """Return what legal actions of one turn, one after another, would do on the map."""
+def planned(state: State, actions: tuple[tuple[Action, int], ...]) -> Plan:
+    """Return what legal actions of one turn, one after another, would do on the map.
+
+    Args:
+        state: before the first of them.
+        actions: each with the number of its line in the hint; 0 for none.
+    """
     seat, pieces, ways, numbers = state.seat, dict[Hex, tuple[str, str]](), [], []
-    for action in actions:
+    for action, number in actions:
         if isinstance(action, End):
             break
         before, state = state.players[seat], turn.apply(state, action)
@@ -35,7 +40,6 @@ def planned(state: State, actions: tuple[Action, ...]) -> Plan:
             pieces[at] = (FORT if after.forts & BITS[at] else HOUSE, state.table.colours[seat])
         if came and went:
             ways.append((went[0], came[0]))
-        if came or went:
-            numbers.append((came or went)[0])
-    steps = tuple((at, number) for number, at in enumerate(numbers, 1)) if len(numbers) > 1 else ()
-    return Plan(pieces, tuple(ways), steps)
+        if number and (came or went):
+            numbers.append(((came or went)[0], number))
+    return Plan(pieces, tuple(ways), tuple(numbers))

@@ -40,8 +40,8 @@ class Brought(NamedTuple):
     told: frozenset[Hex]
     absent: frozenset[Hex]
     """Hexes whose piece is under way."""
-    plan: tuple[Action, ...]
-    """What a hint tells of."""
+    plan: tuple[tuple[Action, int], ...]
+    """What a hint tells of, with the numbers of its lines."""
 
     @classmethod
     def of(cls, marks: Marks, absent: frozenset[Hex]) -> Brought:

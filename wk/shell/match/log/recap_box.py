@@ -1,0 +1,95 @@
+"""What the others have just done, in the place of the line of the last event, as high as there is room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.match.log.line import LEADING
+from wk.shell.widget import Look, Pressable, widget_class
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.shell.lettering import Style
+    from wk.shell.match.table.recap import Recap
+    from wk.shell.scene import Transition
+    from wk.shell.theme import Scale
+    from wk.shell.widget import Shortcut
+
+EMBLEM, BESIDE, EDGE, ICON, APART = 20, 8, 9, 26, 6
+"""Side of an emblem, free space beside it and at the edge, width of the sign, free space between turns."""
+
+Line = tuple[str, "Style"]
+
+
+@widget_class
+class RecapBox(Pressable):
+    """A turn below the other, each with its emblem; pressing it shows everything that happened."""
+
+    told: tuple[Recap, ...]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw emblems, sentences, what they were worth, and the sign of the log."""
+        rect, scale, px = self.rect, look.scale, look.scale.px
+        line = theme.RAISED_LINE if look.hovered else theme.LINE
+        paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=line)
+        icon = pygame.Rect(rect.right - px(24), rect.bottom - px(26), px(18), px(18))
+        paint.icon(surface, "log", icon, theme.MUTED)
+        left, top = rect.left + px(EDGE), float(rect.top + px(EDGE))
+        for each in self.told:
+            lines = _lines(each, rect.width, scale)
+            first = lines[0][1].size * LEADING
+            side = px(EMBLEM)
+            badge(surface, each.colour, (left, round(top + first / 2) - side // 2, side, side))
+            for words, style in lines:
+                step = style.size * LEADING
+                paint.text(surface, words, (left + side + px(BESIDE), top + step / 2), style, "midleft")
+                top += step
+            top += px(APART)
+
+
+def recap_box(
+    place: tuple[pygame.Rect, int],
+    told: Sequence[Recap],
+    scale: Scale,
+    press: Callable[[], Transition | None],
+    shortcuts: tuple[Shortcut, ...],
+) -> RecapBox | None:
+    """Return the box with as much as there is room for: everything, or what it was worth; else None.
+
+    Args:
+        place: of the line of the last event, and how many pixels above it are free.
+        told: the turns.
+        scale: of the table.
+        press: shows the log.
+        shortcuts: likewise.
+    """
+    rect, spare = place
+    short = [each._replace(words="") if each.worth else each for each in told]
+    for some in (told, short):
+        high = _height(some, rect.width, scale)
+        if some and high <= rect.height + spare:
+            box = pygame.Rect(rect.left, 0, rect.width, max(high, rect.height))
+            box.bottom = rect.bottom
+            return RecapBox(key="log", rect=box, told=tuple(some), on_press=press, shortcuts=shortcuts)
+    return None
+
+
+def _lines(told: Recap, width: int, scale: Scale) -> list[Line]:
+    """Return the lines of one turn and their styles."""
+    px, usual = scale.px, scale.style("text", theme.NOTE)
+    room = width - px(2 * EDGE + EMBLEM + BESIDE + ICON - EDGE)
+    bold = scale.style("bold", theme.NOTE, theme.AMBER)
+    found = [(words, usual) for words in paint.wrap(told.words, usual, room) if words]
+    return found + [(words, bold) for words in paint.wrap(told.worth, bold, room) if words]
+
+
+def _height(told: Sequence[Recap], width: int, scale: Scale) -> int:
+    """Return how many pixels some turns take."""
+    lines = [line for each in told for line in _lines(each, width, scale)]
+    between = scale.px(2 * EDGE) + (len(told) - 1) * scale.px(APART)
+    return round(sum(style.size for _, style in lines) * LEADING) + between
