@@ -37,3 +37,14 @@ def test_it_stands_above_its_place_where_there_is_room(surface: pygame.Surface) 
     box = draw_bubble(surface, WORDS, beside, ROOM, theme.Scale(1.0), seen=[beside])
     assert 0 < beside.top - box.bottom < 20
     assert abs(box.centerx - beside.centerx) <= 1
+
+
+def test_a_long_list_is_set_smaller_before_it_hides_what_it_tells_of(surface: pygame.Surface) -> None:
+    """At 200 % the usual type would leave it no other place than over the middle."""
+    lines = "\n".join(
+        ["The whole turn, step by step:", *(f"{n}. build a house on snow" for n in range(1, 8))]
+    )
+    places = [pygame.Rect(620, 330, 24, 24), pygame.Rect(700, 420, 24, 24)]
+    box = draw_bubble(surface, lines, places[0], ROOM, theme.Scale(2.0), hint=True, seen=places)
+    assert ROOM.contains(box)
+    assert box.collidelistall(places) == []
