@@ -55,9 +55,9 @@ class Controls:
         self._pressed = ""
         self._focus = ""
         self._ring = False
-        self._pointer: Point = (-1, -1)
-        self._now = 0.0
-        self._resting = False
+        self.pointer: Point = (-1, -1)
+        """Where the pointer was last, in window pixels."""
+        self._now, self._resting = 0.0, False
         self._rest_since: float | None = None
         self._tooltip = False
 
@@ -157,7 +157,7 @@ class Controls:
         self._rest_since, self._tooltip = None, False
 
     def _move(self, pos: Point) -> Done | None:
-        self._pointer = pos
+        self.pointer = pos
         held = self._find(self._pressed)
         if held:
             held.drag(pos)
@@ -194,7 +194,7 @@ class Controls:
             if (
                 isinstance(widget, ScrollArea)
                 and widget.interactive
-                and widget.rect.collidepoint(self._pointer)
+                and widget.rect.collidepoint(self.pointer)
             ):
                 widget.scroll.move(-round(event.precise_y * self._scale().px(WHEEL_STEP)))
                 self._hover("")
@@ -218,10 +218,13 @@ class Controls:
         step = _ARROWS.get(event.key) if self._arrows else None
         if event.key == pygame.K_TAB:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-        keys = [w.key for w in self._layout() if w.interactive and w.enabled and w.key and _stops(w)]
+        stops = [w for w in self._layout() if w.interactive and w.key and _stops(w)]
+        keys = [w.key for w in stops if w.enabled]
         if step is None or not keys:
             return None
-        start = self._focus if self._focus in keys else self._first() if event.key in _ARROWS else ""
+        start = self._first() if event.key in _ARROWS and self._focus not in keys else self._focus
+        # What has become disabled under the keyboard is gone on from as if it could still be used.
+        keys = [w.key for w in stops if w.enabled or w.key == start]
         place = keys.index(start) + step if start in keys else min(0, step)
         self.set_focus(keys[place % len(keys)])
         return Done()

@@ -102,6 +102,8 @@ class Page(WidgetScene):
     """The greatest width of its sheet, in units that hold text."""
     steady = False
     """Whether its sheet is as high as the window, so that nothing moves when its content changes."""
+    right: int | None = None
+    """Where its sheet is held to end, in pixels; None while it stands in the middle."""
 
     def __init__(self, app: App) -> None:
         super().__init__()
@@ -136,6 +138,9 @@ class Page(WidgetScene):
         if not self.steady:
             sheet.height = min(sheet.height, max(needed, px(360)))
         sheet.center = (width // 2, height // 2)
+        if self.right is not None:
+            sheet.width = min(sheet.width, self.right - px(parts.edge))
+            sheet.right = self.right
         view = self._view(sheet)
         self.scroll.clamp(trial.height, view.height)
         column = self._column(sheet)

@@ -9,6 +9,7 @@ import pytest
 
 from tests.shell.person import top
 from wk.shell.screens.settings import SettingsPage
+from wk.shell.settings import TEXT_SIZES, UI_SCALES
 
 if TYPE_CHECKING:
     from tests.shell.person import Person
@@ -110,3 +111,38 @@ def test_a_change_of_volume_is_heard(app: App, person: Person, monkeypatch: pyte
     page.controls.set_focus("curtain")
     person.press(pygame.K_SPACE)
     assert heard == ["coin"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    ("size_of", "setting"), [("", "ui_scale"), ("text-", "text_size")], ids=("everything", "text")
+)
+def test_what_makes_the_page_larger_stays_under_the_pointer(
+    app: App, person: Person, size: tuple[int, int], size_of: str, setting: str
+) -> None:
+    app.start(SettingsPage(app), size=size)
+    low, high = UI_SCALES if setting == "ui_scale" else TEXT_SIZES
+    for word, end in (("larger", high), ("smaller", low), ("larger", high)):
+        key = f"{size_of}{word}"
+        pos = person.widget(key).area.center
+        for _ in range(40):
+            if getattr(app.settings, setting) == end:
+                break
+            before = getattr(app.settings, setting)
+            person.click(pos)
+            assert getattr(app.settings, setting) != before, (key, before)
+        assert getattr(app.settings, setting) == end
+
+
+def test_tab_goes_on_from_what_cannot_be_pressed_any_more(app: App, person: Person) -> None:
+    page = SettingsPage(app)
+    app.store.change(volume=20)
+    app.start(page)
+    page.controls.set_focus("quieter")
+    while person.widget("quieter").enabled:
+        person.press(pygame.K_RETURN)
+    person.press(pygame.K_TAB)
+    assert page.controls.focus == "louder"
+    page.controls.set_focus("quieter")
+    person.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert page.controls.focus == "mute"

@@ -109,9 +109,10 @@ class SettingRows:
         column, now = self._column, int(getattr(self._app.settings, setting))
         control = self._named(setting)
         side = control.height
-        less = pygame.Rect(control.topleft, (side, side))
+        # Side by side at the edge that stays, so that neither runs away as the page grows.
         more = pygame.Rect(control.right - side, control.top, side, side)
-        value = pygame.Rect(less.right, control.top, more.left - less.right, side)
+        less = more.move(-side - column.px(theme.TIGHT), 0)
+        value = pygame.Rect(control.left, control.top, less.left - control.left, side)
         style = self._app.scale.style("bold", theme.NAME, theme.TEXT if enabled else theme.FAINT)
         percent = self._app.words("settings.percent", n=now)
         column.add(
@@ -176,7 +177,7 @@ class SettingRows:
         words = pygame.Rect(row.left, row.top + above, row.width, told)
         control = pygame.Rect(0, 0, column.width if whole else min(column.width, scale.line(_CONTROL)), high)
         if under:
-            control.topleft = (row.left, words.bottom + gap)
+            control.topright = (row.right, words.bottom + gap)
         else:
             words.centery = control.centery = row.top + above + inner // 2
             control.right = row.right

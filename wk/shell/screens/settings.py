@@ -33,18 +33,26 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
 
 _DONE = 200
+_SIZES = {"ui_scale", "text_size"}
+"""What makes the page itself larger or smaller."""
 
 
 class SettingsPage(Page):
     """The settings in groups, one a row: what it is, and its switch."""
 
     heading_key = "settings.title"
+    steady = True
     _unkept = ""
     """Why the change made last holds for this run alone, or nothing."""
+    _lead = 0
+    """Pixels left free above the settings, so that what is pressed stays under the pointer."""
+    _size: tuple[int, int] = 0, 0
+    """The window in which the page is held."""
 
     def body(self, column: Column) -> None:
         """Place every setting."""
         app, rows = self.app, SettingRows(self.app, column, self._set)
+        column.take(self._lead)
         rows.group("look")
         rows.choice("language", LANGUAGES, app.language)
         rows.steps("ui_scale", UI_SCALES, UI_SCALE_STEP, ("smaller", "larger"))
@@ -93,6 +101,7 @@ class SettingsPage(Page):
 
     def _set(self, setting: str, value: bool | int | str) -> Transition | None:
         """Change a setting; say so beside the button if it cannot be kept."""
+        before = self._pressed if setting in _SIZES else None
         try:
             self.app.change_settings(**{setting: value})
         except OSError as error:
@@ -101,4 +110,36 @@ class SettingsPage(Page):
             self._unkept = ""
         if setting in {"volume", "mute"}:
             self.app.sounds.play("coin")
+        if before is not None:
+            self._hold(before)
         return None
+
+    def layout(self) -> list[Widget]:
+        """Return every widget; in a window of another size nothing is held any more."""
+        if self.app.size != self._size:
+            self._size, self._lead, self.right = self.app.size, 0, None
+        return super().layout()
+
+    @property
+    def _pressed(self) -> pygame.Rect | None:
+        """The place of what is being pressed."""
+        return next((each.rect for each in self.layout() if each.key == self.controls.focus), None)
+
+    def _hold(self, before: pygame.Rect) -> None:
+        """Scroll and shift the page, which has another size now, so that what was pressed stays where it was.
+
+        The point of it that the pointer is at stays under it, or else its middle in its place.
+        """
+        pointer = pygame.Vector2(self.controls.pointer)
+        if not before.collidepoint(pointer):
+            pointer = pygame.Vector2(before.center)
+        share = (pointer - before.topleft).elementwise() / before.size
+        sheet = self.layout()[0].rect
+
+        def off() -> pygame.Vector2:
+            now = self._pressed or before
+            return now.topleft + share.elementwise() * now.size - pointer
+
+        self.right = min(sheet.right - round(off().x), self.app.size[0])
+        top = self.scroll.offset - self._lead + round(off().y)  # asked anew: a narrower page is a longer one
+        self._lead, self.scroll.offset = max(0, -top), max(0, top)
