@@ -133,12 +133,13 @@ class SettingsPage(Page):
         pointer = pygame.Vector2(self.controls.pointer)
         if not before.collidepoint(pointer):
             pointer = pygame.Vector2(before.center)
-        share = (pointer - before.topleft).elementwise() / before.size
+        share = (pointer - before.topleft).elementwise() / pygame.Vector2(before.size)
         sheet = self.layout()[0].rect
 
         def off() -> pygame.Vector2:
             now = self._pressed or before
-            return now.topleft + share.elementwise() * now.size - pointer
+            place: pygame.Vector2 = now.topleft + share.elementwise() * pygame.Vector2(now.size)
+            return place - pointer
 
         self.right = min(sheet.right - round(off().x), self.app.size[0])
         top = self.scroll.offset - self._lead + round(off().y)  # asked anew: a narrower page is a longer one
