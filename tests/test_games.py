@@ -7,8 +7,10 @@ import sys
 
 import pytest
 
+from wk import assets
+from wk.engine.bots import RANDOM
 from wk.games import GAMES, games
-from wk.words import LANGUAGES, Words
+from wk.words import LANGUAGES, GameWords, Words
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -19,6 +21,17 @@ def test_a_listing_agrees_with_its_game(name: str) -> None:
     for language in LANGUAGES:
         say = Words(listing.folder, language)
         assert all(say(f"front.{key}") for key in ("title", "pitch", "workshop"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_help_tells_of_each_level(name: str, language: str) -> None:
+    """By its name where players are chosen; the crown of some seconds is the crown."""
+    folder, levels = GAMES[name].folder, games()[name].bots
+    say = GameWords(Words(folder, language), Words("shell", language))
+    names = {say(f"newgame.kind.{level}").partition(",")[0] for level in levels if level != RANDOM}
+    text = assets.text(folder, "help", language, "levels.md")
+    assert {row.split("|")[1].strip() for row in text.splitlines()[4:]} == names
 
 
 def test_a_setup_file_loads_no_other_game() -> None:

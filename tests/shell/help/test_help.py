@@ -42,9 +42,12 @@ def said(widgets: list[Widget]) -> list[str]:
 
 def test_the_list_has_topics_then_cards_then_rules(help_scene: HelpScene) -> None:
     pages = list(help_scene.source.pages)
-    assert pages == ["topic/light", "topic/keys", "cards/wind", "card/calm", "card/storm", "rules/wind"]
+    topics = ["topic/light", "topic/keys", "topic/computer"]
+    assert pages == [*topics, "cards/wind", "card/calm", "card/storm", "rules/wind"]
     titles = [w.words for w in help_scene.layout() if isinstance(w, Title)]
-    assert titles == ["Lighting", "Keys", "Winds", "Wind"], "the cards of a family come with it"
+    assert titles == ["Lighting", "Keys", "Computer players", "Winds", "Wind"], (
+        "the cards of a family come with it"
+    )
     help_scene.go("cards/wind")
     assert "Storm" in [w.words for w in help_scene.layout() if isinstance(w, Title)]
 
@@ -113,16 +116,26 @@ def test_files_alone_are_a_help(tmp_path: Path, app: App) -> None:
     assert said(scene.layout())[-2:] == ["AA-ALL-1", "Nothing."], "and no legend of sources"
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Keys"), ("de", "Tasten")])
-def test_every_game_has_a_page_of_keys(tmp_path: Path, language: str, title: str) -> None:
-    """It is the shelf's own, and what a game adds follows."""
+@pytest.mark.parametrize(
+    ("language", "topic", "title", "own"),
+    [
+        ("en", "keys", "Keys", "table-keys.md"),
+        ("de", "keys", "Tasten", "table-keys.md"),
+        ("en", "computer", "Computer players", "levels.md"),
+        ("de", "computer", "Gegen den Computer", "levels.md"),
+    ],
+)
+def test_every_game_has_the_pages_of_all(
+    tmp_path: Path, language: str, topic: str, title: str, own: str
+) -> None:
+    """They are the shelf's own, and what a game adds follows."""
     folder = tmp_path / "help" / language
     folder.mkdir(parents=True)
     (folder / "contents.toml").write_text("topics = []\n[rules]\n")
-    shared = HelpSource(tmp_path, Words("shell", language)).pages["topic/keys"]
+    shared = HelpSource(tmp_path, Words("shell", language)).pages[f"topic/{topic}"]
     assert shared.title == title
-    (folder / "table-keys.md").write_text("## Here\n\nThe wind.\n")
-    page = HelpSource(tmp_path, Words("shell", language)).pages["topic/keys"]
+    (folder / own).write_text("## Here\n\nThe wind.\n")
+    page = HelpSource(tmp_path, Words("shell", language)).pages[f"topic/{topic}"]
     assert page.blocks[: len(shared.blocks)] == shared.blocks
     assert [words_of(block) for block in page.blocks[len(shared.blocks) :]] == ["Here", "The wind."]
 

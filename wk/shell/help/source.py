@@ -24,8 +24,11 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
     from wk.words import Words
 
-KEYS, OWN_KEYS = "keys", "table-keys.md"
-"""The topic that tells the keys, the shelf's own page unless a game lists one; a game's further keys."""
+KEYS = "keys"
+"""The topic that tells the keys."""
+
+SHARED = {"computer": "levels.md", KEYS: "table-keys.md"}
+"""Topics every game has, told by the shelf unless a game has its own page, and what a game adds to each."""
 
 
 class Drawing(NamedTuple):
@@ -48,8 +51,8 @@ class HelpSource:
 
     Its files lie in one folder: ``help/<language>/contents.toml`` with the names of the topics and
     the titles of the chapters, ``help/<language>/<topic>.md`` and ``rules/<chapter>.md``, in another language
-    ``rules/<language>/<chapter>.md``. That alone is a help. The page of keys is the shelf's own, with what
-    ``help/<language>/table-keys.md`` adds. A game with cards or figures overrides what
+    ``rules/<language>/<chapter>.md``. That alone is a help. Pages of `SHARED` are the shelf's own, with what
+    the game adds to them; one the game does not list comes last. A game with cards or figures overrides what
     answers neutrally here.
     """
 
@@ -106,7 +109,7 @@ class HelpSource:
         topics = contents["topics"]
         pages = [
             *(self._topic(name) for name in topics),
-            *([] if KEYS in topics else [self._keys()]),
+            *(self._topic(name) for name in SHARED if name not in topics),
             *self.families(),
             *(self._chapter(name, title) for name, title in contents["rules"].items()),
         ]
@@ -133,17 +136,15 @@ class HelpSource:
         )
 
     def _topic(self, name: str) -> Page:
-        title, *rest = parse(self.file(f"{name}.md").format(**self.fields()))
+        """Return a topic: the game's own page, or the shelf's with what the game adds."""
+        text = self.file(f"{name}.md").format(**self.fields())
+        if not text and name in SHARED:
+            shared = self.file(f"{name}.md", within=assets.path("shell"))
+            text = f"{shared}\n{self.file(SHARED[name])}"
+        title, *rest = parse(text)
         if not isinstance(title, Heading):
             raise TypeError(f"the help page {name}.md does not begin with its heading")
         return Page(f"topic/{name}", title.words, TOPICS, tuple(rest))
-
-    def _keys(self) -> Page:
-        """Return the page of keys: those of every table, then those of this game."""
-        title, *rest = parse(self.file(f"{KEYS}.md", within=assets.path("shell")))
-        if not isinstance(title, Heading):
-            raise TypeError("the page of keys does not begin with its heading")
-        return Page(f"topic/{KEYS}", title.words, TOPICS, (*rest, *parse(self.file(OWN_KEYS))))
 
     def _chapter(self, name: str, title: str) -> Page:
         rules = self.folder / "rules"
