@@ -11,12 +11,15 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_table import LanternTableUi
 from wk.chance import seeded
 from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
+from wk.engine.chapters import Entry
 from wk.engine.match import Match
+from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import Ideas
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
 from wk.shell.match.table.scene import TableScene
 from wk.shell.thinker.match_thinker import MatchThinker
+from wk.shell.thinker.question import Idea
 
 if TYPE_CHECKING:
     from tests.shell.person import Person
@@ -75,6 +78,28 @@ def test_asked_again_a_hint_tells_the_step_the_turn_and_another_idea(
     person.press(pygame.K_i)
     assert told(table) == step
     assert table.match.actions == []
+
+
+def test_a_turn_of_one_action_is_not_told_twice(table: TableScene[Any, Any], person: Person) -> None:
+    """Asked again, another idea follows at once; and where nothing is sure of what follows, dots end it."""
+    person.use("hint")
+    person.wait(2)
+    table.hints._ideas = tuple(Idea(texts, (), (), 0.0) for texts in (("light 3",), ("light 2",)))
+    person.press(pygame.K_i)
+    assert told(table).startswith("Another idea")
+    person.press(pygame.K_i)
+    assert told(table).startswith("A good step")
+    person.press(pygame.K_i)
+    assert told(table).startswith("Another idea")
+
+
+def test_what_is_told_with_dots_has_no_full_stop(
+    table: TableScene[Any, Any], person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Ideas, "told", lambda *_: [Entry(f"draw a card{DOTS}")])
+    person.use("hint")
+    person.wait(2)
+    assert told(table).splitlines()[0] == "A good step: draw a card …"
 
 
 def test_what_a_hint_is_about_is_lit_and_goes_with_the_next_action(

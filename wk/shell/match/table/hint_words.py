@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
 from wk.shell.match.table.effects import Ahead
@@ -50,6 +51,7 @@ def tell(
     done = [entry.words.removesuffix(".") for entry in entries]
     lines = _lines(ui, way, done or [_called(play, ui, looking.found, texts[0])])
     said = "\n".join([*lines, *([ui.words("hint.why", why=why)] if why else ())])
+    said = said.replace(f"{DOTS}.", DOTS)
     ahead = Ahead(keys, follow, _numbered(plan, entries))
     play.effects.hint(said, places[0] if places else None, frozenset(places), ahead)
     return looking

@@ -105,7 +105,10 @@ class Hints:
 
         first, *others = self._ideas
         others.sort(key=lambda other: len({*other.actions} & {*first.actions}))  # the least like the first
-        ways = [("step", first), ("turn", first), *(("idea", other) for other in others[:1])]
+        ways = [("step", first)]
+        if len(first.actions) > 1:
+            ways.append(("turn", first))
+        ways += [("idea", other) for other in others[:1]]
         way, idea = ways[self._told % len(ways)]
         looking = tell(self._play, self._ui, self._teller.chapters(None), idea, way)
         told = self._play.effects.refusal
