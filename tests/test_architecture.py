@@ -106,9 +106,14 @@ def tree_of(module: str) -> ast.Module:
     return ast.parse((ROOT / module).read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree))
+
+
 def imports(tree: ast.Module) -> Iterator[str]:
     """Yield every module imported anywhere in a source, also inside functions."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -196,7 +201,7 @@ def name_of(module: str) -> str:
 def imported(tree: ast.Module, names: Collection[str]) -> set[str]:
     """Return which of the named modules a source imports, for types only or inside functions too."""
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Import):
             found.update(name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -264,7 +269,7 @@ ASKS_THE_SYSTEM = {"exists", "expanduser", "is_dir", "is_file", "iterdir", "reso
 
 def unguarded(tree: ast.Module) -> list[str]:
     """Return where a source asks the system about a path by itself."""
-    called = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    called = [node.func for node in nodes(tree) if isinstance(node, ast.Call)]
     names = [(call.lineno, call.attr) for call in called if isinstance(call, ast.Attribute)]
     return [f"line {line}: {name}" for line, name in names if name in ASKS_THE_SYSTEM]
 
@@ -283,7 +288,7 @@ def test_rules_and_engine_print_nothing_and_rules_open_nothing() -> None:
     found = {}
     for module in MODULES:
         if layer(module) in {"rules", "engine"}:
-            calls = [node.func for node in ast.walk(tree_of(module)) if isinstance(node, ast.Call)]
+            calls = [node.func for node in nodes(tree_of(module)) if isinstance(node, ast.Call)]
             found[module] = {call.id for call in calls if isinstance(call, ast.Name)} & FORBIDDEN_CALLS
     assert {module: names for module, names in found.items() if names} == {}
 
@@ -331,7 +336,7 @@ def test_modules_and_functions_are_short() -> None:
         long += [f"{module}: {lines} lines"] if lines > MOST_LINES else []
         long += [
             f"{module}: {node.name}: {body_lines(node)} lines"
-            for node in ast.walk(tree_of(module))
+            for node in nodes(tree_of(module))
             if isinstance(node, ast.FunctionDef) and body_lines(node) > MOST_BODY_LINES
         ]
     assert long == []

@@ -93,11 +93,11 @@ CONSTRUCTED: dict[str, Mapping[str, Sequence[str]]] = {
 
 
 class Asked(NamedTuple):
-    """What some code asks for: a pattern of a key, and whether it is asked for then and there."""
+    """What some code asks for: a pattern of a key, and by which name it is asked there and then, if it is."""
 
     pattern: str
     place: str
-    direct: bool
+    by: str
 
 
 def patterns(node: ast.expr) -> Iterator[str]:
@@ -117,28 +117,32 @@ def patterns(node: ast.expr) -> Iterator[str]:
             yield from (start + end for start in patterns(left) or [GAP] for end in ends)
 
 
-def asks(call: ast.Call, folder: str) -> bool:
-    """Tell whether a call asks for words of a folder."""
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    return name == ASKING[folder] and bool(call.args)
+def called(call: ast.Call) -> str:
+    """Return the name of what is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+@cache
+def sought(path: Path) -> tuple[Asked, ...]:
+    """Return everything the code of a file asks for or at least names, in whatever folder."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        place = f"{path.name}:{getattr(node, 'lineno', 0)}"
+        if isinstance(node, ast.Call) and node.args and called(node) in ASKING.values():
+            found += [Asked(pattern, place, by=called(node)) for pattern in patterns(node.args[0])]
+        elif isinstance(node, ast.Constant | ast.JoinedStr):
+            found += [
+                Asked(pattern, place, by="")
+                for pattern in patterns(node)
+                if KEY.fullmatch(pattern.replace(GAP, "gap").replace("\\", ""))
+            ]
+    return tuple(found)
 
 
 @cache
 def asked(folder: str) -> tuple[Asked, ...]:
     """Return everything the code asks of a folder of words, or at least names."""
-    found = []
-    for path in CODE[folder]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            place = f"{path.name}:{getattr(node, 'lineno', 0)}"
-            if isinstance(node, ast.Call) and asks(node, folder):
-                found += [Asked(pattern, place, direct=True) for pattern in patterns(node.args[0])]
-            elif isinstance(node, ast.Constant | ast.JoinedStr):
-                found += [
-                    Asked(pattern, place, direct=False)
-                    for pattern in patterns(node)
-                    if KEY.fullmatch(pattern.replace(GAP, "gap").replace("\\", ""))
-                ]
-    return tuple(found)
+    return tuple(ask for path in CODE[folder] for ask in sought(path) if ask.by in {"", ASKING[folder]})
 
 
 def keys(folder: str, language: str = "en") -> set[str]:
@@ -181,7 +185,7 @@ def matching(pattern: str, known: set[str]) -> set[str]:
 @pytest.mark.parametrize("folder", CODE)
 def test_every_key_asked_for_has_words(folder: str) -> None:
     known = keys(folder)
-    direct = [ask for ask in asked(folder) if ask.direct]
+    direct = [ask for ask in asked(folder) if ask.by]
     assert direct
     assert [ask for ask in direct if not matching(ask.pattern, known)] == []
 

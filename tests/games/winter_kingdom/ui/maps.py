@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -58,8 +59,9 @@ def layer(terrain: dict[Hex, Terrain] | None = None) -> MapLayer:
     return MapLayer(terrain or MIXED, BOARD)
 
 
+@cache
 def single(terrain: Terrain) -> MapLayer:
-    """Return a layer of one terrain: a hex and two rings around it."""
+    """Return a layer of one terrain: a hex and two rings around it; kept, as the ground never changes."""
     land = dict.fromkeys(hexagon(2), terrain)
     return MapLayer(land, dict.fromkeys(land, 0))
 
@@ -97,11 +99,18 @@ def contrast(one: float, other: float) -> float:
 
 def difference(one: NDArray[np.uint8], other: NDArray[np.uint8], vision: str) -> NDArray[np.float64]:
     """Return how far apart colours look to a kind of vision: CIE 1976 delta E; 2 is just seen."""
-    apart: NDArray[np.float64] = np.linalg.norm(_lab(seen(one, vision)) - _lab(seen(other, vision)), axis=-1)
+    return distance(tones(one, vision), tones(other, vision))
+
+
+def distance(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return how far apart `tones` look, as `difference` does."""
+    apart: NDArray[np.float64] = np.linalg.norm(one - other, axis=-1)
     return apart
 
 
-def _lab(linear: NDArray[np.float64]) -> NDArray[np.float64]:
+def tones(colours: NDArray[np.uint8], vision: str) -> NDArray[np.float64]:
+    """Return colours as a kind of vision sees them, in CIE L*a*b*."""
+    linear = seen(colours, vision)
     to_xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
     xyz = linear @ to_xyz.T / np.array([0.9505, 1.0, 1.089])
     f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)

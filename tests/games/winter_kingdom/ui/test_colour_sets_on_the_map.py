@@ -7,7 +7,7 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from tests.games.winter_kingdom.ui.maps import contrast, difference, drawn, luminance, single
+from tests.games.winter_kingdom.ui.maps import contrast, difference, distance, drawn, luminance, single, tones
 from tests.games.winter_kingdom.ui.test_map_highlights import HERE, MARKED, SMALL, colour, rays
 from tests.shell.test_colour_sets import EYES
 from wk.games.winter_kingdom.setup.wishes import COLOURS
@@ -44,9 +44,10 @@ def test_pieces_of_two_players_differ_over_most_of_their_face(terrain: Terrain, 
     palette.use(name)
     shown = pictures(terrain)
     for vision in EYES[name]:
+        seen = {which: tones(picture, vision) for which, picture in shown.items()}
         for kind in KINDS:
             for one, other in combinations(COLOURS, 2):
-                apart = difference(shown[kind, one], shown[kind, other], vision) > 40
+                apart = distance(seen[kind, one], seen[kind, other]) > 40
                 assert apart.sum() >= FACE, (one, other, vision)
 
 
@@ -55,11 +56,11 @@ def test_pieces_of_two_players_differ_over_most_of_their_face(terrain: Terrain, 
 def test_a_piece_stands_out_from_its_terrain(terrain: Terrain, name: str) -> None:
     palette.use(name)
     on = single(terrain)
-    bare = drawn(CAMERA, on, MapPicture())
+    bare = {vision: tones(drawn(CAMERA, on, MapPicture()), vision) for vision in EYES[name]}
     for player, kind in product(COLOURS, KINDS):
         shown = drawn(CAMERA, on, MapPicture(pieces={HERE: (kind, player)}))
         for vision in EYES[name]:
-            assert (difference(shown, bare, vision) > 20).sum() >= FACE, (player, vision)
+            assert (distance(tones(shown, vision), bare[vision]) > 20).sum() >= FACE, (player, vision)
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -73,8 +74,8 @@ def test_outlines_of_marks_stand_out(terrain: Terrain, name: str) -> None:
             reach = np.arange(0.72, 1.28, 0.03) * line_of(which).place * SMALL
             points = np.rint(80 + reach[:, None] * ray).astype(int)
             for vision in EYES[name]:
-                tones = luminance(shown[points[:, 0], points[:, 1]], vision)
-                assert contrast(float(tones.max()), float(tones.min())) >= least, (which, vision)
+                light = luminance(shown[points[:, 0], points[:, 1]], vision)
+                assert contrast(float(light.max()), float(light.min())) >= least, (which, vision)
 
 
 @pytest.mark.parametrize("name", OTHERS)

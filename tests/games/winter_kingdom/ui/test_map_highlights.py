@@ -6,7 +6,16 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.maps import VISION, contrast, difference, drawn, layer, luminance, single
+from tests.games.winter_kingdom.ui.maps import (
+    VISION,
+    contrast,
+    distance,
+    drawn,
+    layer,
+    luminance,
+    single,
+    tones,
+)
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights
@@ -70,8 +79,8 @@ def test_the_drawn_outline_stands_out_in_every_direction(terrain: Terrain, circu
             reach = np.arange(0.72 * place, 1.28 * place, 0.5)
             points = np.rint(80 + reach[:, None] * ray).astype(int)
             for vision in VISION:
-                tones = luminance(shown[points[:, 0], points[:, 1]], vision)
-                assert contrast(float(tones.max()), float(tones.min())) >= 3, (which, vision)
+                light = luminance(shown[points[:, 0], points[:, 1]], vision)
+                assert contrast(float(light.max()), float(light.min())) >= 3, (which, vision)
 
 
 def rays(which: Mark) -> list[np.ndarray[tuple[int, ...], np.dtype[np.float64]]]:
@@ -128,11 +137,11 @@ def test_pieces_of_two_players_differ_on_every_terrain(terrain: Terrain, vision:
     camera = Camera(0, 0, 160, 160, SMALL, 0, 80, 80)
     on = single(terrain)
     shown = {
-        (kind, player): drawn(camera, on, MapPicture(pieces={HERE: (kind, player)}))
+        (kind, player): tones(drawn(camera, on, MapPicture(pieces={HERE: (kind, player)})), vision)
         for kind, player in product(KINDS, COLOURS)
     }
     for one, other in combinations(shown, 2):
-        apart = difference(shown[one], shown[other], vision) > 20
+        apart = distance(shown[one], shown[other]) > 20
         assert apart.sum() > 80, (one, other)
 
 
