@@ -48,9 +48,13 @@ class Person:
 
     def click(self, pos: Point) -> None:
         """Click at a place, so fast that both ends of the click are taken in one turn of the loop."""
+        self.post_click(pos)
+        self.wait()
+
+    def post_click(self, pos: Point) -> None:
+        """Click at a place, which is taken with all else that comes before the next turn of the loop."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
-        self.wait()
 
     def wheel(self, notches: float) -> None:
         """Turn the wheel: down is below 0."""

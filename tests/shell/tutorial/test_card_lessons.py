@@ -31,6 +31,9 @@ TAUGHT = [
 ]
 """The games of cards that have a lesson."""
 
+MINE = ("hand-", "chip-", "spot-", "tile-", "offer-", "undo", "end")
+"""How the keys begin of what a player may try to press."""
+
 
 class Pupil(Person):
     """Does what the teacher says."""
@@ -164,10 +167,11 @@ def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -
         actions = list(pupil.scene.table.match.actions)
         ringed = {*pupil.scene.board.aims.places, *pupil.targets(), "menu", "log"}
         if pupil.scene.cover is None:
-            for widget in pupil.widgets():
-                mine = widget.key.startswith(("hand-", "chip-", "spot-", "tile-", "offer-", "undo", "end"))
-                if mine and widget.enabled and widget.key not in ringed:
-                    pupil.use(widget.key)
+            mine = [each for each in pupil.widgets() if each.key.startswith(MINE) and each.enabled]
+            for widget in mine:
+                if widget.key not in ringed:
+                    pupil.post_click(widget.area.center)
+            pupil.wait()
         assert teacher.step.key == pupil.step
         assert list(pupil.scene.table.match.actions) == actions
         pupil.do_step(Person.use)

@@ -310,7 +310,6 @@ def test_nothing_lies_over_anything_else(
     """Everything is inside the window, and what can be pressed lies apart, but cards of a hand."""
     match = match_of(settled(5, 4), MOMENTS[moment])
     at = sit(match, size=size, language=language, ui_scale=scale)
-    at.picture()
     assert at.outside() == []
     pressed = at.pressed()
     panel = at.part.layout.panel if moment in {"bid", "select"} else pygame.Rect(0, 0, 0, 0)

@@ -87,7 +87,6 @@ def test_nothing_lies_over_anything_else(
     """Everything is inside the window, and what can be pressed lies apart, but for what lies on a banner."""
     for phase in ("orders", "armies"):
         at = sit(match_until(phase, players), size=size, language=language, ui_scale=scale)
-        at.picture()
         assert at.outside() == []
         pressed = [each for each in at.pressed() if not each.key.startswith("court-")]
         assert crossing(pressed) == []

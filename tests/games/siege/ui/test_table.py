@@ -136,7 +136,6 @@ def test_nothing_lies_over_anything_else(
     """SG-UI-1: everything is inside the window without scrolling, and what can be pressed lies apart."""
     stop = SEASONS["spring" if players % 2 else "autumn"]
     at = sit(match_of(players, 5, stop, random.Random(5)), size=size, language=language, ui_scale=scale)
-    at.picture()
     assert at.outside() == []
     assert crossing(at.pressed()) == []
 
