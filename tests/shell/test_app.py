@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from wk.shell import scene
+from wk.shell import paint, scene
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transition
 from wk.shell.settings import SettingsStore
@@ -102,7 +102,7 @@ def test_events_after_the_end_are_dropped(app: App) -> None:
 
 
 @pytest.mark.usefixtures("thorough_close")
-def test_run_ends_with_the_last_scene_and_closes_the_window(app: App) -> None:
+def test_run_ends_with_the_last_scene_and_closes_the_window_and_forgets_its_pictures(app: App) -> None:
     class Short(Plain):
         def update(self, now: float) -> bool:  # noqa: ARG002 - as every scene's
             pygame.event.post(pygame.Event(pygame.QUIT))
@@ -111,9 +111,12 @@ def test_run_ends_with_the_last_scene_and_closes_the_window(app: App) -> None:
         def wake_in(self) -> float | None:
             return 0.0
 
+    pygame.font.init()
+    paint.svg("<circle r='9'/>", (9, 9))
     app.run(Short())
-    assert not pygame.get_init()
     assert not pygame.display.get_init()
+    assert not pygame.font.get_init()
+    assert not len(paint._shapes)
 
 
 def test_an_idle_app_redraws_nothing(app: App, person: Person) -> None:
