@@ -27,6 +27,13 @@ SEASONS = {
 }
 
 
+def test_the_rows_of_computer_players_tell_their_level(sit: Any) -> None:
+    """Its name is the shelf's; a person's row tells none."""
+    at = sit(match_of(3, 2, others="bot:chancellor"))
+    told = [at.widget(f"seat-{seat + 1}").facts[-1].words for seat in range(3)]
+    assert [words == "Chancellor" for words in told] == [False, True, True]
+
+
 @pytest.mark.parametrize("season", SEASONS)
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_what_is_hidden_makes_no_difference(sit: Any, season: str, players: int) -> None:

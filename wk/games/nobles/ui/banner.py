@@ -54,6 +54,8 @@ class Eye(NamedTuple):
     """What a widget in a rectangle does that is pressed for a thing; None where nothing can be done."""
     note: Callable[[int], str] = lambda _seat: ""
     """Says what a seat does now, beside its name."""
+    levels: tuple[str, ...] = ()
+    """What the levels of computer players are called, by seat; nothing at the seat of a person."""
 
 
 @widget_class

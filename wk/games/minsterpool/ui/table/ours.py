@@ -15,6 +15,7 @@ from wk.games.minsterpool.ui.table.mine import Part
 from wk.games.minsterpool.ui.table.things import FAMILIES, STACK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.kinds import level_words
 from wk.shell.match.table.places import Rows
 from wk.shell.match.table.rails import Rail, label_at
 from wk.shell.widget import Shortcut, Widget, widget_class
@@ -84,13 +85,15 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
     """Return the row of a seat, the so manieth in the order."""
     state, say = sight.state, sight.speech.say
     to_play, note = Fact(say("seat.to-play", n=state.players[seat].to_reveal), "card"), _note(sight, seat)
+    doing = (to_play,) if state.phase == PLAY else (Fact(note),) if note else ()
+    level = level_words(sight.matches.words, state.fixed.seats[seat])
     return BidRow(
         key=f"seat-{seat}",
         rect=rect,
         colour=state.fixed.seats[seat].colour,
         name=state.fixed.seats[seat].name,
         note=note if state.phase == PLAY else "",
-        facts=(to_play,) if state.phase == PLAY else (Fact(note),) if note else (),
+        facts=(*doing, Fact(level)) if level else doing,
         total=str(score(state, seat)),
         active=state.phase != OVER and seat == state.seat,
         chip=_chip(state, seat),

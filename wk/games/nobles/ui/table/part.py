@@ -24,6 +24,7 @@ from wk.games.nobles.ui.table.reveal import reveal_widgets
 from wk.games.nobles.ui.table.scenes import sheet_widgets
 from wk.games.nobles.ui.table.sums import summed
 from wk.games.nobles.ui.table.ways import way_widgets
+from wk.shell.kinds import level_words
 from wk.shell.match.changes import counting
 from wk.shell.match.table.part import Result, Widgets
 from wk.shell.match.table.place import Anchor
@@ -149,7 +150,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         light = desk.light if desk is not None else lambda _thing: Light.PLAIN
         press = self.press if desk is not None else None
         note = partial(asking.note, self.say, state)
-        return Eye(self.say, self.matches.looks, state, self.layout.scale, light, press, note)
+        levels = tuple(level_words(self.matches.words, seat) for seat in state.fixed.seats)
+        return Eye(self.say, self.matches.looks, state, self.layout.scale, light, press, note, levels)
 
     def widgets(self) -> Widgets:
         """Return the banners, the panel, the hand, the rail, and what lies over them."""

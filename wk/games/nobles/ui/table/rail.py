@@ -150,8 +150,9 @@ def _seat(eye: Eye, seat: int, rect: pygame.Rect) -> Widget:
         Fact(str(lost), "chain"),
         Fact(f"+{harvest_of(state, seat)}", "sprout"),
     )
+    said = note(eye.say, state, seat) or (eye.levels[seat] if eye.levels else "")
     return SeatRow(
-        key=f"seat-{seat}", rect=rect, colour=who.colour, name=who.name, note=note(eye.say, state, seat),
+        key=f"seat-{seat}", rect=rect, colour=who.colour, name=who.name, note=said,
         facts=facts if player.alive else (), total=str(len(player.court)), active=seat == state.seat,
         enabled=False, tooltip=eye.say("rail.seat-tip"),
     )  # fmt: skip

@@ -12,6 +12,7 @@ from wk.games.siege.state import AUTUMN, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.city import DISCARDS, Thing
 from wk.games.siege.ui.table.rivals import doing
 from wk.shell import theme
+from wk.shell.kinds import level_words
 from wk.shell.match.table.rails import Heading, Rail
 from wk.shell.match.table.told import told_widgets
 from wk.shell.widget import Label, Shortcut, Widget
@@ -71,6 +72,7 @@ def _rows(sight: Sight) -> list[Widget]:
         facts = [Fact(str(len(player.field)), "card"), Fact(str(player.quartered), "fort")]
         facts += [Fact(str(player.tricks), "trophy")] if state.season == AUTUMN else []
         facts += [Fact(str(len(player.aside)), "flag")] if player.aside else []
+        facts += [Fact(level)] if (level := level_words(sight.matches.words, who)) else []
         key = f"seat-{seat + 1}"
         found.append(
             SeatRow(
