@@ -76,7 +76,7 @@ def bar_widgets(
             Button(
                 key="hint",
                 rect=rect,
-                icon="star",
+                icon="bulb",
                 on_press=turns.hint,
                 enabled=state.hint,
                 tooltip=tip,

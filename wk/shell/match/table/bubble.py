@@ -45,7 +45,7 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
         seen: what the box had better not hide; it goes elsewhere rather.
     """
     px = scale.px
-    ink, sign = (theme.AMBER, "star") if hint else (theme.BAD, "warning")
+    ink, sign = (theme.AMBER, "bulb") if hint else (theme.BAD, "warning")
     side = px(18)
     lines, box = _set(words, beside, room, scale, seen)
     step = round(lines[0][1].size * 1.28)
