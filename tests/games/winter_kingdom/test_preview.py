@@ -11,7 +11,7 @@ from tests.games.winter_kingdom.ui.at_table import match_of, settled
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build, parse
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.preview import Preview, Start, Touched, preview, previews
+from wk.games.winter_kingdom.preview import Preview, Start, Touched, preview, previews, rivals
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.view import view
 from wk.games.winter_kingdom.ways import FORT
@@ -121,3 +121,15 @@ def test_forts_are_previewed_as_forts() -> None:
     scene = drawn("F   T1  M", goals=["nature-lovers"])
     (house,), (fort,) = previews(scene.state).values(), previews(scene.state, FORT).values()
     assert fort.points == 2 * house.points > 0
+
+
+def test_what_others_win_and_lose_by_it_is_known_too() -> None:
+    """WK-GOAL-SOCIALITES, WK-GOAL-BUREAUCRATS: a neighbour gains, who is overtaken loses."""
+    beside = drawn("Gb  T1  T2", goals=["socialites"])
+    assert rivals(beside.state, parse(beside.spelled("build 1"))) == {1: 1}
+    assert rivals(beside.state, parse(beside.spelled("build 2"))) == {}
+    overtaken = drawn("Gb  M   T1", goals=["bureaucrats"])
+    lost = overtaken.points("bureaucrats", seat=1)
+    assert lost > 0
+    assert rivals(overtaken.state, parse(overtaken.spelled("build 1"))) == {}
+    assert rivals(overtaken.state, parse(overtaken.spelled("fort 1"))) == {1: -lost}

@@ -91,6 +91,19 @@ def preview(start: Start, action: Action) -> Preview:
     )
 
 
+def rivals(before: State, action: Action) -> dict[int, int]:
+    """Return by how much an action changes the points of others, by their seats; of whom it does not, none.
+
+    Args:
+        before: the position, as the seat to move sees it.
+        action: as `preview` takes it.
+    """
+    after = turn.apply(before, action)
+    others = (seat for seat in range(len(before.players)) if seat != before.seat)
+    changes = {seat: score(after, seat).total - score(before, seat).total for seat in others}
+    return {seat: change for seat, change in changes.items() if change}
+
+
 def previews(state: State, piece: str = HOUSE) -> dict[Hex, Preview]:
     """Return the previews of all hexes on which a mandatory or an extra build may stand now.
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import Build, Salvage, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
-from wk.games.winter_kingdom.preview import Start, preview
+from wk.games.winter_kingdom.preview import Start, preview, rivals
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.match.table import preview as box
 from wk.shell.match.table.place import Anchor, square
-from wk.shell.match.table.preview import Gain, Told
+from wk.shell.match.table.preview import Gain, Told, Worth
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
@@ -62,9 +62,13 @@ def told(say: Say, state: State, action: Action, seen: Preview, *, with_scores: 
         with_scores: whether points are shown during the game.
     """
     table = state.table
-    rows = [(table.catalogue.goals[goal].name, change) for goal, change in seen.goals.items()]
+    rows: list[tuple[str, int | Worth]] = [
+        (table.catalogue.goals[goal].name, change) for goal, change in seen.goals.items()
+    ]
     if seen.castles:
         rows.append((say("preview.castles"), seen.castles))
+    if with_scores:
+        rows += [_of_rival(table.names[seat], change) for seat, change in rivals(state, action).items()]
     now, before = seen.after, seen.before
     key = "preview.touches" if now.terrains == before.terrains else "preview.touches-now"
     return Told(
@@ -74,6 +78,11 @@ def told(say: Say, state: State, action: Action, seen: Preview, *, with_scores: 
         _gain(say, state, seen.coins),
         say(key, now=now.terrains, free=now.free, before=before.terrains),
     )
+
+
+def _of_rival(name: str, change: int) -> tuple[str, Worth]:
+    """Return the row of another player, whose loss is welcome."""
+    return name, Worth(f"{'+' if change > 0 else '−'}{abs(change)}", change < 0)
 
 
 def _gain(say: Say, state: State, coins: int) -> Gain | None:
