@@ -40,6 +40,8 @@ class LevelSheet(Sheet):
         super().__init__(app, plan, "newgame.level-title")
         self._seat = seat
         self.controls.set_focus(f"level-{level_of(self._present)}", ring=False)
+        if self.scroll.offset:  # the sentence below the row is to be read, too
+            self.scroll.move(2 * app.scale.line(_ROW))
 
     @property
     def heading(self) -> str:

@@ -144,3 +144,20 @@ def test_a_level_with_times_stays_open_for_them_and_is_reached_before_them(new: 
     assert walked == ["time-crown", "done", "back"]
     person.use("level-page")
     assert person.shows(NewGameScene)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_levels_open_at_the_one_that_plays_with_its_sentence(new: Open, scale: int) -> None:
+    """However little of the page the window shows at a time."""
+    person = new(size=(1280, 800), ui_scale=scale)
+    person.scene.plan.change(person.choices.with_player(1, kind="bot:crown"))
+    person.use("kind-1")
+    for words in ("Crown", "The strongest. "):
+        widget = next(each for each in person.widgets() if told(each).startswith(words))
+        assert widget.clip is not None
+        assert widget.clip.contains(widget.rect)
+
+
+def told(widget: object) -> str:
+    """Return what a widget says."""
+    return str(getattr(widget, "label", "") or getattr(widget, "words", ""))
