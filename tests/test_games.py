@@ -5,11 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pygame
 import pytest
 
 from wk import assets
 from wk.engine.bots import RANDOM
 from wk.games import GAMES, games
+from wk.shell import lettering
+from wk.shell.shelf_page.box import Plate
+from wk.shell.shelf_page.layout import Facts, lay_out
+from wk.shell.theme import Scale
+from wk.shell.widget import Look
 from wk.words import LANGUAGES, GameWords, Words
 
 
@@ -46,3 +52,31 @@ def test_a_setup_file_loads_no_other_game() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )
     assert done.stdout.split() == ["winter-court", "wk.games.winter_court"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+def test_a_plate_has_room_for_how_far_a_match_has_come(
+    name: str, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    say, written, shelf = (
+        Words(GAMES[name].folder, language),
+        list[tuple[str, lettering.Style]](),
+        Words("shell", language),
+    )
+    far = say("front.far", n=36, round=36)
+    players = shelf("shelf.players", first=2, last=6)
+    scale = Scale.of(size)
+    rect = lay_out(size, scale, Facts(2, 6, len(GAMES) - 1)).plates[0]
+    whole = lettering.fit
+
+    def fit(string: str, style: lettering.Style, width: int) -> tuple[str, lettering.Style]:
+        written.append(whole(string, style, width))
+        return written[-1]
+
+    monkeypatch.setattr(lettering, "fit", fit)
+    plate = Plate(rect=rect, players=players, state=far)
+    plate.draw(pygame.Surface(size), Look(scale))
+    assert [words for words, _ in written] == [far]  # not shortened

@@ -134,6 +134,6 @@ class LanternFront:
         """Return a line a turn."""
         return Steps(match, self.matches).text()
 
-    def describe(self, match: Match[Any, Any]) -> str:
+    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
         """Tell how many actions were taken."""
-        return f"{len(match.actions)} actions"
+        return f"{len(match.actions)} {'done' if brief else 'actions'}"

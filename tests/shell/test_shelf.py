@@ -58,7 +58,7 @@ def test_a_description_is_read_once_until_the_file_changes(
 ) -> None:
     path = saved(shelf, "a.wkrec", "light 1\n", age=5)
     lines = iter(("1", "2", "3"))
-    monkeypatch.setattr(front, "describe", lambda _match: next(lines))
+    monkeypatch.setattr(front, "describe", lambda _match, brief: "" if brief else next(lines))
     assert [shelf.tell(shelf.saved()[0]).line for _ in range(3)] == ["1"] * 3
     with path.open("a") as file:
         file.write("end\n")

@@ -110,7 +110,7 @@ def test_a_plate_tells_how_far_the_match_of_its_game_has_come(page: ShelfPage, p
     page.resume()
     person.wait(6)
     plates = [widget.state for widget in page.layout() if isinstance(widget, Plate)]
-    assert plates == ["1 actions", "new"]
+    assert plates == ["1 done", "new"]
     assert "continue" not in [widget.key for widget in page.layout()]
     person.use("box-torches")
     person.use("continue")

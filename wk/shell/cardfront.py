@@ -103,12 +103,12 @@ class CardFront(Generic[S, A, W]):
         """Return what a colour, and a player without a name, is called."""
         return self.words(f"colour.{colour}")
 
-    def describe(self, match: Match[Any, Any]) -> str:
-        """Return a line about a match for the list of saved games."""
+    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
+        """Return a line about a match for the list of saved games; a brief one for a plate."""
         game, state = match.game, match.state
         names, seat = [each.name for each in game.seats(state)], game.seat_to_move(state)
         if seat is not None:
-            return self.say("front.turn", name=names[seat], n=self.kit.count(state))
+            return self.say("front.far" if brief else "front.turn", name=names[seat], n=self.kit.count(state))
         won = [names[winner] for winner in game.winners(state)]
         if not won:
             return self.words("result.nobody")

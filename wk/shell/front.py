@@ -92,8 +92,8 @@ class Front(NewMatches, Protocol):
     def workshop(self, app: App) -> Scene:
         """Return the scene from which people make things of their own for the game."""
 
-    def describe(self, match: Match[Any, Any]) -> str:
-        """Return a line about a match for the list of saved games, as "Ann's turn, round 6"."""
+    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
+        """Return a line about a match, as "Ann's turn, round 6"; a brief one for a plate, as "round 6"."""
 
     def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
         """Return a small picture of a match as everybody may see it, of a size in pixels."""

@@ -14,6 +14,8 @@ class SaveSummary(NamedTuple):
     game: str = ""
     """The name of its game; nothing if it cannot be opened."""
     over: bool = False
+    brief: str = ""
+    """The same in two or three words, as far as it can be opened."""
     players: tuple[tuple[str, str], ...] = ()
     """Name and colour of each player in seat order."""
     error: Exception | None = None

@@ -276,8 +276,8 @@ class Shelf:
         game = match.game
         over = game.seat_to_move(match.state) is None
         players = tuple((seat.name, seat.colour) for seat in game.seats(match.state))
-        line = self.games[game.name].describe(match)
-        return SaveSummary(line, playable=True, game=game.name, over=over, players=players)
+        line, brief = (self.games[game.name].describe(match, brief=each) for each in (False, True))
+        return SaveSummary(line, playable=True, game=game.name, over=over, players=players, brief=brief)
 
     def _front_for(self, transcript: Transcript) -> Front:
         """Return the game of a record; OtherGameError."""

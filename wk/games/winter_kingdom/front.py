@@ -275,12 +275,12 @@ class WinterKingdomFront:
 
         return Workshop(app, tools(app, self.board_box, self.card_numbers))
 
-    def describe(self, match: Match[Any, Any]) -> str:
-        """Return a line about a match for the list of saved games."""
+    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
+        """Return a line about a match for the list of saved games; a brief one for a plate."""
         state: State = match.state
         names = state.table.names
         if state.status == Status.OVER:
             won = winners(state)
             who = self.say("front.and").join(names[seat] for seat in won)
             return self.say("front.won", names=who, n=score(state, won[0]).total)
-        return self.say("front.turn", name=names[state.seat], round=state.round)
+        return self.say("front.far" if brief else "front.turn", name=names[state.seat], round=state.round)

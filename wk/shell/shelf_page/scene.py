@@ -129,7 +129,8 @@ class ShelfPage(WidgetScene):
         if name not in self._latest:
             return ""
         saved = self._latest[name]
-        return self.shelf.tell(saved).line if saved else self.app.words("shelf.fresh")
+        told = self.shelf.tell(saved) if saved else None
+        return told.brief or told.line if told else self.app.words("shelf.fresh")
 
     def _front_widgets(self, layout: ShelfLayout) -> list[Widget]:
         """Return the box in front with its three buttons."""
