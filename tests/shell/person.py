@@ -81,6 +81,9 @@ class Person:
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
         self.wait()
+        for _ in stops:  # who stood beside all stops comes from another place
+            if controls.focus != key:
+                self.press(pygame.K_TAB)
         assert controls.focus == key
 
     def type(self, words: str) -> None:
