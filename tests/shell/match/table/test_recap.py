@@ -10,7 +10,7 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_matches import LanternMatches
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.shell.match.log.recap_box import recap_box
+from wk.shell.match.log.recap_box import RecapBox, recap_box
 from wk.shell.match.table.recap import Recap, recap
 from wk.shell.match.telling import Teller
 from wk.shell.theme import Scale
@@ -33,7 +33,7 @@ def test_all_of_the_turn_is_told_with_what_it_was_worth() -> None:
     assert told.colour == teller.match.game.seats(teller.match.state)[0].colour
     assert told.words.startswith("Ann lit")
     assert told.worth == "+4: Lanterns +4"
-    assert recap(teller, 1, points=False) == (told._replace(worth=""),)
+    assert recap(teller, 1, points=False) == (told._replace(worth="", total=""),)
 
 
 def test_who_has_begun_the_own_turn_is_told_the_last_event_again() -> None:
@@ -42,22 +42,29 @@ def test_who_has_begun_the_own_turn_is_told_the_last_event_again() -> None:
 
 
 def test_as_much_is_told_as_there_is_room_for() -> None:
-    """Everything; what it was worth; or the last event as ever."""
+    """Everything; what it was worth; or the sums alone, and without them the last event as ever."""
     place = pygame.Rect(1022, 750, 246, 38)
-    turn = Recap(
-        "red", "Ann built three houses on snowscape, 2 coins; took Mule for 3 coins. " * 3, "+4: Castles +4"
-    )
-    box = {spare: recap_box((place, spare), [turn], Scale(1.0), lambda: None, ()) for spare in (0, 60, 400)}
-    whole = recap_box((place, 0), [turn, turn], Scale(1.0), lambda: None, ())
-    assert whole is None
-    for spare, words in ((0, ""), (60, ""), (400, turn.words)):
-        found = box[spare]
+    words = "Ann built three houses on snowscape, 2 coins; took Mule for 3 coins. " * 3
+    turn = Recap("red", words, "+4: Castles +4", "+4")
+
+    def box(spare: int, *told: Recap) -> RecapBox | None:
+        return recap_box((place, spare), told, Scale(1.0), lambda: None, ())
+
+    for spare, told, said, row in (
+        (400, [turn], words, False),
+        (0, [turn], "", False),
+        (60, [turn, turn], "", False),
+        (0, [turn, turn, turn], words, True),
+    ):
+        found = box(spare, *told)
         assert found is not None
-        assert [each.words for each in found.told] == [words]
+        assert [each.words for each in found.told] == [said] * len(told)
+        assert found.row == row
         assert (found.rect.left, found.rect.width, found.rect.bottom) == (
             place.left,
             place.width,
             place.bottom,
         )
         assert place.height <= found.rect.height <= place.height + spare
-    assert recap_box((place, 400), [], Scale(1.0), lambda: None, ()) is None
+    assert box(400) is None
+    assert box(0, turn._replace(worth="", total="")) is None

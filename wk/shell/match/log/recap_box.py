@@ -9,6 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.log.line import LEADING
+from wk.shell.theme import Scale
 from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     from wk.shell.lettering import Style
     from wk.shell.match.table.recap import Recap
     from wk.shell.scene import Transition
-    from wk.shell.theme import Scale
     from wk.shell.widget import Shortcut
 
 EMBLEM, BESIDE, EDGE, ICON, APART = 20, 8, 9, 26, 6
 """Side of an emblem, free space beside it and at the edge, width of the sign, free space between turns."""
+
+SHARES = (1.0, 0.9, 0.8)
+"""How much smaller it may be set; no type is ever smaller than can be read."""
 
 Line = tuple[str, "Style"]
 
@@ -31,14 +34,22 @@ class RecapBox(Pressable):
     """A turn below the other, each with its emblem; pressing it shows everything that happened."""
 
     told: tuple[Recap, ...]
+    share: float = 1.0
+    """How large it is set, as a share of the usual size."""
+    row: bool = False
+    """Whether there is room for the sums alone, side by side."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblems, sentences, what they were worth, and the sign of the log."""
-        rect, scale, px = self.rect, look.scale, look.scale.px
+        scale = Scale(look.scale.unit * self.share, look.scale.text)
+        rect, px = self.rect, scale.px
         line = theme.RAISED_LINE if look.hovered else theme.LINE
         paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=line)
         icon = pygame.Rect(rect.right - px(24), rect.bottom - px(26), px(18), px(18))
         paint.icon(surface, "log", icon, theme.MUTED)
+        if self.row:
+            self._draw_row(surface, scale, icon.left)
+            return
         left, top = rect.left + px(EDGE), float(rect.top + px(EDGE))
         for each in self.told:
             lines = _lines(each, rect.width, scale)
@@ -51,6 +62,17 @@ class RecapBox(Pressable):
                 top += step
             top += px(APART)
 
+    def _draw_row(self, surface: pygame.Surface, scale: Scale, right: int) -> None:
+        """Draw emblem and sum of each, evenly spread."""
+        rect, px = self.rect, scale.px
+        side, style = px(EMBLEM), scale.style("bold", theme.NAME, theme.AMBER)
+        wide = (right - rect.left - px(EDGE)) // len(self.told)
+        for n, each in enumerate(self.told):
+            left = rect.left + px(EDGE) + n * wide
+            badge(surface, each.colour, (left, rect.centery - side // 2, side, side))
+            at = left + side + px(BESIDE), rect.centery
+            paint.text(surface, each.total, at, style, "midleft", wide - side - px(BESIDE))
+
 
 def recap_box(
     place: tuple[pygame.Rect, int],
@@ -59,7 +81,9 @@ def recap_box(
     press: Callable[[], Transition | None],
     shortcuts: tuple[Shortcut, ...],
 ) -> RecapBox | None:
-    """Return the box with as much as there is room for: everything, or what it was worth; else None.
+    """Return the box with as much as there is room for: everything, what it was worth, or the sums.
+
+    None where nothing is told, and where there is no room and there are no points to tell.
 
     Args:
         place: of the line of the last event, and how many pixels above it are free.
@@ -70,13 +94,17 @@ def recap_box(
     """
     rect, spare = place
     short = [each._replace(words="") if each.worth else each for each in told]
-    for some in (told, short):
-        high = _height(some, rect.width, scale)
+    for some, share in ((told, 1.0), (told, 0.9), *((short, share) for share in SHARES)):
+        high = _height(some, rect.width, Scale(scale.unit * share, scale.text))
         if some and high <= rect.height + spare:
             box = pygame.Rect(rect.left, 0, rect.width, max(high, rect.height))
             box.bottom = rect.bottom
-            return RecapBox(key="log", rect=box, told=tuple(some), on_press=press, shortcuts=shortcuts)
-    return None
+            return RecapBox(
+                key="log", rect=box, told=tuple(some), share=share, on_press=press, shortcuts=shortcuts
+            )
+    if not told or not all(each.total for each in told):
+        return None
+    return RecapBox(key="log", rect=rect, told=tuple(told), row=True, on_press=press, shortcuts=shortcuts)
 
 
 def _lines(told: Recap, width: int, scale: Scale) -> list[Line]:

@@ -26,6 +26,8 @@ class Recap(NamedTuple):
     """Everything that was done, in a sentence."""
     worth: str
     """What it was worth, in a few words; "" for nothing."""
+    total: str = ""
+    """How many points it brought whoever took it, with their sign; "" where that is not told."""
 
 
 def recap(teller: Teller[Any, Any], viewer: int, *, points: bool) -> tuple[Recap, ...]:
@@ -50,12 +52,12 @@ def recap(teller: Teller[Any, Any], viewer: int, *, points: bool) -> tuple[Recap
 def _told(teller: Teller[Any, Any], chapter: Chapter, viewer: int, *, points: bool) -> Recap:
     seat = teller.match.game.seats(teller.match.state)[chapter.seat or 0]
     done = "; ".join(entry.words.removesuffix(".") for entry in chapter.entries)
-    worth = _worth(teller, chapter, viewer) if points else ""
-    return Recap(seat.colour, teller.ui.words("log.line", name=seat.name, what=done), worth)
+    total, worth = _worth(teller, chapter, viewer) if points else ("", "")
+    return Recap(seat.colour, teller.ui.words("log.line", name=seat.name, what=done), worth, total)
 
 
-def _worth(teller: Teller[Any, Any], chapter: Chapter, viewer: int) -> str:
-    """Return what a turn changed in the rows of who took it, the most first, and in the viewer's points."""
+def _worth(teller: Teller[Any, Any], chapter: Chapter, viewer: int) -> tuple[str, str]:
+    """Return what a turn brought who took it in all; then by rows, the most first, and to the viewer."""
     match, words, seat = teller.match, teller.ui.words, chapter.seat or 0
     seats, places = match.game.seats(match.state), (chapter.first, chapter.entries[-1].after)
     views = [match.game.view(match.states[place], viewer) for place in places]
@@ -66,8 +68,9 @@ def _worth(teller: Teller[Any, Any], chapter: Chapter, viewer: int) -> str:
         return words("log.more" if more > 0 else "log.less", what=what, n=abs(more))
 
     rows = ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in own[:ROWS])
-    total = words("log.worth", n=f"{sum(more for _, more in own):+d}", worth=rows) if rows else ""
-    return "; ".join(filter(None, (total, told(seats[viewer].name, theirs) if theirs else "")))
+    total = f"{sum(more for _, more in own):+d}".replace("-", "−")
+    parts = words("log.worth", n=total, worth=rows) if rows else "", told(seats[viewer].name, theirs)
+    return total, "; ".join(filter(None, parts if theirs else parts[:1]))
 
 
 def _changes(sheets: Sequence[Any]) -> list[tuple[str, int]]:

@@ -138,8 +138,6 @@ class TableView:
         room, keys = (places.log, places.spare), (Shortcut(pygame.K_l),)
         box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
         colour, last = said.last
-        if len(said.recap) == 1 and said.recap[0].worth:  # there is least room: what it all came to
-            colour, last = said.recap[0].colour, said.recap[0].worth
         return box or LogLine(
             key="log", rect=places.log, colour=colour, words=last, on_press=self.toggle_log, shortcuts=keys
         )
