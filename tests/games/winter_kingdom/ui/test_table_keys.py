@@ -15,7 +15,7 @@ from wk import assets
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
-from wk.hexgrid import distance
+from wk.hexgrid import distance, neighbours
 from wk.shell.app import _ZOOM_KEYS
 from wk.shell.dialog import Dialog
 from wk.shell.help.scene import HelpScene
@@ -193,6 +193,17 @@ def test_arrows_take_the_keyboard_from_the_buttons(sit: Sit) -> None:
     build(person)
     assert isinstance(person.match.actions[-1], Build)
     assert person.cover() is None
+
+
+@pytest.mark.parametrize("down", [-1, 1])
+def test_up_and_down_lead_on_along_the_rim_of_the_map(sit: Sit, down: int) -> None:
+    """Where the hex straight on is missing, but the other one of that row is there."""
+    person = sit(match_of(settled(3)))
+    pane = person.part.pane
+    for at in pane.layer.hexes:
+        row = [to for to in neighbours(at) if to.r == at.r + down and to in pane.layer.hexes]
+        to = pane.stepped(at, 0, down)
+        assert to in row if row else to is None
 
 
 def test_f1_opens_the_rules_from_the_menu_too(sit: Sit) -> None:

@@ -54,8 +54,9 @@ class MapPane(Pane[Camera, Hex]):
             return Hex(0, 0)
         # Two rows away the same column comes again, so the odd rows lean one way and the even the other.
         lean = (at.r % 2 if down < 0 else -1 + at.r % 2) if down else 0
-        to = Hex(at.q + right + lean, at.r + down)
-        return to if to in self.layer.hexes else None
+        leans = (lean, -down - lean) if down else (0,)  # at the rim only one of the two may be there
+        ways = (Hex(at.q + right + lean, at.r + down) for lean in leans)
+        return next((to for to in ways if to in self.layer.hexes), None)
 
     def showing(self, at: Hex) -> Camera:
         """Return the camera moved no farther than needed to show a hex and its neighbours."""
