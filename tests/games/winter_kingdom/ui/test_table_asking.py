@@ -81,6 +81,30 @@ def test_the_header_and_the_rows_show_whole_names(
     assert " ".join(drawn[1:-1]) == LONG[person.match.state.seat]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_note_of_the_last_round_is_told_whole_in_the_smallest_window(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """WK-END-1."""
+    monkeypatch.setattr(FRONT.say, "spoken", language)
+    match = match_of(settled(3, 2), rounds=2)
+    match._history.states[-1] = match.state._replace(last_round=True, round=11)
+    person = sit(match, size=(1024, 640))
+    header = next(widget for widget in person.widgets() if type(widget).__name__ == "Header")
+    drawn: list[tuple[str, ...]] = []
+    real = paint.text
+
+    def text(surface: pygame.Surface, string: str, *rest: Any) -> pygame.Rect:
+        drawn.append((string, paint.fit(string, rest[1], rest[3])[0] if len(rest) > 3 else string))
+        return real(surface, string, *rest)
+
+    monkeypatch.setattr(paint, "text", text)
+    header.draw(pygame.Surface((1024, 640)), Look(person.part.layout.scale))
+    told, shown = drawn[-1]
+    assert told == shown
+    assert {"en": "last turn", "de": "letzter Zug"}[language] in told
+
+
 # Short words ----------------------------------------------------------------------------------------
 
 
@@ -117,6 +141,30 @@ def test_a_number_of_the_short_words_is_named(language: str, goal: str, economy:
     twist = brief(say, catalogue.twists["impasse"], "twist")
     assert twist[0].isupper()
     assert twist.endswith(".")
+
+
+# Sentences ---------------------------------------------------------------------------------------
+
+
+def test_who_has_no_piece_left_is_not_told_of_land_that_is_full(sit: Sit) -> None:
+    """WK-TURN-9, WK-TURN-2: the land of the card is free, but nothing is left to build."""
+    match = give(match_of(settled(3, 2), rounds=2), stage=Stage.OPEN)
+    state = match.state
+    numbers = state.table.numbers
+    other = (state.turn.terrain + 1) % 6
+    free = state.table.land.terrain[other] | state.table.land.terrain[(other + 1) % 6]
+    free &= ~state.occupied
+    pieces, forts = 0, 0
+    for _ in range(numbers.houses + numbers.forts):
+        bit = free & -free
+        free ^= bit
+        pieces |= bit
+        forts |= bit if forts.bit_count() < numbers.forts else 0
+    players = list(state.players)
+    players[state.seat] = state.player._replace(pieces=pieces, forts=forts)
+    match._history.states[-1] = state._replace(players=tuple(players))
+    name = state.table.names[state.seat]
+    assert sit(match).part.prompt.sentence == f"{name} has no piece left to build"
 
 
 # Hints ----------------------------------------------------------------------------------------------

@@ -97,6 +97,8 @@ def _later(say: Say, state: State, desk: Desk, name: str) -> Prompt:
     if desk.stage == Stage.OPEN:
         if state.turn.terrain < 0:
             return Prompt(say("status.no-card", name=name), sentence)
+        if not any(desk.left.values()):
+            return Prompt(say("status.no-piece", name=name), sentence)
         terrain = terrain_name(say, state, state.turn.terrain)
         return Prompt(say("status.no-hex", name=name, terrain=terrain), sentence)
     return Prompt(sentence, say("status.wolves-later") if "wolves" in can else say(f"status.hint-{key}"))

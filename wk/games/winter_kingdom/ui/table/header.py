@@ -24,6 +24,9 @@ HEADER_WIDTH = 208
 NOTE_INK, LEAST_CONTRAST = "#f2f6fb", 4.8
 """The colour of the note in the header, and its least contrast to the player's colour below it."""
 
+OVER, LAST, USUAL = ("over",), ("last-round", "last-short", "last-only"), ("turn", "short")
+"""The keys of the words of the note after the game, in its last round and before, the longest first."""
+
 
 @widget_class
 class Header(Widget):
@@ -61,10 +64,9 @@ class Header(Widget):
         name = state.table.names[self.shown.seat]
         width = right - left - px(6)
         note = look.scale.style("text", theme.NOTE, NOTE_INK)
-        key = "rail.over" if self.shown.over else "rail.last-round" if state.last_round else "rail.turn"
-        words = say(key, name=name, round=state.round, n=state.round)
-        if paint.measure(words, note)[0] > width and not self.shown.over:
-            words = say("rail.last-short" if state.last_round else "rail.short", round=state.round)
+        keys = OVER if self.shown.over else LAST if state.last_round else USUAL
+        told = [say(f"rail.{key}", name=name, round=state.round, n=state.round) for key in keys]
+        words = next((words for words in told if paint.measure(words, note)[0] <= width), told[-1])
         self._write(surface, look, (left, width), words, note)
 
     def _write(
