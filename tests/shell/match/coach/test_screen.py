@@ -19,7 +19,7 @@ from wk.shell import theme
 from wk.shell.buttons import Toggle
 from wk.shell.match.coach.layout import Facts, lay_out
 from wk.shell.match.coach.parts import Figure
-from wk.shell.match.coach.pins import pins
+from wk.shell.match.coach.pins import Pin, pins
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
 from wk.shell.match.coach.telling import Remarks
@@ -28,6 +28,7 @@ from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.scene import Pop
+from wk.shell.widget import Look
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -291,7 +292,70 @@ def test_everything_stays_in_the_window_whatever_the_scale(size: tuple[int, int]
         for moments in (0, 3):
             layout = lay_out(size, scale, Facts(players, moments, ("Back", "Go on"), ("Points", "Coins")))
             window = pygame.Rect((0, 0), size)
-            placed = [layout.head, *layout.buttons, layout.strip, layout.players, *layout.cards]
+            placed = [layout.head, *layout.buttons, layout.strip, layout.players, layout.deck]
             placed += [layout.chart] if layout.chart else []
             assert all(window.contains(rect) for rect in placed), (ui, text, moments)
             assert layout.turns.height == 0 or window.contains(layout.turns)
+            assert layout.deck.contains(layout.cards[0])
+            inside = layout.deck.contains(layout.cards[-1])
+            assert inside or layout.cards[-1].right < layout.turns.right  # they scroll, with room for the bar
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_each_turning_point_is_reached_and_tells_the_reasons_at_every_size_of_text(
+    app: App, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """In the smallest window: what Tab leads to shows whole, what would have been better and why."""
+    app.change_settings(text_size=text_size)
+    score(app, over(players=4))
+    app._window._size = (1024, 640)
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    monkeypatch.setattr(Remarks, "why", lambda _self, _verdict: "Why: a reason.")
+    written: list[str] = []
+
+    def draw_lines(_: pygame.Surface, words: str, *__: object) -> int:
+        written.append(words)
+        return 1
+
+    monkeypatch.setattr("wk.shell.match.coach.parts.draw_lines", draw_lines)
+    for number, verdict in enumerate(turning_points(scene.review.verdicts), 1):
+        tab_to(app, person, f"moment-{number}")
+        card = person.widget(f"moment-{number}")
+        assert card.area == card.rect
+        written.clear()
+        card.draw(pygame.Surface(app.size), Look(scene.scale))
+        assert written == [scene._remarks.better(verdict), "Why: a reason."]
+
+
+def test_the_turning_points_stand_on_the_bar_of_the_replay_and_lead_to_their_moments(app: App) -> None:
+    replay: ReplayScene[Any, Any] = ReplayScene(
+        judged(app), over(players=3), LanternMatches(), lambda _: Page("#000000")
+    )
+    app.start(replay)
+    person = Person(app)
+    person.wait(2)
+    assert not any(key.startswith("mark") for key in keys(person))
+    person.use("coach")
+    moments = turning_points(finished(app, person).review.verdicts)
+    person.use("back")
+    assert len(moments) == 3
+    found = [widget for widget in person.widgets() if isinstance(widget, Pin)]
+    assert [pin.foot[0] for pin in found] == sorted(pin.foot[0] for pin in found)
+    for pin, verdict in zip(found, moments, strict=True):
+        assert replay.steps.seats[verdict.seat].name in pin.tooltip
+        person.use(pin.key)
+        assert replay.place == verdict.first
+
+
+def test_the_heads_of_turning_points_call_rounds_as_the_game_does(app: App) -> None:
+    """Siege and Nobles count years."""
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    verdict = scene.review.verdicts[0]
+    words = scene._ui.words
+    expected = words("log.head", round=scene._remarks.round(verdict))
+    assert scene._remarks.head(verdict).startswith(f"{expected}, ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.coach.verdict import turning_points
-from wk.shell.match.coach.pins import pins
+from wk.shell.match.coach.pins import marks, pins
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.page import chart_among
 from wk.shell.scene import Push
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.coach.pins import Pin
+    from wk.shell.match.coach.pins import Bar, Pin
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -66,10 +66,16 @@ class Coach:
             return []
         return pins(chart, turning_points(self._review.verdicts), self._words, show)
 
-    def remark(self, place: int) -> str:
-        """Return what is said of the turn at a moment; "" if nothing is."""
+    def marks(self, bar: Bar, show: Callable[[int], Transition | None]) -> list[Pin]:
+        """Return the turning points above a bar of moments, each leading to its moment."""
+        if self._review is None or not self.speaks:
+            return []
+        return marks(bar, turning_points(self._review.verdicts), self._words, show)
+
+    def remark(self, place: int) -> tuple[str, str]:
+        """Return what is said of the turn at a moment, and why; "" for nothing."""
         verdict = self._review.at(place) if self._review is not None else None
-        return self._words.sentence(verdict) if verdict is not None else ""
+        return ("", "") if verdict is None else (self._words.sentence(verdict), self._words.why(verdict))
 
     def places(self, place: int) -> frozenset[Hashable]:
         """Return what would have been changed by what is better."""

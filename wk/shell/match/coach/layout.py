@@ -21,8 +21,14 @@ TITLE = 30
 PLAYER, CARD, GAP = 66, 112, 8
 """Heights of a player's row and of a turning point, space between two of these."""
 
-LEAST_CARD, LIST = 66, 100
-"""The height a turning point has at least; so much is kept below them for the list, all if it fits."""
+RING = 5
+"""Units around the turning points that a ring around one of them takes."""
+
+LEAST_CARD, TALL_CARD, LIST = 94, 122, 100
+"""The height a turning point has at least, and has where they scroll, as there is less room for them.
+
+So much is kept below them for the list.
+"""
 
 LEAST_PLAYER = 40
 """The height a player's row has at least, however many there are."""
@@ -63,7 +69,10 @@ class Layout(NamedTuple):
     tabs: pygame.Rect
     moments: pygame.Rect
     """The heading of the turning points."""
+    deck: pygame.Rect
+    """The part of the screen in which the turning points show."""
     cards: tuple[pygame.Rect, ...]
+    """The turning points, those beyond the deck too."""
     turns: pygame.Rect
     """The panel of the list of turns."""
     view: pygame.Rect
@@ -89,13 +98,13 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     chart = pygame.Rect(left.left, players.bottom + px(16), left.width, 0)
     chart.height = left.bottom - chart.top
     shown = chart if facts.tabs and chart.height >= px(CHART) else None
-    moments, cards, free = _moments(right, max(1, facts.moments), scale)
+    moments, deck, cards, free = _moments(right, max(1, facts.moments), scale)
     view = pygame.Rect(free.left + px(8), free.top + scale.line(TITLE), free.width - px(14), 0)
     view.height = free.bottom - px(8) - view.top
     return Layout(
         scale, head, _buttons(head, facts.buttons, scale), strip, _care(strip, facts.cares, scale),
         players, rows, note, shown,
-        tabs_of(chart, facts.tabs, scale), moments, cards, free, view,
+        tabs_of(chart, facts.tabs, scale), moments, deck, cards, free, view,
     )  # fmt: skip
 
 
@@ -119,19 +128,24 @@ def _players(
 
 def _moments(
     right: pygame.Rect, count: int, scale: Scale
-) -> tuple[pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
-    """Return the heading of the turning points, each of them, and what is left below for the turns."""
+) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
+    """Return the heading of the turning points, where they show, each, and what is left for the turns."""
     px = scale.px
-    room = right.height - scale.line(TITLE) - scale.line(LIST) - px(12) - (count - 1) * px(GAP)
-    high = min(scale.line(CARD), max(scale.line(LEAST_CARD), room // count))
     head = pygame.Rect(right.left + px(10), right.top, right.width - px(20), scale.line(TITLE))
+    gap, most = px(GAP), right.bottom - head.bottom - scale.line(LIST) - px(12)
+    high = (most - (count - 1) * gap) // count
+    scrolls = high < scale.line(LEAST_CARD)
+    high = scale.line(TALL_CARD) if scrolls else min(scale.line(CARD), high)
+    room = pygame.Rect(right.left, head.bottom, right.width, count * (high + gap) - gap)
+    if scrolls:
+        room.height = max(gap, most)
+    width = right.width - px(14) * scrolls
     cards = tuple(
-        pygame.Rect(right.left, head.bottom + number * (high + px(GAP)), right.width, high)
-        for number in range(count)
+        pygame.Rect(right.left, room.top + number * (high + gap), width, high) for number in range(count)
     )
-    free = pygame.Rect(right.left, cards[-1].bottom + px(12), right.width, 0)
+    free = pygame.Rect(right.left, room.bottom + px(12), right.width, 0)
     free.height = max(0, right.bottom - free.top)
-    return head, cards, free
+    return head, room.inflate(2 * px(RING), 2 * px(RING)), cards, free
 
 
 def _buttons(head: pygame.Rect, labels: tuple[str, ...], scale: Scale) -> tuple[pygame.Rect, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +15,8 @@ from wk.shell.widget import Look, Pressable, Widget, widget_class
 if TYPE_CHECKING:
     from wk.shell.lettering import Style
 
-DISC = 26
-"""Across the disc with the number of a turning point, in units that hold text."""
+DISC, SMALL = 26, 17
+"""Across the disc with the number of a turning point, in units that hold text; a small one, in units."""
 
 
 @widget_class
@@ -106,23 +107,21 @@ class MomentCard(Pressable):
         style = look.scale.style("text", theme.BUTTON)
         top = middle[1] + line(DISC) // 2 + px(4)
         room = pygame.Rect(left, top, rect.right - px(14) - left, rect.bottom - px(8) - top)
-        step = leading(style)
-        told = bool(self.why) and room.height >= 2 * step
-        room.height -= step * told
-        room.top += draw_lines(surface, self.words, room, style)
-        if told:
-            room.height = step
-            draw_lines(surface, self.why, room, look.scale.style("text", theme.BUTTON, theme.AMBER))
+        draw_reasoned(surface, (self.words, self.why), room, style)
 
 
-def draw_disc(surface: pygame.Surface, look: Look, middle: tuple[int, int], number: int) -> None:
+def draw_disc(
+    surface: pygame.Surface, look: Look, middle: tuple[int, int], number: int, *, small: bool = False
+) -> None:
     """Draw the number of a turning point on its amber disc."""
-    side = look.scale.line(DISC)
+    side = look.scale.px(SMALL) if small else look.scale.line(DISC)
     box = pygame.Rect(0, 0, side, side)
     box.center = middle
     fill = mix(theme.AMBER, "#ffffff", 0.25 * look.hovered)
     paint.panel(surface, box, fill=fill, radius=side / 2, line=theme.AMBER_LINE)
     style = look.scale.style("bold", theme.NAME, theme.AMBER_INK)
+    if small:
+        style = replace(style, size=round(side * 0.72))
     paint.text(surface, str(number), box.center, style, "center")
 
 
@@ -144,6 +143,20 @@ def draw_lines(surface: pygame.Surface, words: str, rect: pygame.Rect, style: St
     for number, line in enumerate(lines):
         paint.text(surface, line, (rect.left, rect.top + number * step), style)
     return len(lines) * step
+
+
+def draw_reasoned(surface: pygame.Surface, told: tuple[str, str], rect: pygame.Rect, style: Style) -> None:
+    """Write what is told of a turn, and why in amber below, on up to half of the lines or what is left."""
+    step = leading(style)
+    words, why = (len(paint.wrap(part, style, rect.width)) if part else 0 for part in told)
+    fit = rect.height // step
+    below = rect.copy()
+    below.height = step * min(why, max(fit // 2, fit - words))
+    above = rect.copy()
+    above.height -= below.height
+    below.top += draw_lines(surface, told[0], above, style)
+    if below.height:
+        draw_lines(surface, told[1], below, replace(style, colour=theme.AMBER))
 
 
 def _cut(line: str, style: Style, width: int) -> str:

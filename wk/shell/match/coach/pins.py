@@ -1,14 +1,14 @@
-"""The turning points as numbered pins on a chart by round; pressing one leads to its moment."""
+"""The turning points as numbered pins, on a chart or a bar of moments; pressing one leads to its moment."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from wk.shell import theme
-from wk.shell.match.coach.parts import DISC, draw_disc
+from wk.shell.match.coach.parts import DISC, SMALL, draw_disc
 from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from wk.shell.match.coach.telling import Remarks
     from wk.shell.match.score.chart import Chart
     from wk.shell.scene import Transition
+    from wk.shell.theme import Scale
 
 HIGH = 34
 """How far above its line a pin stands, in units."""
@@ -32,11 +33,12 @@ class Pin(Pressable):
     """The pixel of the line it stands for."""
     tone: str
     """The colour of that line."""
+    small: bool = False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the needle and the disc."""
         pygame.draw.line(surface, self.tone, self.rect.center, self.foot, max(2, look.scale.px(2)))
-        draw_disc(surface, look, self.rect.center, self.number)
+        draw_disc(surface, look, self.rect.center, self.number, small=self.small)
 
 
 def pins(
@@ -72,6 +74,43 @@ def pins(
             Pin(
                 key=f"pin-{number}", rect=box, number=number, foot=foot,
                 tone=theme.PLAYER_COLOURS[chart.colours[verdict.seat]].on_dark,
+                tooltip=remarks.head(verdict), on_press=partial(show, verdict.first),
+            )
+        )  # fmt: skip
+    return found
+
+
+class Bar(NamedTuple):
+    """A bar on which moments lie from left to right."""
+
+    rect: pygame.Rect
+    x: Callable[[int], int]
+    """Returns the pixel of a moment."""
+    scale: Scale
+
+
+def marks(
+    bar: Bar, moments: Sequence[Verdict], remarks: Remarks, show: Callable[[int], Transition | None]
+) -> list[Pin]:
+    """Return a small pin above a bar for each turning point, beside those that stand there already.
+
+    Args:
+        bar: the moments of the match.
+        moments: the turning points, in the order of the match.
+        remarks: the coach's words.
+        show: shows a moment.
+    """
+    found: list[Pin] = []
+    for number, verdict in enumerate(moments, 1):
+        foot = bar.x(verdict.first), bar.rect.top
+        box = pygame.Rect(0, 0, bar.scale.px(SMALL), bar.scale.px(SMALL))
+        box.midbottom = foot[0], bar.rect.top - bar.scale.px(2)
+        if found:
+            box.left = max(box.left, found[-1].rect.right + 1)
+        tone = theme.PLAYER_COLOURS[remarks.seats[verdict.seat].colour].on_dark
+        found.append(
+            Pin(
+                key=f"mark-{number}", rect=box, number=number, foot=foot, tone=tone, small=True,
                 tooltip=remarks.head(verdict), on_press=partial(show, verdict.first),
             )
         )  # fmt: skip

@@ -8,10 +8,11 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.coach.parts import draw_lines, leading
+from wk.shell.match.coach.parts import draw_reasoned, leading
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
+    from wk.shell.lettering import Style
     from wk.shell.theme import Scale
 
 HIGH = 62
@@ -28,6 +29,8 @@ class Remark(Widget):
     """Some sentences on their panel."""
 
     words: str
+    why: str
+    """The reasons, told however long the words are; none for none."""
     colour: str
     """Of whose turn it is; none where nothing is said."""
 
@@ -44,9 +47,13 @@ class Remark(Widget):
         left = box.right + px(22) + side
         width, most = rect.right - px(14) - left, rect.height - px(6)
         style = look.scale.style("text", theme.BUTTON)
-        if len(paint.wrap(self.words, style, width)) * leading(style) > most:
+        if self._lines(style, width) * leading(style) > most:
             style = look.scale.style("text", theme.LABEL)
-        high = len(paint.wrap(self.words, style, width)) * leading(style)
-        room = pygame.Rect(left, 0, width, min(most, high))
+        step = leading(style)
+        room = pygame.Rect(left, 0, width, min(most, self._lines(style, width) * step))
         room.centery = rect.centery
-        draw_lines(surface, self.words, room, style)
+        draw_reasoned(surface, (self.words, self.why), room, style)
+
+    def _lines(self, style: Style, width: int) -> int:
+        """Return how many lines all would take."""
+        return sum(len(paint.wrap(words, style, width)) for words in (self.words, self.why) if words)

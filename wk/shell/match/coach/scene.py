@@ -10,7 +10,7 @@ from wk.shell import backdrop
 from wk.shell.controls import Controls
 from wk.shell.match.coach.layout import lay_out
 from wk.shell.match.coach.telling import Remarks
-from wk.shell.match.coach.view import ROW, Callbacks, Shown, coach_widgets, turn_key
+from wk.shell.match.coach.view import ROW, Callbacks, Scrolls, Shown, coach_widgets, turn_key
 from wk.shell.match.page import ChartPage
 from wk.shell.match.score.reader import Reader
 from wk.shell.scene import soonest
@@ -51,7 +51,7 @@ class CoachScene(ChartPage):
         self.reader = Reader(ui, review.match)
         self._ui = ui
         self._remarks = Remarks(review, ui)
-        self._scroll = Scroll()
+        self._scrolls = Scrolls(moments=Scroll(), turns=Scroll())
         self._calls = Callbacks(show, self.start, self.stop, self.take, self.read, self.show_kind)
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
         if not review.verdicts:
@@ -87,7 +87,7 @@ class CoachScene(ChartPage):
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
         shown = self.shown
-        return coach_widgets(self._lay_out(shown), shown, self._scroll, self._calls)
+        return coach_widgets(self._lay_out(shown), shown, self._scrolls, self._calls)
 
     def _lay_out(self, shown: Shown) -> Layout:
         return lay_out(self.app.size, self.scale, shown.facts())
@@ -109,7 +109,7 @@ class CoachScene(ChartPage):
         here = keys.index(self.controls.focus) if self.controls.focus in keys else -1 if step > 0 else 0
         place = min(len(keys) - 1, max(0, here + step))
         high = self._lay_out(self.shown).scale.line(ROW)
-        self._scroll.reveal(place * high, (place + 1) * high)
+        self._scrolls.turns.reveal(place * high, (place + 1) * high)
         self.controls.set_focus(keys[place])
         self.dirty = True
 

@@ -59,8 +59,9 @@ class Remarks:
 
     def head(self, verdict: Verdict) -> str:
         """Return whose turn it was, when, and what was missed, in a few words."""
-        name, number = self.seats[verdict.seat].name, self.round(verdict)
-        return self._ui.words("coach.head", name=name, round=number, amount=self.amount(verdict.lost))
+        name, words = self.seats[verdict.seat].name, self._ui.words
+        when = words("log.head", round=self.round(verdict))
+        return words("coach.head", name=name, round=when, amount=self.amount(verdict.lost))
 
     def better(self, verdict: Verdict) -> str:
         """Return what would have been better, without whose turn it was."""
@@ -74,12 +75,12 @@ class Remarks:
         return self._ui.words("coach.why", why=why) if why else ""
 
     def sentence(self, verdict: Verdict) -> str:
-        """Return all that is said of a turn."""
+        """Return what is said of a turn but the reasons."""
         name, words = self.seats[verdict.seat].name, self._ui.words
         if not verdict.actions:
             return words("coach.name-as-good", name=name)
         missed = words("coach.missed", name=name, amount=self.amount(verdict.lost))
-        return " ".join(filter(None, (missed, self.better(verdict), self.why(verdict))))
+        return f"{missed} {self.better(verdict)}"
 
     def places(self, verdict: Verdict) -> frozenset[Hashable]:
         """Return what the better actions change, as the stage points at it."""

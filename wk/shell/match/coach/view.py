@@ -100,7 +100,15 @@ def turn_key(verdict: Verdict) -> str:
     return f"turn-{verdict.first}"
 
 
-def coach_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+@dataclass(frozen=True)
+class Scrolls:
+    """How far everything is scrolled."""
+
+    moments: Scroll
+    turns: Scroll
+
+
+def coach_widgets(layout: Layout, shown: Shown, scrolls: Scrolls, calls: Callbacks) -> list[Widget]:
     """Return every widget, lowest first."""
     words, remarks = shown.words, shown.remarks
     title, right = words("coach.title"), layout.buttons[0].left
@@ -111,8 +119,8 @@ def coach_widgets(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks
         _care(layout, shown, calls),
         *_players(layout, shown),
         *_chart(layout, shown, calls),
-        *_moments(layout, shown, calls),
-        *_turns(layout, shown, scroll, calls),
+        *_moments(layout, shown, scrolls.moments, calls),
+        *_turns(layout, shown, scrolls.turns, calls),
     ]
 
 
@@ -191,27 +199,32 @@ def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     return [chart, *tabs, *pins(chart, shown.moments, shown.remarks, calls.show)]
 
 
-def _moments(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+def _moments(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
     """Return the turning points, or a word about there being none."""
     title = Label(rect=layout.moments, words=shown.words("coach.moments").upper(), style=layout.scale.label())
-    found: list[Widget] = [title]
-    free = layout.cards[len(shown.moments) :]
-    found += [Panel(rect=rect, radius=theme.PANEL_RADIUS, opacity=0.5) for rect in free]
+    deck = layout.deck
+    edge = layout.cards[0].top - deck.top
+    scroll.clamp(layout.cards[-1].bottom + edge - deck.top, deck.height)
+    cards = [rect.move(0, -scroll.offset) for rect in layout.cards]
+    found: list[Widget] = [title, ScrollArea(key="moments", rect=deck, scroll=scroll)]
+    free = cards[len(shown.moments) :]
+    found += [Panel(rect=rect, clip=deck, radius=theme.PANEL_RADIUS, opacity=0.5) for rect in free]
     if not shown.moments:
         key = "coach.moments-none" if shown.review.whole else "coach.moments-waiting"
         style = layout.scale.style("text", theme.NAME, theme.MUTED)
-        inner = layout.cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
-        found.append(Paragraph(rect=inner, words=shown.words(key), style=style))
+        inner = cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
+        found.append(Paragraph(rect=inner, clip=deck, words=shown.words(key), style=style))
     return [
         *found,
         *(
             MomentCard(
-                key=f"moment-{number}", rect=rect, number=number, title=shown.remarks.head(verdict),
+                key=f"moment-{number}", rect=rect, clip=deck, number=number,
+                title=shown.remarks.head(verdict),
                 words=shown.remarks.better(verdict), why=shown.remarks.why(verdict),
                 colour=shown.remarks.seats[verdict.seat].colour,
                 on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
             )
-            for number, (rect, verdict) in enumerate(zip(layout.cards, shown.moments, strict=False), 1)
+            for number, (rect, verdict) in enumerate(zip(cards, shown.moments, strict=False), 1)
         ),
     ]  # fmt: skip
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wk.shell.match.replay.steps import Line, Span
     from wk.shell.match.telling import Holding
     from wk.shell.scene import Transition
+    from wk.shell.theme import Scale
 
 LINE = 1.3
 """Height of a line of what was done in sizes of its text."""
@@ -192,14 +193,19 @@ class Scrub(Widget):
         """Return the pixel of a moment."""
         return self.track.left + round(self.track.width * place / max(1, self.last))
 
+    def turns(self, scale: Scale) -> pygame.Rect:
+        """Return where the bar itself is drawn."""
+        box = pygame.Rect(self.track.left, 0, self.track.width, max(6, scale.px(10)))
+        box.centery = self.rect.top + round(self.rect.height * 0.36)
+        return box
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the turns, those ahead dull, the rounds below, and the thumb."""
-        px, rect = look.scale.px, self.rect
-        height = max(6, px(10))
-        middle = rect.top + round(rect.height * 0.36)
+        px, bar = look.scale.px, self.turns(look.scale)
+        middle = bar.centery
         for span in self.spans:
-            self._draw_span(surface, span, pygame.Rect(0, middle - height // 2, 0, height))
-        self._draw_rounds(surface, look, middle + height // 2)
+            self._draw_span(surface, span, bar.copy())
+        self._draw_rounds(surface, look, bar.bottom)
         side = max(14, px(22 if look.hovered or look.pressed else 20))
         thumb = pygame.Rect(0, 0, side, side)
         thumb.center = self.x(self.place), middle

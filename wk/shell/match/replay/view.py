@@ -11,6 +11,7 @@ import pygame
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.kinds import level_words
+from wk.shell.match.coach.pins import Bar
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.replay.layout import STANDINGS, Facts
 from wk.shell.match.replay.parts import Caption, Scrub, Standing
@@ -127,8 +128,8 @@ def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
             )
         )  # fmt: skip
     if layout.remark is not None:
-        words, colour = now.coach.remark(now.place), now.coach.colour(now.place)
-        found.append(Remark(rect=layout.remark, words=words, colour=colour))
+        (words, why), colour = now.coach.remark(now.place), now.coach.colour(now.place)
+        found.append(Remark(rect=layout.remark, words=words, why=why, colour=colour))
     return found
 
 
@@ -179,13 +180,15 @@ def _files(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
 def _film(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
     """Return the buttons of the film, the scrub bar and the speed."""
     words = tuple(now.ui.words("replay.speed", n=n) for n in SPEEDS)
+    scrub = Scrub(
+        key="scrub", rect=layout.bar, spans=now.steps.spans, go=calls.go, place=now.place,
+        last=now.steps.last, colours=tuple(seat.colour for seat in now.steps.seats),
+    )  # fmt: skip
     return [
         Panel(rect=layout.film, radius=0, gradient=("#1d2b3f", "#151f2d")),
         *_buttons(layout, now, calls),
-        Scrub(
-            key="scrub", rect=layout.bar, spans=now.steps.spans, go=calls.go, place=now.place,
-            last=now.steps.last, colours=tuple(seat.colour for seat in now.steps.seats),
-        ),
+        scrub,
+        *now.coach.marks(Bar(scrub.turns(layout.scale), scrub.x, layout.scale), calls.jump),
         Toggle(
             key="speed", rect=layout.speed, options=words, chosen=now.speed, on_choose=calls.choose_speed
         ),
