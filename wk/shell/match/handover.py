@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.shell.match.worth import worth
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
@@ -27,8 +28,14 @@ def humans(seats: Sequence[Seat]) -> list[int]:
     return [number for number, seat in enumerate(seats) if seat.level is None]
 
 
-def handover(teller: Teller[Any, Any], seat: int) -> Handover:
-    """Return what the curtain before a seat's turn says: everybody may read it."""
+def handover(teller: Teller[Any, Any], seat: int, *, points: bool = False) -> Handover:
+    """Return what the curtain before a seat's turn says: everybody may read it.
+
+    Args:
+        teller: tells the match.
+        seat: of who is to move.
+        points: whether what others' turns were worth may be told.
+    """
     from wk.shell.screens.curtain import Handover  # noqa: PLC0415 - keeps the start fast
     from wk.shell.screens.curtain_story import Since  # noqa: PLC0415 - likewise
 
@@ -37,6 +44,8 @@ def handover(teller: Teller[Any, Any], seat: int) -> Handover:
     since = []
     for chapter in teller.since(seat):
         lines = tuple(entry.words for entry in chapter.entries) or (words("log.nothing"),)
+        if points and chapter.seat is not None and chapter.entries:
+            lines += (*filter(None, [worth(teller, chapter, seat, None)[1]]),)
         who = None if chapter.seat is None else seats[chapter.seat]
         name, colour = (who.name, who.colour) if who else (words("log.together"), "")
         since.append(Since(name, colour, lines))

@@ -10,6 +10,7 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_matches import LanternMatches
 from wk.chance import seeded
 from wk.engine.match import Match
+from wk.shell.match.handover import handover
 from wk.shell.match.log.recap_box import RecapBox, recap_box
 from wk.shell.match.table.recap import Recap, recap
 from wk.shell.match.telling import Teller
@@ -68,3 +69,10 @@ def test_as_much_is_told_as_there_is_room_for() -> None:
         assert place.height <= found.rect.height <= place.height + spare
     assert box(400) is None
     assert box(0, turn._replace(worth="", total="")) is None
+
+
+def test_the_curtain_between_people_tells_the_worth_of_a_turn_too() -> None:
+    """In a line of its own below what was done; not where points are not shown during the game."""
+    teller = played("light 3", "light 1", "end")
+    (plain,), (told,) = handover(teller, 1).since, handover(teller, 1, points=True).since
+    assert told.lines == (*plain.lines, "+4: Lanterns +4")

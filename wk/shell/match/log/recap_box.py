@@ -102,7 +102,7 @@ def recap_box(
             return RecapBox(
                 key="log", rect=box, told=tuple(some), share=share, on_press=press, shortcuts=shortcuts
             )
-    if not told or not all(each.total for each in told):
+    if not any(each.worth for each in told):
         return None
     return RecapBox(key="log", rect=rect, told=tuple(told), row=True, on_press=press, shortcuts=shortcuts)
 

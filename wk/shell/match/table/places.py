@@ -47,8 +47,8 @@ class Places:
     """Free space at the sides of a rail, in pixels."""
     hide: Rect | None = None
     """Where the button lies that hides a secret choice; None for the upper right corner of the stage."""
-    spare: int = 0
-    """Free space above the line of the last event, in pixels, for more of it to be told."""
+    spare: int | None = None
+    """Free pixels above the line of the last event, if others' turns are told there; None: elsewhere."""
 
 
 @dataclass(frozen=True)

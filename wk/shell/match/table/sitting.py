@@ -126,7 +126,8 @@ class Sitting:
         return None
 
     def _draw_curtain(self, seat: int) -> None:
-        told = handover(self.teller, seat)
+        points = self._app.settings.running_scores and not self._play.choosing
+        told = handover(self.teller, seat, points=points)
         if self._play.choosing:
             seats = self._match.game.seats(self._match.state)
             names = tuple(seats[other].name for other in self._chosen())

@@ -135,8 +135,10 @@ class TableView:
 
     def _log_line(self, places: Places, said: Said) -> Widget:
         """Return what the others have just done, if there is room for it, or the last event."""
-        room, keys = (places.log, places.spare), (Shortcut(pygame.K_l),)
-        box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
+        keys, box = (Shortcut(pygame.K_l),), None
+        if places.spare is not None and said.recap:
+            room = places.log, places.spare
+            box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
         colour, last = said.last
         return box or LogLine(
             key="log", rect=places.log, colour=colour, words=last, on_press=self.toggle_log, shortcuts=keys
