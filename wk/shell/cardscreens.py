@@ -12,7 +12,7 @@ from wk.engine.game import A, S
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
 from wk.shell.help.scene import HelpScene
-from wk.shell.help.source import KEYS
+from wk.shell.help.topics import KEYS
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
@@ -82,7 +82,9 @@ class CardScreens(Generic[S, A, W]):
 
     def making(self) -> Making[W]:
         """Return the game's part in choosing a new match."""
-        return self.parts.making(self.say, self.shelf, self.kit)
+        making = self.parts.making(self.say, self.shelf, self.kit)
+        making.help = lambda app, at: self.help(app, at=at)
+        return making
 
     def book(self, shelf: Words) -> HelpSource:
         """Return the pages of the help in the language of the shelf's words."""

@@ -193,7 +193,9 @@ class WinterKingdomFront:
 
         shelf = Words("shell", lambda: self._language)
         supply = Supply(self.say, lambda: self.board_box, self.chance)
-        return WinterKingdomMaking(shelf, supply, self.home, self.draw, self._new_seed)
+        making = WinterKingdomMaking(shelf, supply, self.home, self.draw, self._new_seed)
+        making.help = lambda app, at: self.help(app, at=at)
+        return making
 
     @cached_property
     def matches(self) -> Matches:
@@ -258,11 +260,11 @@ class WinterKingdomFront:
         setup = script.setup(self.catalogues.shipped, library.load_boards())
         return tutorial_scene(app, Match(self.game, setup, draw=self.chance()), self.say, script)
 
-    def help(self, app: App) -> Scene:
-        """Return the rules and cards to read, with the way to the tutorial."""
+    def help(self, app: App, *, at: str | None = None) -> Scene:
+        """Return the rules and cards to read, opened at the page of a key, with the way to the tutorial."""
         from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - keeps the menu fast
 
-        return help_scene(app, self.catalogue, self.say, learn=lambda: self.tutorial(app))
+        return help_scene(app, self.catalogue, self.say, at, learn=lambda: self.tutorial(app))
 
     def chance(self) -> Draw:
         """Return a fresh source of chance, for what is drawn by lot before a match."""

@@ -10,6 +10,7 @@ from wk import assets
 from wk.engine.files.paths import is_file
 from wk.shell.help.markup import FigureText, Heading, parse
 from wk.shell.help.pages import RULES, TOPICS, Line, Page, lines_of, tells_of
+from wk.shell.help.topics import SHARED
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -23,12 +24,6 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import Words
-
-KEYS = "keys"
-"""The topic that tells the keys."""
-
-SHARED = {"computer": "levels.md", KEYS: "table-keys.md"}
-"""Topics every game has, told by the shelf unless a game has its own page, and what a game adds to each."""
 
 
 class Drawing(NamedTuple):

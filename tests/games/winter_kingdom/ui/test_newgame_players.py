@@ -9,6 +9,7 @@ from tests.games.winter_kingdom.ui.choosing import Open, openings
 from wk.games.winter_kingdom.setup.wishes import KINDS
 from wk.shell import faces
 from wk.shell.buttons import Toggle
+from wk.shell.help.scene import HelpScene
 from wk.shell.newgame.levels import LevelSheet
 from wk.shell.newgame.scene import NewGameScene
 
@@ -110,6 +111,17 @@ def test_a_computer_of_a_chosen_level_takes_a_seat(new: Open) -> None:
     assert person.table.play.match.setup["players"][1]["kind"] == "bot:steward"
 
 
+def test_from_the_levels_the_help_tells_how_they_think(new: Open) -> None:
+    person = new()
+    person.use("kind-1")
+    person.use("about")
+    page = person.app.top
+    assert isinstance(page, HelpScene)
+    assert page.page.key == "topic/computer"
+    person.press(pygame.K_ESCAPE)
+    assert person.shows(LevelSheet)
+
+
 def test_the_strongest_level_takes_the_time_that_is_chosen(new: Open) -> None:
     """A switch in its row: 1, 2, 5 or 10 seconds a turn; the sentence below tells what that is good for."""
     person = new()
@@ -141,7 +153,7 @@ def test_a_level_with_times_stays_open_for_them_and_is_reached_before_them(new: 
     for _ in range(3):
         person.press(pygame.K_TAB)
         walked.append(sheet.controls.focus)
-    assert walked == ["time-crown", "done", "back"]
+    assert walked == ["time-crown", "about", "done"]
     person.use("level-page")
     assert person.shows(NewGameScene)
 
