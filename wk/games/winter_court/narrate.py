@@ -64,7 +64,7 @@ def told(speech: Speech, before: State, action: Action, after: State) -> Entry:
 def _drew(speech: Speech, before: State, action: Action, after: State) -> str:
     """Tell how many cards were drawn, and which, as far as the viewer sees them."""
     drawn = len(before.deck) - len(after.deck)
-    found = speech.say(f"log.{action.word}", n=drawn)
+    found = speech.say(f"log.{action.word}" if drawn else f"log.{action.word}-none", n=drawn)
     known = new_cards(before, after)
     cards = f": {speech.cards(cards_in(known))}" if known else ""
     return found + cards
