@@ -196,6 +196,8 @@ def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     colours = tuple(seat.colour for seat in shown.remarks.seats)
     frame = ChartFrame(layout.chart, layout.tabs, layout.scale, shown.words, colours)
     chart, *tabs = chart_widgets(frame, shown.chart, calls.read, calls.show_kind)
+    if not chart.drawn:
+        return []
     return [chart, *tabs, *pins(chart, shown.moments, shown.remarks, calls.show)]
 
 
