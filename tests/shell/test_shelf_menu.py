@@ -66,6 +66,26 @@ def test_back_at_the_title_it_offers_the_game_just_left(app: App, shelf: Shelf, 
     assert labels(person)[0] == "Continue"
 
 
+def test_back_at_the_title_the_keyboard_is_where_the_game_just_left_goes_on(
+    app: App, shelf: Shelf, person: Person
+) -> None:
+    """Not where it was begun; who comes back without having begun one finds the keyboard there."""
+    title = ShelfPage(app, shelf)
+    app.start(title)
+    title.controls.set_focus("new")
+    person.press(pygame.K_RETURN)
+    app.apply(Pop())
+    person.wait()
+    assert title.controls.focus == "new"
+    shelf.open_match(PAIR)
+    person.press(pygame.K_RETURN)
+    app.apply(Pop())
+    person.wait()
+    assert title.controls.focus == "continue"
+    person.press(pygame.K_RETURN)
+    assert isinstance(top(app), TableScene)
+
+
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
     for _ in range(6):

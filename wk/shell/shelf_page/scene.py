@@ -58,10 +58,19 @@ class ShelfPage(WidgetScene):
         super().resume()
         self.app.keeper.leave()
         self._tidying, self._tidied = self.shelf.tidy(), False
+        before = self._latest.get(self.front)
         self._latest, self._played = {}, set()
         self._look(self.front)
+        self._follow(before)
         self._saved = len(self.shelf.saved())
         self._place()
+
+    def _follow(self, before: Saved | None) -> None:
+        """Lead the keyboard from the button that began a match to the one that goes on with it."""
+        saved = self._latest[self.front]
+        new = saved is not None and (before is None or before.path != saved.path)
+        if new and self.controls.focus in self._ways():
+            self.controls.set_focus("continue", ring=self.controls.ring)
 
     def _look(self, name: str) -> None:
         """Look for the match of a game to go on with, and for any at all: all were told if it is none."""
