@@ -25,6 +25,10 @@ class Speech(speech.Speech[Names]):
         """Return what cards of this kind are called."""
         return self.say(f"kind.{TYPES[TYPE[card]]}")
 
+    def titled(self, card: Card) -> str:
+        """Return what a card is called where a title or a sentence begins."""
+        return f"{self.kind(card)} {AMOUNT[card]}"
+
     def member(self, state: State, board_id: str) -> str:
         """Return what a member is called: by the data in force, else by the tables, else its id."""
         printed = {board.id: board.name for board in state.fixed.tables.boards}

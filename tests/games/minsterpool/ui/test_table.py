@@ -17,7 +17,7 @@ from wk.games.minsterpool.legal import Legal
 from wk.games.minsterpool.members import influence, leader, worth
 from wk.games.minsterpool.outlook import outcome, would_score
 from wk.games.minsterpool.speech import Speech
-from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, SELECT
+from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, ROUNDS, SELECT
 from wk.games.minsterpool.turn import apply
 from wk.games.minsterpool.ui.looks import look_of
 from wk.games.minsterpool.ui.spots import Spot, Spots
@@ -26,6 +26,7 @@ from wk.games.minsterpool.ui.table.asking import finish
 from wk.games.minsterpool.ui.table.boards import key_of
 from wk.games.minsterpool.ui.table.desk import Desk
 from wk.games.minsterpool.ui.table.things import FAMILIES
+from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.preview import Told
 from wk.words import Words
 
@@ -227,6 +228,36 @@ def test_the_last_button_says_in_words_that_nothing_is_scored() -> None:
             assert (f"+{points}" in note) == bool(points)
             assert "+0" not in note
     assert seen == {False, True}
+
+
+@pytest.mark.parametrize("animation", ["normal", "off"])
+def test_after_the_end_the_table_leads_to_the_score_and_back(sit: Any, animation: str) -> None:
+    """HC-SCREEN-4: however fast the last award is left, nothing waits behind the sheet; Enter opens it."""
+
+    def last(state: State) -> bool:
+        to_come = any(each.to_reveal for each in state.players)
+        return state.round == ROUNDS and bool(state.revealed) and state.stage == PLAY and not to_come
+
+    def covered(at: AtTable) -> bool:
+        return isinstance(at.scene.cover, ScoreScene)
+
+    at = sit(match_of(settled(3), last), animation=animation)
+    for _ in range(8):
+        if covered(at):
+            break
+        at.press(pygame.K_SPACE)
+    assert covered(at)
+    at.scene.cover.show_all()
+    for _ in range(2):
+        at.wait(3)
+        at.press(pygame.K_ESCAPE)
+        at.wait(3)
+        assert not covered(at)
+        assert not at.scene.sitting.revealing
+        assert "wins with" in at.part.prompt.sentence
+        assert at.widget("end").label == "Score sheet"
+        at.press(pygame.K_RETURN)
+        assert covered(at)
 
 
 def test_the_crest_says_what_it_is_and_opens_all_families(sit: Any) -> None:

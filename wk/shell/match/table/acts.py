@@ -84,6 +84,10 @@ class Acts:
         if self._sitting.revealing:
             self._sitting.go_on()
             return None
+        if self._play.ending:  # the score comes by itself, once all have seen what led to it
+            self._play.effects.finish()
+            self._play.end()
+            return None
         if self._play.moment.over:
             return self._score()
         if not self._play.decides:

@@ -238,7 +238,8 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
 
     def why_not_finish(self) -> str:
         """Return what is missing."""
-        return self.finish.note or self.finish.label
+        words = self.finish.note or self.finish.label
+        return words[:1].upper() + words[1:]
 
     # Input --------------------------------------------------------------------------------------
 

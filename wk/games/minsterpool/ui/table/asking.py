@@ -50,11 +50,7 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
         return Finish(words, "" if ready else say("finish.no-bid"), enabled=ready)
     if state.stage == SELECT:
         left = SELECTED - len(desk.picked)
-        return Finish(
-            say("finish.seal"),
-            say("finish.to-pick", n=left) if left else speech.cards(desk.cards),
-            enabled=ready,
-        )
+        return Finish(say("finish.seal"), say("finish.to-pick", n=left) if left else "", enabled=ready)
     if state.card is not None:
         kind = TYPES[TYPE[state.card]]
         return Finish(say("finish.end"), say(f"finish.place-{kind}", n=state.left), enabled=False)

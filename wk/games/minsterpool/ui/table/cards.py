@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
 
-NAMES, STEP = 112, 25
-"""Width of the names of the kinds, and how far apart two amounts stand at most, in units."""
+NAMES, STEP, LEAST_STEP = 112, 25, 21
+"""Least width of the names of the kinds; how far apart two amounts stand at most, and at least; in units."""
 
 
 def draw_kinds(  # noqa: PLR0913, PLR0917 - a table and what it shows
@@ -41,16 +41,21 @@ def draw_kinds(  # noqa: PLR0913, PLR0917 - a table and what it shows
     """Draw everybody's cards as a table by kind: bright what is among ``held``, hollow what is not."""
     left, high, px = Counter(held), rect.height / len(TYPES), scale.px
     rows = [[card for card in state.fixed.tables.cards if TYPE[card] == kind] for kind in range(len(TYPES))]
-    step = min(px(STEP), (rect.width - px(NAMES)) // max(map(len, rows)))
+    style, names = scale.style("text", theme.NOTE), [speech.say(f"kind.{kind}") for kind in TYPES]
+    most = max(map(len, rows))
+    named = min(
+        max(px(NAMES), px(34) + max(paint.measure(name, style)[0] for name in names)),
+        rect.width - most * px(LEAST_STEP),
+    )
+    step = min(px(STEP), (rect.width - named) // most)
     for kind, row in enumerate(rows):
         middle = round(rect.top + (kind + 0.5) * high)
         icon = pygame.Rect(rect.left + px(2), middle - px(10), px(20), px(20))
         kind_icon(surface, KINDS[kind].picture, icon, theme.TEXT, theme.DEEP)
-        name, style = speech.say(f"kind.{TYPES[kind]}"), scale.style("text", theme.NOTE)
-        paint.text(surface, name, (icon.right + px(6), middle), style, "midleft", px(NAMES - 32))
+        paint.text(surface, names[kind], (icon.right + px(6), middle), style, "midleft", named - px(32))
         for number, card in enumerate(row):
             box = pygame.Rect(0, 0, step - px(4), min(px(26), round(high - 3)))
-            box.midleft = rect.left + px(NAMES) + number * step, middle
+            box.midleft = rect.left + named + number * step, middle
             _amount(surface, box, card, scale, held=left[card] > 0)
             left[card] -= 1
 

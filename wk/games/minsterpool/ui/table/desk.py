@@ -103,7 +103,7 @@ class Desk(Choosing[State, Action]):
         """Reveal a selected card; warn first if something of it would be lost (HC-SCREEN-3)."""
         action = Action("play", cards=(card,))
         if action in self.legal and (gone := lost(self.state, card)):
-            warning = self.speech.say("warn.lost", card=self.speech.card(card), n=gone)
+            warning = self.speech.say("warn.lost", card=self.speech.titled(card), n=gone)
             return self._sure(action, warning)
         return self.take(action)
 

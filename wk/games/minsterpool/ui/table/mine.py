@@ -57,7 +57,7 @@ class Carried(Part):
         name = look.scale.style("display", theme.PLAYER, theme.BAND_TEXT)
         left, side = rect.left + px(12), px(34)
         room = rect.width - side - px(36)
-        title = f"{self.speech.kind(state.card)} {AMOUNT[state.card]}"
+        title = self.speech.titled(state.card)
         paint.text(surface, title, (left, rect.top + px(25)), name, "midleft", room)
         icon = pygame.Rect(rect.right - side - px(14), rect.top + px(9), side, side)
         kind_icon(surface, KINDS[kind].picture, icon, theme.BAND_TEXT, tone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.actions import Action
-from wk.games.minsterpool.cards import AMOUNT, TYPE, TYPES
+from wk.games.minsterpool.cards import TYPE, TYPES
 from wk.games.minsterpool.outlook import lost, outcome
 from wk.games.minsterpool.state import PLAY
 from wk.shell.match.table.preview import Told, Worth
@@ -25,9 +25,9 @@ def of_card(speech: Speech, desk: Desk, card: Card) -> Told | str | None:
     if state.phase == PLAY and action not in desk.legal:
         return desk.why(action) if card in state.player.selected and card != state.card else None
     gone = lost(state, card) if state.phase == PLAY else 0
-    warning = speech.say("warn.lost", card=speech.card(card), n=gone) if gone else ""
+    warning = speech.say("warn.lost", card=speech.titled(card), n=gone) if gone else ""
     told = speech.say(f"preview.card-{TYPES[TYPE[card]]}")
-    return Told(f"{speech.kind(card)} {AMOUNT[card]}", sentence=f"{told} {warning}".strip())
+    return Told(speech.titled(card), sentence=f"{told} {warning}".strip())
 
 
 def of_spot(speech: Speech, desk: Desk, board: str, spot: Spot) -> Told | str | None:

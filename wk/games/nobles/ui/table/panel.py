@@ -105,12 +105,11 @@ class SumPanel(Widget):
             paint.text(surface, self.sum.title, (left, middle), style, "midleft", right - left)
         else:
             seat, side = self.eye.state.fixed.seats[self.sum.about], px(22)
-            end = paint.text(
-                surface, self.sum.title, (left, middle), style, "midleft", (right - left) * 2 // 3
-            ).right
+            bold, half = scale.style("bold", theme.NAME), (right - left) // 2
+            room = right - left - px(14) - side - min(half, paint.measure(seat.name, bold)[0])
+            end = paint.text(surface, self.sum.title, (left, middle), style, "midleft", room).right
             badge(surface, seat.colour, (end + px(8), middle - side // 2, side, side))
             at = end + px(14) + side, middle
-            bold = scale.style("bold", theme.NAME)
             paint.text(surface, seat.name, at, bold, "midleft", right - at[0])
         y = self.rect.top + px(43)
         pygame.draw.line(surface, theme.LINE, (left, y), (right, y))

@@ -101,8 +101,8 @@ class Previews:
         higher = RANKS[RANK[action.card] + 1 :]
         key = "joker" if not higher else "ace" if len(higher) == 1 else "higher"
         beaten = say(f"preview.by-{key}", card=speech.rank("A"), suit=speech.suit(SUIT[action.card]))
-        row = say("preview.may-beat", names=say("common.comma").join(names)), Worth(beaten)
-        return Told(title, won, (row,) if names else (), sentence=say("preview.won-cards"))
+        risk = say("preview.may-beat", names=say("common.comma").join(names), cards=beaten) if names else ""
+        return Told(title, won, sentence=f"{risk} {say('preview.won-cards')}".strip())
 
     def _put(self, action: Action) -> Told:
         """Tell where a card goes, what it drives out, what it brings."""
