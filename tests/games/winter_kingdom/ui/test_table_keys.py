@@ -189,7 +189,9 @@ def test_arrows_take_the_keyboard_from_the_buttons(sit: Sit) -> None:
     """Enter after an arrow points at the hex, whatever Tab had come to before."""
     person = sit(match_of(settled(3)))
     focus(person, "menu")
+    rings = [person.scene.view.controls.ring]
     person.press(pygame.K_RIGHT)
+    assert [*rings, person.scene.view.controls.ring] == [True, False]
     build(person)
     assert isinstance(person.match.actions[-1], Build)
     assert person.cover() is None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from wk.shell.match.pane import STEPS
 from wk.shell.match.table.asking import pressed_in_vain
 from wk.shell.match.table.effects import HASTE
 from wk.shell.widget import ESCAPE, HELP, Done, Shortcut
@@ -95,6 +96,8 @@ class Input:
         done = self._part.handle(event)
         if done is not None:
             self._ways.redraw()
+            if event.type == pygame.KEYDOWN and event.key in STEPS:  # the cursor has the keys
+                self._view.controls.set_focus(self._view.controls.focus, ring=False)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._play.back()
         return done
