@@ -49,7 +49,7 @@ EDGES = {
     "wk/games/winter_kingdom/setup/fixing.py": {"tomlkit"},
     **{
         f"wk/games/winter_kingdom/{name}.py": {"pathlib"}
-        for name in ("catalogues", "home", "library", "lint")
+        for name in ("boardbox", "catalogues", "home", "library", "lint", "own_boards")
     },
 }
 """Modules beside the rules that may name files; what they may import beyond the rules' own."""

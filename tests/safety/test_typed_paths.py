@@ -14,7 +14,7 @@ from tests.permissions import closed, obeyed
 from tests.strange_paths import STRANGE, homeless, strange_path
 from wk.engine.record import read
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
+from wk.games.winter_kingdom.own_boards import BLANK, Draft
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell.ask import Ask
 from wk.shell.screens.saves import SavedGames

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw, Setup
     from wk.engine.seats import Seat
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.explain import Reason
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
     from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
@@ -95,7 +95,7 @@ class WinterKingdomFront:
     @property
     def board_box(self) -> BoardBox:
         """The boards as those see them who arrange and paint them."""
-        from wk.games.winter_kingdom.ui.board_editor.box import BoardBox  # noqa: PLC0415 - keeps the menu fast
+        from wk.games.winter_kingdom.boardbox import BoardBox  # noqa: PLC0415 - keeps the menu fast
 
         folder = self.home.boards if self.home else None
         return BoardBox(self.say, folder, self.catalogue, lambda: self.boards, self.reload_boards)

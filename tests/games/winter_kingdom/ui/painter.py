@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.front import WinterKingdomFront
-    from wk.games.winter_kingdom.ui.board_editor.files import Draft
+    from wk.games.winter_kingdom.own_boards import Draft
     from wk.shell.app import App
     from wk.shell.scene import Scene
 

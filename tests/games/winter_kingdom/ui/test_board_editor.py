@@ -12,9 +12,9 @@ from tests.games.winter_kingdom.ui.painter import (
 )
 from wk.games.winter_kingdom import boardlint
 from wk.games.winter_kingdom.hexmap import side_of
+from wk.games.winter_kingdom.own_boards import BLANK, Draft
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor.desk import AREA, HEXES, PaintDesk, painted
-from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
 from wk.games.winter_kingdom.ui.board_editor.parts import flaw_words
 from wk.games.winter_kingdom.ui.board_editor.scene import STEPS, stepped
 from wk.hexgrid import Hex

@@ -15,11 +15,10 @@ from tests.games.winter_kingdom.ui.painter import (
     of_own_boards,
 )
 from wk.engine.files import safefile
-from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom import library, own_boards
+from wk.games.winter_kingdom.own_boards import BLANK, Draft
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.board_editor import files
 from wk.games.winter_kingdom.ui.board_editor.desk import painted
-from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.hexgrid import Hex
 from wk.shell import clipboard
@@ -62,7 +61,7 @@ def test_a_name_that_is_none_or_taken_is_refused(
     person: Painter, folder: Path, name: str, trouble: str
 ) -> None:
     """WK-MAP-3: an own side cannot take a printed one's id, in whatever capitals."""
-    (folder / "Other.txt").write_text(files.to_text(Draft(ROWS, "Other")))
+    (folder / "Other.txt").write_text(own_boards.to_text(Draft(ROWS, "Other")))
     person.paint(Draft(ROWS, name))
     assert person.scene.keeper.name_trouble() == trouble
     assert not person.widget("save").enabled
@@ -72,19 +71,19 @@ def test_a_name_that_is_none_or_taken_is_refused(
 
 def test_an_own_side_keeps_its_name_and_its_remarks(person: Painter, folder: Path) -> None:
     path = folder / "Mine.txt"
-    path.write_text("# Mine\n# made on a Sunday\n" + files.to_text(Draft(ROWS)))
-    person.paint(files.read(path), "Mine")
+    path.write_text("# Mine\n# made on a Sunday\n" + own_boards.to_text(Draft(ROWS)))
+    person.paint(own_boards.read(path), "Mine")
     person.press(pygame.K_m)
     person.click(person.pixel(Hex(0, 0)))
     person.control(pygame.K_s)
     lines = path.read_text().splitlines()
     assert lines[:2] == ["# Mine", "# made on a Sunday"]
-    assert files.read(path).rows == painted(ROWS, [Hex(0, 0)], Terrain.MOUNTAIN)
+    assert own_boards.read(path).rows == painted(ROWS, [Hex(0, 0)], Terrain.MOUNTAIN)
 
 
 def test_an_own_side_gets_no_name_that_differs_in_capitals_alone(person: Painter, folder: Path) -> None:
-    path = files.save(folder, Draft(ROWS, "Mine"))
-    person.paint(files.read(path), "Mine")
+    path = own_boards.save(folder, Draft(ROWS, "Mine"))
+    person.paint(own_boards.read(path), "Mine")
     assert person.scene.keeper.name_trouble() == ""
     person.call("mine")
     assert person.scene.keeper.name_trouble() == "mine is the name of another side."
@@ -92,8 +91,8 @@ def test_an_own_side_gets_no_name_that_differs_in_capitals_alone(person: Painter
 
 def test_a_file_with_a_printed_name_needs_another(person: Painter, folder: Path) -> None:
     """WK-MAP-3: the printed side keeps its id."""
-    path = files.save(folder, Draft(ROWS, "2G"))
-    person.paint(files.read(path), "2G")
+    path = own_boards.save(folder, Draft(ROWS, "2G"))
+    person.paint(own_boards.read(path), "2G")
     assert person.scene.keeper.name_trouble() == "2G is the name of another side."
 
 
@@ -103,7 +102,7 @@ def test_an_unfinished_side_is_saved_but_not_played(person: Painter, folder: Pat
     assert "cannot be played" in person.scene.hint()
     assert person.front.boards.own == ()
     assert person.front.boards.unfinished == {"Early.txt"}
-    assert files.read(folder / "Early.txt") == Draft(BLANK, "Early")
+    assert own_boards.read(folder / "Early.txt") == Draft(BLANK, "Early")
 
 
 def test_a_disk_that_refuses_is_told(person: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +120,7 @@ def test_text_is_copied_and_pasted(person: Painter) -> None:
     person.paint(Draft(ROWS, "Mine"))
     person.control(pygame.K_c)
     text = clipboard.pasted()
-    assert text == files.to_text(Draft(ROWS, "Mine"))
+    assert text == own_boards.to_text(Draft(ROWS, "Mine"))
     person.use("terrain-mountain")
     person.click(person.pixel(Hex(0, 0)))
     person.use("paste")
@@ -153,13 +152,13 @@ def test_a_side_is_written_to_a_file_and_read_again(person: Painter, tmp_path: P
     person.paint(Draft(ROWS, "Mine"))
     person.use("export")
     answer(person, str(path))
-    assert path.read_text() == files.to_text(Draft(ROWS, "Mine"))
+    assert path.read_text() == own_boards.to_text(Draft(ROWS, "Mine"))
     person.use("export")
     answer(person, str(path))
     assert isinstance(person.scene, Ask)
     assert person.scene.trouble == "There is a file out.txt already."
     person.press(pygame.K_ESCAPE)
-    path.write_text(files.to_text(Draft(BLANK, "Snow")))
+    path.write_text(own_boards.to_text(Draft(BLANK, "Snow")))
     person.use("import")
     answer(person, f'"{path}"')
     assert person.rows == BLANK
@@ -219,16 +218,16 @@ def test_closing_the_window_asks_as_leaving_does(person: Painter, folder: Path, 
 def test_a_side_another_window_saved_meanwhile_is_asked_for(
     person: Painter, folder: Path, answer: str
 ) -> None:
-    files.save(folder, Draft(ROWS, "Mine1"))
+    own_boards.save(folder, Draft(ROWS, "Mine1"))
     person.paint(Draft(ROWS, "Mine1"), "Mine1")
     theirs = painted(ROWS, [Hex(1, 1)], Terrain.TUNDRA)
-    files.save(folder, Draft(theirs, "Mine1"))
+    own_boards.save(folder, Draft(theirs, "Mine1"))
     person.press(pygame.K_t)
     person.click(person.pixel(Hex(0, 0)))
     person.control(pygame.K_s)
     assert person.scene.heading == "This side has changed"
     person.use("answer-0" if answer == "stay" else "answer-1")
-    kept = files.read(folder / "Mine1.txt").rows
+    kept = own_boards.read(folder / "Mine1.txt").rows
     assert kept == (theirs if answer == "stay" else person.rows)
     person.control(pygame.K_s)
     assert isinstance(person.scene, BoardEditor if answer == "replace" else Dialog)
@@ -237,9 +236,9 @@ def test_a_side_another_window_saved_meanwhile_is_asked_for(
 def test_a_name_another_window_took_meanwhile_is_not_written_over(person: Painter, folder: Path) -> None:
     person.paint(Draft(ROWS, "Mine1"))
     theirs = painted(ROWS, [Hex(1, 1)], Terrain.TUNDRA)
-    files.save(folder, Draft(theirs, "Mine1"))
+    own_boards.save(folder, Draft(theirs, "Mine1"))
     person.control(pygame.K_s)
-    assert files.read(folder / "Mine1.txt").rows == theirs
+    assert own_boards.read(folder / "Mine1.txt").rows == theirs
     assert person.scene.keeper.name_trouble() == "Mine1 is the name of another side."
 
 

@@ -13,10 +13,10 @@ from wk.games.winter_kingdom.actions import Build, Use
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.paying import paying
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.table.coin_legend import Legend
-from wk.games.winter_kingdom.ui.table.coin_lights import paying
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

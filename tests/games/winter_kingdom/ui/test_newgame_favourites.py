@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser
+from wk.games.winter_kingdom import own_boards
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup.wishes import Placed
-from wk.games.winter_kingdom.ui.board_editor import files
 from wk.shell.newgame.favourites import FavouritesSheet
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.rows import Row
@@ -107,7 +107,7 @@ def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser
     assert there.boards.own == ()
     home = person.front.home
     assert home is not None
-    files.save(home.boards, files.Draft(person.front.boards.rows["3T"], "Mine"))
+    own_boards.save(home.boards, own_boards.Draft(person.front.boards.rows["3T"], "Mine"))
     person.front.reload_boards()
     person.scene.plan.change(replace(person.choices, map={"C": Placed("Mine", 0)}))
     keep(person, "Ours")

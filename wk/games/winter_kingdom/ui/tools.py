@@ -11,7 +11,7 @@ from wk.shell.editors.workshop import Tool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.shell.app import App
     from wk.shell.editors.values import NumberSource
 

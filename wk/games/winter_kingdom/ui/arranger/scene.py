@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.engine.game import Draw
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.setup.wishes import Placed
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
     from wk.shell.editors.frame import Frame

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from wk.engine.files import textfile
 from wk.engine.files.paths import typed
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom import library, own_boards
 from wk.games.winter_kingdom.boardfile import SIDE_ID
-from wk.games.winter_kingdom.ui.board_editor import files
 from wk.shell import clipboard
 from wk.shell.ask import Ask, Question
 from wk.shell.dialog import Answer, Dialog, notice
@@ -21,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
+    from wk.games.winter_kingdom.boardbox import BoardBox
+    from wk.games.winter_kingdom.own_boards import Draft
     from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
-    from wk.games.winter_kingdom.ui.board_editor.files import Draft
     from wk.shell.app import App
 
 
@@ -47,7 +46,7 @@ class BoardKeeper:
     def look(self) -> None:
         """Look which names are taken."""
         if self._box.folder is not None:
-            self._taken = files.taken_ids(self._box.folder, self._box.boards, self._own)
+            self._taken = own_boards.taken_ids(self._box.folder, self._box.boards, self._own)
 
     @property
     def name(self) -> str:
@@ -58,7 +57,7 @@ class BoardKeeper:
     def draft(self) -> Draft:
         """The side as it would be saved."""
         side = self.name if SIDE_ID.fullmatch(self.name) else ""
-        return files.Draft(self._desk.rows, side, self._remarks)
+        return own_boards.Draft(self._desk.rows, side, self._remarks)
 
     @property
     def can_save(self) -> bool:
@@ -90,7 +89,7 @@ class BoardKeeper:
         self.look()
         if self._box.folder is None or not self.can_save:
             return None
-        if self.name != self._own or files.is_as_it_was(self._box.folder, self._own, self._desk.saved):
+        if self.name != self._own or own_boards.is_as_it_was(self._box.folder, self._own, self._desk.saved):
             return self._save(self._box.folder)
         say, folder = self._say, self._box.folder
 
@@ -104,7 +103,7 @@ class BoardKeeper:
     def _save(self, folder: Path) -> Transition | None:
         """Write the side into a folder; from now on setups may name it."""
         try:
-            files.save(folder, self.draft)
+            own_boards.save(folder, self.draft)
         except OSError as error:
             return self._trouble(f"{folder}: {textfile.reason(error)}")
         self._own, self._desk.saved = self.name, self._desk.rows
@@ -115,7 +114,7 @@ class BoardKeeper:
 
     def copy(self) -> Transition | None:
         """Put the text of the side on the clipboard."""
-        if not clipboard.copy(files.to_text(self.draft)):
+        if not clipboard.copy(own_boards.to_text(self.draft)):
             return self._trouble(self._say("painter.no-clipboard"))
         self.message = self._say("painter.copied")
         return None
@@ -123,7 +122,7 @@ class BoardKeeper:
     def paste(self) -> Transition | None:
         """Take the side whose text is on the clipboard."""
         try:
-            self._take(files.from_text(clipboard.pasted()))
+            self._take(own_boards.from_text(clipboard.pasted()))
         except SetupError as error:
             return self._trouble(str(error))
         return None
@@ -134,7 +133,7 @@ class BoardKeeper:
         def write(line: str) -> Transition | str:
             path = typed(line)
             try:
-                files.export(path, self.draft)
+                own_boards.export(path, self.draft)
             except OSError as error:
                 return unwritten(self._app.words, error, path)
             self.message = self._say("painter.exported", path=textfile.shown(path))
@@ -148,7 +147,7 @@ class BoardKeeper:
         def take(line: str) -> Transition | str:
             path = typed(line)
             try:
-                self._take(files.read(path))
+                self._take(own_boards.read(path))
             except SetupError as error:
                 return mistakes(self._app.words, error, path)
             return Pop()

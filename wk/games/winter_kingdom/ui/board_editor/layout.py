@@ -21,9 +21,9 @@ from wk.shell.widget import Label, Scroll, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
     from wk.shell.help.flow import Flow
 

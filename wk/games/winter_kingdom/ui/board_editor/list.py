@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.files import textfile
+from wk.games.winter_kingdom import own_boards
+from wk.games.winter_kingdom.own_boards import BLANK, Draft, OwnFile
 from wk.games.winter_kingdom.ui.arranger.parts import BoardTile
-from wk.games.winter_kingdom.ui.board_editor import files
-from wk.games.winter_kingdom.ui.board_editor.files import BLANK, Draft, OwnFile
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell import theme
 from wk.shell.buttons import Button
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.shell.app import App
 
 ACROSS, TILE, LEAST = 5, 150, 150
@@ -56,7 +56,7 @@ class BoardList(Page):
         """Look which sides there are now."""
         super().resume()
         boards = self.box.reload()
-        self._own = files.own_files(self.box.folder, boards) if self.box.folder else []
+        self._own = own_boards.own_files(self.box.folder, boards) if self.box.folder else []
         if self._chosen not in self._drafts() and self._own_file() is None:
             self._chosen = ""
 
@@ -185,8 +185,8 @@ class BoardList(Page):
     def _edit(self, draft: Draft, own: str) -> Transition:
         """Go to the editor; what is new gets a name nobody has."""
         if not own and self.box.folder is not None:
-            taken = files.taken_ids(self.box.folder, self.box.boards, "")
-            draft = draft._replace(side=files.suggested_id(self.say("boards.new-name"), taken))
+            taken = own_boards.taken_ids(self.box.folder, self.box.boards, "")
+            draft = draft._replace(side=own_boards.suggested_id(self.say("boards.new-name"), taken))
         return Push(BoardEditor(self.app, self.box, draft, own))
 
     def _delete(self) -> Transition | None:

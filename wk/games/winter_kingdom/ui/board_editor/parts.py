@@ -13,9 +13,9 @@ from wk.shell.widget import Look, Pressable, Widget, widget_class
 if TYPE_CHECKING:
     import pygame
 
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.terrain import Terrain
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.words import Words
 
 MARGIN = 10

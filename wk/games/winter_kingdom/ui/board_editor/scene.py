@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
-    from wk.games.winter_kingdom.ui.board_editor.files import Draft
+    from wk.games.winter_kingdom.own_boards import Draft
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
     from wk.shell.editors.frame import Frame

@@ -17,9 +17,9 @@ from wk.shell.widget import Label, Paragraph, Scroll, ScrollArea, Shortcut, Widg
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.shell.editors.frame import Frame
     from wk.shell.scene import Transition
 

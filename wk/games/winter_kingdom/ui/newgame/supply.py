@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine.game import Draw
+    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.ui.board_editor.box import BoardBox
     from wk.words import Words
 
 Plan = AnyPlan[Choices]

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.paying import pays_by_line
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark
-from wk.games.winter_kingdom.ui.table.coin_lights import pays_by_line
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.lettering import SMALLEST
@@ -18,7 +18,8 @@ from wk.shell.widgets import marks
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights, Paying
+    from wk.games.winter_kingdom.paying import Paying
+    from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.scene import Transition
