@@ -298,3 +298,12 @@ def test_f1_tells_the_keys(sit: Any) -> None:
     assert page.key == "topic/keys"
     at.press(pygame.K_ESCAPE)
     assert at.app.top is at.scene
+
+
+def test_tab_goes_along_the_hand_first(sit: Any) -> None:
+    """WC-SCREEN-2: a play begins with a card; the members are reached by the arrows."""
+    at = sit(match_of(settled(5), 9))
+    hand = [each.key for each in at.widgets() if each.key.startswith("hand-")]
+    for key in hand:
+        at.press(pygame.K_TAB)
+        assert at.scene.view.controls.focus == key

@@ -10,7 +10,7 @@ import pygame
 from wk.games.minsterpool.cards import AMOUNT, HOURGLASS, TYPE
 from wk.games.minsterpool.outlook import would_score
 from wk.games.minsterpool.scoring import score
-from wk.games.minsterpool.state import HIDDEN, ROUNDS
+from wk.games.minsterpool.state import HIDDEN, OVER, ROUNDS
 from wk.games.minsterpool.tables import CRESTS
 from wk.games.minsterpool.ui.art import KINDS, chip_of, kind_icon
 from wk.games.minsterpool.ui.table.cards import draw_kinds, round_cards
@@ -159,13 +159,15 @@ def mine_widgets(sight: Sight) -> list[Widget]:
     layout, speech, state, seat = sight.layout, sight.speech, sight.state, sight.seat
     say, player = speech.say, state.players[seat]
     rows = Rows(layout.left, layout.scale)
-    parts = (
-        (Carried, layout.carried), (Later, rows.row(318, 136)), (Chips, rows.row(484, 66)),
-        (IfNow, rows.row(606, 34)),
-    )  # fmt: skip
+    parts = (Carried, layout.carried), (Later, rows.row(318, 136)), (Chips, rows.row(484, 66))
     left = len(player.hand) if player.hidden is None else len(player.hand) - player.hidden
     style = layout.scale.style("text", theme.NOTE, theme.MUTED)
     last = say("rail.last-note" if state.round == ROUNDS else "rail.note")
+    award: list[Widget] = [
+        label_at(rows, 584, say("rail.if-now")),
+        IfNow(rect=rows.row(606, 34), speech=speech, state=state, seat=seat),
+        Paragraph(rect=rows.row(644, 84), words=last, style=style),
+    ]
     return [
         Rail(rect=layout.left, on_left=True),
         _head(sight),
@@ -175,8 +177,7 @@ def mine_widgets(sight: Sight) -> list[Widget]:
         label_at(rows, 298, say("rail.later"), say("rail.cards", n=left)),
         label_at(rows, 462, say("rail.chips"), say("rail.last-scores")),
         Paragraph(rect=rows.row(552, 26), words=_spent(sight), style=style),
-        label_at(rows, 584, say("rail.if-now")),
-        Paragraph(rect=rows.row(644, 84), words=last, style=style),
+        *(award if state.phase != OVER else ()),
         Pressable(
             key="crest",
             rect=layout.head,

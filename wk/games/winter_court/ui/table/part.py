@@ -147,13 +147,8 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         members = column_widgets(sight, self.cursor, covered=bool(self.opened))
         laid = laid_widgets(sight, members, self.cursor)
         self.note((*members, *laid))
-        own = [
-            *strip.strip_widgets(sight),
-            *members,
-            *laid,
-            *mine.power_rows(sight),
-            *hand_widgets(sight),
-        ]
+        hand = [*hand_widgets(sight), *mine.power_rows(sight)]  # Tab goes along it first
+        own = [*hand, *strip.strip_widgets(sight), *members, *laid]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
             over += mine.drawn_widgets(sight, self.cursor)
