@@ -18,7 +18,7 @@ HEAD, STRIP, EDGE, BUTTON, FOOT = 88, 52, 24, 48, 18
 TITLE = 30
 """Height of the heading of a panel, in units that hold text."""
 
-PLAYER, CARD, GAP = 66, 112, 8
+PLAYER, CARD, GAP = 66, 136, 8
 """Heights of a player's row and of a turning point, space between two of these."""
 
 RING = 5
