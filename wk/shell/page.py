@@ -179,6 +179,10 @@ class Page(WidgetScene):
             Label(rect=heading, words=self.heading, style=style),
         ]
 
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand the event to the widgets."""
+        return None if self.in_vain(event, self.layout()) else super().handle(event)
+
     def leave(self) -> Transition | None:
         """Go back to where the page was opened."""
         return Pop()

@@ -141,6 +141,8 @@ def test_tab_goes_on_from_what_cannot_be_pressed_any_more(app: App, person: Pers
     page.controls.set_focus("quieter")
     while person.widget("quieter").enabled:
         person.press(pygame.K_RETURN)
+    person.press(pygame.K_RETURN)
+    assert top(app) is page  # one press too many leaves nothing
     person.press(pygame.K_TAB)
     assert page.controls.focus == "louder"
     page.controls.set_focus("quieter")

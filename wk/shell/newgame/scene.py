@@ -187,6 +187,8 @@ class NewGameScene(WidgetScene):
             self.plan.flash, self.dirty = "", True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._leave_out(self.controls.at(event.pos))
+        if self.in_vain(event, self.layout()):
+            return None
         done = self.controls.handle(event)
         self.plan.sync(self.controls.focus)
         if done is None and event.type == pygame.KEYDOWN:

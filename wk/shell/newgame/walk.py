@@ -31,7 +31,7 @@ def beyond(widgets: Sequence[Widget], key: str, step: tuple[int, int]) -> str:
     Without a widget to begin from it is the first one; with nothing in that direction the same one.
     """
     usable = [w for w in widgets if w.interactive and w.enabled and w.key and not isinstance(w, ScrollArea)]
-    start = next((each for each in usable if each.key == key), None)
+    start = next((each for each in widgets if key and each.key == key), None)  # it may be unusable by now
     if start is None:
         return usable[0].key if usable else ""
     far = [

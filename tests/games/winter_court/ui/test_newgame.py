@@ -132,6 +132,18 @@ def test_no_more_cards_are_dealt_than_the_rules_allow(person: Chooser) -> None:
     assert not person.widget("deal-first-plus").enabled
 
 
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RIGHT])
+def test_a_key_too_many_on_what_is_at_its_least_begins_nothing(person: Chooser, key: int) -> None:
+    """WC-FILE-1: the keyboard stays there, and goes on from there."""
+    person.scene.controls.set_focus("deal-first-minus")
+    for _ in range(14):
+        person.press(pygame.K_RETURN)
+    assert person.app.top is person.scene
+    assert not person.widget("deal-first-minus").enabled
+    person.press(key)
+    assert person.scene.controls.focus == "deal-first-plus"
+
+
 def test_the_share_code_says_all_that_was_chosen(person: Chooser) -> None:
     person.yes("open-hands")
     person.use("deal-second-plus")
