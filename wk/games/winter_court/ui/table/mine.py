@@ -77,13 +77,13 @@ class PowerRow(Pressable):
         left = rect.left + side + px(10)
         room = rect.right - left - px(6)
         ink = theme.TEXT if self.usable else theme.MUTED
-        upper = rect.top + rect.height * (0.33 if tall else 0.5)
+        upper = rect.top + rect.height * (0.3 if tall else 0.5)
         paint.text(surface, self.name, (left, upper), look.scale.style("bold", 15, ink), "midleft", room)
         if tall:
             note = look.scale.style("text", theme.NOTE, ink)
             if narrow:
                 left, room = rect.left + px(6), rect.width - px(10)
-            paint.text(surface, self.note, (left, rect.top + rect.height * 0.76), note, "midleft", room)
+            paint.text(surface, self.note, (left, rect.top + rect.height * 0.71), note, "midleft", room)
 
 
 def power_rows(sight: Sight) -> list[Widget]:
