@@ -20,15 +20,15 @@ class ThinkerHere:
     def __init__(self, match: Match[Any, Any], levels: Levels) -> None:
         self._match, self._levels = match, levels
         self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
-        self._question: Question | None = None
+        self.question: Question | None = None
 
     def ask(self, question: Question) -> None:
         """Note what is asked; it is about the match as it stands, or about a turn of it."""
-        self._question = question
+        self.question = question
 
     def answer(self) -> Answer | None:
         """Think, and return the answer."""
-        question, self._question = self._question, None
+        question, self.question = self.question, None
         if question is None:
             return None
         game, level = self._match.game, self._levels[question.level]
@@ -42,8 +42,8 @@ class ThinkerHere:
 
     def stop(self) -> None:
         """Forget the last question."""
-        self._question = None
+        self.question = None
 
     def close(self) -> None:
         """Forget everything."""
-        self._question = None
+        self.question = None

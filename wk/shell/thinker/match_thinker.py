@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class MatchThinker:
-    """Answers one question at a time; what it needs for that is loaded with the first."""
+    """Answers one question at a time; what it needs for that is loaded with the first.
+
+    Others may ask who thinks elsewhere, too: it is asked again then, and what others wait for is not stopped.
+    """
 
     def __init__(self, match: Match[Any, Any], levels: Levels, elsewhere: Thinker | None = None) -> None:
         """Think about a match.
@@ -59,13 +62,21 @@ class MatchThinker:
         Args:
             insist: whether to think here where there was no answer but a fault elsewhere.
         """
+        question = self._question
+        if question is None:
+            return None
+        if self._thinker.question is not question:
+            self._thinker.ask(question)
         found = self._thinker.answer()
-        if insist and found is not None and not found.ideas and self._question is not None:
-            self._here.ask(self._question)
+        if insist and found is not None and not found.ideas:
+            self._here.ask(question)
             found = self._here.answer()
+        if found is not None:
+            self._question = None
         return found
 
     def stop(self) -> None:
-        """Forget the last question."""
-        self._question = None
-        self._thinker.stop()
+        """Forget the last question, if it is not answered yet."""
+        question, self._question = self._question, None
+        if question is not None and self._thinker.question is question:
+            self._thinker.stop()

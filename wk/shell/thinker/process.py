@@ -57,7 +57,7 @@ class ProcessThinker:
         self._connection: Any = None
         self._starts = 0
         self._number = 0
-        self._question: Question | None = None
+        self.question: Question | None = None
 
     @property
     def pid(self) -> int | None:
@@ -67,7 +67,7 @@ class ProcessThinker:
     def ask(self, question: Question) -> None:
         """Begin to think; what was asked before is forgotten."""
         self._number += 1
-        self._wanted.value, self._question = self._number, question
+        self._wanted.value, self.question = self._number, question
         if self._process is None or not self._process.is_alive():
             self._begin()
         self._send()
@@ -90,20 +90,20 @@ class ProcessThinker:
     def _send(self) -> None:
         if self._connection is not None:
             try:
-                self._connection.send((self._number, self._question))
+                self._connection.send((self._number, self.question))
             except OSError:
                 self._end()
 
     def answer(self) -> Answer | None:
         """Return the answer to the last question once it is there, and only once."""
-        question = self._question
+        question = self.question
         if question is None:
             return None
         try:
             while self._connection is not None and self._connection.poll():
                 number, answer = self._connection.recv()
                 if number == self._number and answer is not None:
-                    self._question = None
+                    self.question = None
                     found: Answer = answer
                     return found
         except (EOFError, OSError):
@@ -112,14 +112,14 @@ class ProcessThinker:
             if self._starts < STARTS:
                 self.ask(question)
             else:
-                self._question = None
+                self.question = None
                 return Answer((), "the process that thinks has ended")
         return None
 
     def stop(self) -> None:
         """Forget the last question."""
         self._number += 1
-        self._wanted.value, self._question = self._number, None
+        self._wanted.value, self.question = self._number, None
 
     def close(self) -> None:
         """End the process at once."""

@@ -69,6 +69,9 @@ class Answer(NamedTuple):
 class Thinker(Protocol):
     """Answers one question at a time."""
 
+    question: Question | None
+    """What is thought about; None once that is answered or forgotten."""
+
     def ask(self, question: Question) -> None:
         """Begin to think; what was asked before is forgotten."""
 

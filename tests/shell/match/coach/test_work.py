@@ -222,8 +222,11 @@ def test_a_process_judges_alike_and_is_gone_when_it_is_closed() -> None:
 class Failing:
     """A thinker whose process has ended."""
 
+    question: Question | None = None
+
     def ask(self, question: Question) -> None:
         """Take the question."""
+        self.question = question
 
     def answer(self) -> Answer | None:
         """Say what is wrong."""

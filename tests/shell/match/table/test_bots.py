@@ -37,11 +37,13 @@ class Watched:
     """A thinker that notes what is asked and answers when it is told to."""
 
     def __init__(self) -> None:
+        self.question: Question | None = None
         self.asked: list[Question] = []
         self.stopped = 0
         self.said: Answer | None = None
 
     def ask(self, question: Question) -> None:
+        self.question = question
         self.asked.append(question)
 
     def answer(self) -> Answer | None:
@@ -49,6 +51,7 @@ class Watched:
         return answer
 
     def stop(self) -> None:
+        self.question = None
         self.stopped += 1
 
     def close(self) -> None:

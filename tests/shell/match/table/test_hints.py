@@ -9,6 +9,7 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_table import LanternTableUi
+from tests.shell.match.table.test_bots import Watched
 from wk.chance import seeded
 from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.chapters import Entry
@@ -157,20 +158,9 @@ def test_a_hint_is_counted_once_however_much_of_it_is_told(
 def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any], person: Person) -> None:
     """Until the player does something instead; then nobody thinks any more, and nothing was counted."""
 
-    class Never:
-        stopped = 0
-
-        def ask(self, _question: object) -> None:
-            pass
-
+    class Never(Watched):
         def answer(self) -> None:
             return None
-
-        def stop(self) -> None:
-            self.stopped += 1
-
-        def close(self) -> None:
-            pass
 
     never = Never()
     table.hints._thinker = MatchThinker(table.match, {}, never)

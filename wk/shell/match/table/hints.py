@@ -71,9 +71,13 @@ class Hints:
         if not self._waiting:
             return self._ring()
         if self._state is not self._match.state or not self._play.decides:
-            self._waiting = False
-            self._thinker.stop()
+            self.stop()
             return False  # what was done since has put away that a hint is thought about
+        if not self._app.settings.hints:
+            self.stop()
+            self._play.effects.clear_refusal()
+            self._play.renew()
+            return True
         answer = self._thinker.answer()
         if answer is None:
             return False
@@ -84,6 +88,11 @@ class Hints:
             self._tell()
         self._play.renew()
         return True
+
+    def stop(self) -> None:
+        """Think no more about a hint."""
+        self._waiting = False
+        self._thinker.stop()
 
     def _ring(self) -> bool:
         """Go on looking for what is pressed for the hint that is told; return whether it has rings now."""

@@ -223,6 +223,7 @@ class TableScene(BaseScene, Generic[S, A]):
             return Push(unsaved)
         self._leaving = True
         self.bots.stop()
+        self.hints.stop()
         return Pop()
 
     # The scene ----------------------------------------------------------------------------------
