@@ -168,10 +168,12 @@ def test_every_damage_is_told() -> None:
         "[]", "{}", "nonsense", '{"turn": [0, 1]}', "[" * 100_000,
         '{"turn": [0, 1, 0], "worth": [1, 2, NaN], "actions": [], "why": [], "care": 1}',
         '{"turn": [0, 1, 0], "worth": [1, 2, 1e300], "actions": [], "why": [], "care": 1}',
+        f'{{"turn": [0, 1, 0], "worth": [1, 2, 1{400 * "0"}], "actions": [], "why": [], "care": 1}}',
         '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": [], "care": "much"}',
         '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [4], "why": [], "care": 1}',
         '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": ["points"], "care": 1}',
         '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": [["points", {"n": []}]], "care": 1}',
+        '{"turn": [0, 1, 0], "worth": [1, 2, 3], "actions": [], "why": [["a", {"n": "\\ud800"}]], "care": 1}',
     ],
 )  # fmt: skip
 def test_a_line_that_is_no_verdict_is_refused_though_its_sum_fits(line: str) -> None:

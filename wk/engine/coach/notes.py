@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import zlib
-from math import isfinite
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.bots import Because
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 FORMAT = "wk-coach/1"
 
 MOST_WORTH = 1e6
-"""No verdict has larger numbers."""
+"""No verdict has larger numbers, nor a reason."""
 
 
 class NotesError(InputError):
@@ -98,8 +97,8 @@ def _verdict(found: Mapping[str, Any]) -> Verdict:
             "why": list(why),
             "care": int(care),
         } if all(isinstance(action, str) for action in actions):
-            worth = float(best), float(done), float(chance)
-            if all(isfinite(number) and abs(number) < MOST_WORTH for number in worth):
+            if all(abs(number) < MOST_WORTH for number in (best, done, chance)):  # no number is not less
+                worth = float(best), float(done), float(chance)
                 return Verdict(first, end, seat, *worth, tuple(actions), tuple(map(_because, why)), care)
     raise NotesError("a line is no verdict")
 
@@ -107,6 +106,13 @@ def _verdict(found: Mapping[str, Any]) -> Verdict:
 def _because(found: object) -> Because:
     """Return a reason; NotesError."""
     match found:
-        case [str(key), dict(values)] if all(type(value) in (int, str) for value in values.values()):
+        case [str(key), dict(values)] if all(map(_sayable, values.values())):
             return Because(key, values)
     raise NotesError("a reason is not a key with values")
+
+
+def _sayable(value: object) -> bool:
+    """Return whether a value can stand in a sentence: a whole number, or letters that can be drawn."""
+    if isinstance(value, str):
+        return value.isprintable()
+    return type(value) is int and abs(value) < MOST_WORTH
