@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.shell.match.worth import worth
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
@@ -36,6 +35,7 @@ def handover(teller: Teller[Any, Any], seat: int, *, points: bool = False) -> Ha
         seat: of who is to move.
         points: whether what others' turns were worth may be told.
     """
+    from wk.shell.match.worth import worth  # noqa: PLC0415 - likewise
     from wk.shell.screens.curtain import Handover  # noqa: PLC0415 - keeps the start fast
     from wk.shell.screens.curtain_story import Since  # noqa: PLC0415 - likewise
 

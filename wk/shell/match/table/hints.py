@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
 from wk.shell.match.table.bots import LOOK
-from wk.shell.match.table.presses import SLICE
 from wk.shell.match.telling import Teller
 from wk.shell.thinker.match_thinker import MatchThinker
 
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
 
 SOON = 2.0
 """Who asks for a hint waits so many seconds at most, and is told by the strongest level that keeps to it."""
+
+SLICE = 0.008
+"""Seconds that are taken between two pictures for what is to be pressed: nobody notices."""
 
 
 class Hints:

@@ -13,8 +13,8 @@ from wk.shell.match.table.things import PRESS, ThingTable
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-AT_ONCE, SLICE = 0.02, 0.008
-"""Seconds that are taken for it before a hint is told, and then between two pictures: nobody notices."""
+AT_ONCE = 0.02
+"""Seconds that are taken for it before a hint is told: nobody notices."""
 
 
 @runtime_checkable

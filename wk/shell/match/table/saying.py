@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from wk.shell.match.handover import humans
 from wk.shell.match.table.bar import UndoState
 from wk.shell.match.table.part import Finish, Prompt
-from wk.shell.match.table.recap import recap
 from wk.shell.match.table.view import Said
 from wk.shell.match.table.watch_bar import Watched
 
@@ -47,6 +46,8 @@ class Saying:
         moment, viewer = self._play.moment, self._play.viewer
         if viewer is None or viewer != moment.mover or len(humans(moment.seats)) > 1:
             return ()
+        from wk.shell.match.table.recap import recap  # noqa: PLC0415 - people among themselves do without
+
         return recap(self._sitting.teller, viewer, points=self._app.settings.running_scores)
 
     def _asked(self) -> tuple[Prompt, Finish]:

@@ -8,7 +8,6 @@ import pygame
 
 from wk.shell.controls import Controls
 from wk.shell.match.log.line import LogLine
-from wk.shell.match.log.recap_box import recap_box
 from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
@@ -137,6 +136,8 @@ class TableView:
         """Return what the others have just done, if there is room for it, or the last event."""
         keys, box = (Shortcut(pygame.K_l),), None
         if places.spare is not None and said.recap:
+            from wk.shell.match.log.recap_box import recap_box  # noqa: PLC0415 - the first frame does without
+
             room = places.log, places.spare
             box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
         colour, last = said.last

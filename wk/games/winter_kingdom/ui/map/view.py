@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark, Shade
 from wk.games.winter_kingdom.ui.map.pieces import piece
-from wk.games.winter_kingdom.ui.map.plan import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -173,6 +172,8 @@ class _View:
 
     def plan(self, plan: Plan) -> None:
         """Draw what could be done."""
+        from wk.games.winter_kingdom.ui.map.plan import draw_number  # noqa: PLC0415 - for hints alone
+
         for way in plan.ways:
             self.path(way)
         for at, which in plan.pieces.items():

@@ -9,7 +9,6 @@ import pygame
 
 from wk.games.winter_kingdom.ui.map.picture import picture_of
 from wk.games.winter_kingdom.ui.map.stage import hexes_among
-from wk.games.winter_kingdom.ui.table.planned import planned
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
@@ -64,6 +63,8 @@ def picture(shown: TableModel, at: Hex | None, brought: Brought, card: Lit, coin
     if brought.told:
         found = replace(found, scored=brought.told, counted=brought.told)
     if brought.told and brought.plan:
+        from wk.games.winter_kingdom.ui.table.planned import planned  # noqa: PLC0415 - for hints alone
+
         found = replace(found, plan=planned(shown.state, brought.plan))
     found = replace(found, absent=brought.absent)
     if card.hexes or card.maybe:
