@@ -35,8 +35,8 @@ def handover(teller: Teller[Any, Any], seat: int, *, points: bool = False) -> Ha
         seat: of who is to move.
         points: whether what others' turns were worth may be told.
     """
-    from wk.shell.match.worth import worth  # noqa: PLC0415 - likewise
-    from wk.shell.screens.curtain import Handover  # noqa: PLC0415 - keeps the start fast
+    from wk.shell.match.worth import worth  # noqa: PLC0415 - keeps the start fast
+    from wk.shell.screens.curtain import Handover  # noqa: PLC0415 - likewise
     from wk.shell.screens.curtain_story import Since  # noqa: PLC0415 - likewise
 
     match, words = teller.match, teller.ui.words
