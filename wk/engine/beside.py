@@ -20,6 +20,18 @@ def beside(record: Path, kind: str) -> Path:
     return record.with_name(f".{record.name}{kind}")
 
 
+def unlinked(record: Path, kind: str) -> Path:
+    """Return where it is written; a link there is taken away, so that nothing it leads to is written over.
+
+    Raises:
+        OSError: it could not be taken away.
+    """
+    path = beside(record, kind)
+    if path.is_symlink():
+        path.unlink()
+    return path
+
+
 def drop(record: Path, kind: str) -> None:
     """Take it away, if it is there and can be."""
     with suppress(OSError, ValueError):

@@ -135,6 +135,17 @@ def test_a_file_that_cannot_be_written_is_told_of_and_nothing_is_lost(path: Path
     assert found.notice
 
 
+def test_a_link_in_the_place_of_the_file_leads_nowhere(path: Path) -> None:
+    """Neither the record nor anything else it points at is written over."""
+    found = review(over(path))
+    before = path.read_bytes()
+    beside(path, NOTES).symlink_to(path)
+    worked(found, 1).stop()
+    assert path.read_bytes() == before
+    assert not beside(path, NOTES).is_symlink()
+    assert len(review(again(path)).verdicts) == 1
+
+
 def test_a_record_thrown_away_meanwhile_gets_no_file(path: Path) -> None:
     match = over(path)
     some = worked(review(match), 2)

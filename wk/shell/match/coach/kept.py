@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.beside import NOTES, beside
+from wk.engine.beside import NOTES, beside, unlinked
 from wk.engine.coach.notes import Head, NotesError, notes_text, read_notes
 from wk.engine.files import safefile
 from wk.engine.files.paths import is_there
@@ -65,10 +65,10 @@ class Kept:
 
         A record that was thrown away or renamed meanwhile gets none.
         """
-        path, record = self._path, self._match.record
-        if path is not None and record is not None and is_there(record.path):
+        record = self._match.record
+        if record is not None and is_there(record.path):
             try:
-                safefile.replace(path, notes_text(self._head, verdicts).encode())
+                safefile.replace(unlinked(record.path, NOTES), notes_text(self._head, verdicts).encode())
                 self.notice = ""
             except (OSError, ValueError) as error:
-                self.notice = f"{path.name}: {reason(error)}"
+                self.notice = f"{beside(record.path, NOTES).name}: {reason(error)}"
