@@ -237,6 +237,17 @@ def test_the_window_opens_as_it_was_left(app: App) -> None:
     assert left(app, pygame.Event(pygame.WINDOWRESTORED)) == ""
 
 
+@pytest.mark.usefixtures("thorough_close")
+def test_a_maximised_window_stays_so_beneath_the_full_screen(app: App) -> None:
+    """What the desktop tells of it then, and as it comes back, is of the full screen."""
+    whole = pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    events = [pygame.Event(kind) for kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)]
+    assert left(app, events[0], whole, events[1]) == "maximised"
+    assert app.settings.full_screen
+    assert left(app, whole) == "maximised"
+    assert not app.settings.full_screen
+
+
 def screens(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the computer have two screens."""
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1600, 1200), (1920, 1080)])

@@ -69,6 +69,8 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         elif self._window is not None:
             self._window.set_windowed()
+            if self._maximised:  # as it was before; SDL only knows its size
+                self._window.maximize()
 
     def flip(self) -> None:
         """Show what was drawn."""
@@ -77,10 +79,9 @@ class Window:
 
     def note(self, event: pygame.Event, *, whole: bool) -> bool:
         """Take an event, of a window that has the whole screen or not; return whether its size changed."""
-        if event.type == pygame.WINDOWMAXIMIZED:
-            self._maximised = True
-        elif event.type == pygame.WINDOWRESTORED:
-            self._maximised = False
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            if not whole:
+                self._maximised = event.type == pygame.WINDOWMAXIMIZED
         elif event.type in _RESIZED:
             if not whole:
                 self._size = self.size
