@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from functools import cache, lru_cache
+from itertools import islice
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from tests.laws.courses import SHELF, VIEWERS, course, every_course_of, redealt, views
 from wk.engine import chapters
+from wk.shell.match.handover import handover
 from wk.shell.match.ideas import Ideas
+from wk.shell.match.table.recap import recap
 from wk.shell.match.telling import Teller
 
 if TYPE_CHECKING:
@@ -27,6 +30,9 @@ SOME = 7
 
 FULLY = 8
 """After so many moments all of a match is told from its beginning, from so many chapters on to its end."""
+
+MANY = 200
+"""From so many actions of a state the one is drawn that a hint tells of."""
 
 TRIED = 2
 """How many other actions of a state are compared with the one taken."""
@@ -85,6 +91,45 @@ def test_what_a_viewer_may_not_see_makes_no_difference_to_what_it_is_told(played
         otherwise = known(played, *redealt(*played, viewer), viewer)
         assert otherwise == known(played, it.states, views(*played, viewer), viewer)
         assert whole(played, viewer)
+
+
+@every_told_course
+def test_no_recap_and_no_hint_tells_what_a_viewer_may_not_see(played: tuple[str, int]) -> None:
+    """Dealt otherwise, turns were worth as much, and what could be done is told in the same words.
+
+    So it is with what everybody may read on the curtain before a turn.
+    """
+    it, rng = course(*played), random.Random(9)
+    for viewer in it.viewers:
+        both = it.states, redealt(*played, viewer)[0]
+        places = [place for place, state in enumerate(it.states) if mine(it.game, state, viewer)]
+        for place in some(places)[::3] if places else ():
+            so = [
+                SimpleNamespace(
+                    game=it.game, states=of[: place + 1], state=of[place], actions=it.actions[:place]
+                )
+                for of in both
+            ]
+            action = rng.choice([*islice(it.game.legal(it.states[place]), MANY)])
+            one, other = (
+                said(ui(played[0]), cast("Any", match), viewer, it.game.text(action)) for match in so
+            )
+            assert one == other
+
+
+def mine(game: Any, state: Any, viewer: int | None) -> bool:
+    """Return whether a viewer is told something now: the seat to move, or everybody by the curtain."""
+    mover = None if game.chance_due(state) else game.seat_to_move(state)
+    return mover is not None and viewer in (None, mover)
+
+
+def said(shown: Any, match: Any, viewer: int | None, text: str) -> object:
+    """Return the curtain for everybody; for a seat the recap before its turn, and an action as a hint."""
+    teller: Teller[Any, Any] = Teller(shown, match)
+    if viewer is None:
+        return handover(teller, match.game.seat_to_move(match.state), points=True)
+    hint = Ideas(match, shown, teller.chapters(None)).told(len(match.actions), (text,), viewer)
+    return recap(teller, viewer, points=True), hint
 
 
 @every_told_course
