@@ -19,7 +19,7 @@ from wk.shell import theme
 from wk.shell.buttons import Toggle
 from wk.shell.match.coach.layout import Facts, lay_out
 from wk.shell.match.coach.parts import Figure
-from wk.shell.match.coach.pins import Pin, pins
+from wk.shell.match.coach.pins import Bar, Pin, marks, pins
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
 from wk.shell.match.coach.telling import Remarks
@@ -264,6 +264,23 @@ def test_pins_stand_on_a_chart_that_is_drawn(app: App, height: int, shown: int) 
     found = pins(low, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
     assert [pin.number for pin in found] == list(range(1, shown + 1))
     for pin in found:
+        assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
+
+
+def test_pins_of_the_last_turns_stay_above_the_bar(app: App) -> None:
+    match = over(players=3)
+    score(app, match)
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    moments = turning_points(scene.review.verdicts)
+    rect = pygame.Rect(100, 500, 400, 10)
+    bar = Bar(rect, lambda _: rect.right - 2, app.scale)
+    found = marks(bar, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
+    assert len(found) == len(moments) == 3
+    assert [pin.rect.left for pin in found] == sorted(pin.rect.left for pin in found)
+    for pin in found:
+        assert pin.rect.right <= rect.right
         assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
 
 

@@ -48,3 +48,11 @@ def test_a_long_list_is_set_smaller_before_it_hides_what_it_tells_of(surface: py
     box = draw_bubble(surface, lines, places[0], ROOM, theme.Scale(2.0), hint=True, seen=places)
     assert ROOM.contains(box)
     assert box.collidelistall(places) == []
+
+
+def test_the_steps_of_a_plan_without_reasons_are_all_set_as_steps(surface: pygame.Surface) -> None:
+    """Reasons stand in amber below; the empty line in their place takes no room."""
+    place, steps = pygame.Rect(620, 330, 24, 24), "Step by step:\n1. build\n2. build"
+    without = draw_bubble(surface, f"{steps}\n", place, ROOM, theme.Scale(1.0), hint=True)
+    told = draw_bubble(surface, f"{steps}\nWhy: it pays.", place, ROOM, theme.Scale(1.0), hint=True)
+    assert without.height < told.height

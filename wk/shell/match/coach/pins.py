@@ -114,4 +114,8 @@ def marks(
                 tooltip=remarks.head(verdict), on_press=partial(show, verdict.first),
             )
         )  # fmt: skip
+    end = bar.rect.right
+    for pin in reversed(found):
+        pin.rect.right = min(pin.rect.right, end)
+        end = pin.rect.left - 1
     return found

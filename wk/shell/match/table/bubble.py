@@ -74,7 +74,7 @@ def _set(
             for ink in (theme.TEXT, theme.AMBER if before else theme.TEXT)
         )
         lines = [(line, style) for part in before for line in paint.wrap(part, style, inner)]
-        lines += [(line, why) for line in paint.wrap(last, why, inner)]
+        lines += [(line, why) for line in paint.wrap(last, why, inner) if line]
         widest = max(paint.measure(line, style)[0] for line, style in lines)
         step = round(style.size * 1.28)
         box = pygame.Rect(0, 0, widest + px(24) + side + px(8), step * len(lines) + px(16))

@@ -50,7 +50,8 @@ def tell(
     places = [at for entry in entries for at in entry.at]
     done = [entry.words.removesuffix(".") for entry in entries]
     lines = _lines(ui, way, done or [_called(play, ui, looking.found, texts[0])])
-    said = "\n".join([*lines, *([ui.words("hint.why", why=why)] if why else ())])
+    reasons = ui.words("hint.why", why=why) if why else ""
+    said = "\n".join([*lines, *([reasons] if why or lines[1:] else ())])
     said = said.replace(f"{DOTS}.", DOTS)
     ahead = Ahead(keys, follow, _numbered(plan, entries))
     play.effects.hint(said, places[0] if places else None, frozenset(places), ahead)
