@@ -6,7 +6,8 @@ page: one action after another, each the one with most points at once; early it 
 steward: whole turns, a few side by side, with all that coins, cards and their second actions are worth.
 chancellor: whole turns, some side by side; it sees majorities slip, steps towards points, and what each
     next terrain card would bring.
-crown: the chancellor's best turns, played on for some rounds against guessed cards; the longer, the better.
+crown: the best of many more turns, played on for some rounds against guessed cards; the longer it has, the
+    more of them.
 """
 
 from __future__ import annotations
@@ -39,15 +40,15 @@ def _player(game: WinterKingdom, level: str) -> Bot[State, Action]:
     return PLAYERS[level](game)
 
 
-def _crown_player(game: WinterKingdom, patience: int) -> Bot[State, Action]:
+def _crown_player(game: WinterKingdom, seconds: int) -> Bot[State, Action]:
     """Return a player of the highest level."""
     from wk.games.winter_kingdom.thinking.strengths import crown  # noqa: PLC0415 - likewise
 
-    return crown(game, patience)
+    return crown(game, seconds)
 
 
 def _crown(seconds: int) -> Level:
-    return Level(partial(_crown_player, patience=2 * seconds), work=SECOND * seconds, seconds=seconds - SPARE)
+    return Level(partial(_crown_player, seconds=seconds), work=SECOND * seconds, seconds=seconds - SPARE)
 
 
 BOTS: Levels = MappingProxyType(

@@ -21,7 +21,17 @@ if TYPE_CHECKING:
 PAGE = Search(Taste(coin=1, building=3.05, movement=1, upgrade=0, reach=1, deny=0, hopes=False), 1, 1, 1)
 STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 2, 3, 2)
 CHANCELLOR = Search(width=6)
-CROWN = Search(width=48, kept=12)
+CROWN = {
+    1: (Search(width=48, kept=12), 2),
+    2: (Search(width=48, kept=12), 4),
+    5: (Search(width=96, kept=24), 6),
+    10: (Search(width=96, kept=40), 7),
+}
+"""By the seconds it takes for a turn: which of its turns the highest level plays on, and how patiently.
+
+A dozen turns can be told apart in a few seconds; with more time it gains more by trying more of them than by
+being surer.
+"""
 
 PLAYERS: Mapping[str, Callable[[WinterKingdom], Bot[State, Action]]] = {
     "page": partial(TurnPlayer, search=PAGE),
@@ -31,6 +41,7 @@ PLAYERS: Mapping[str, Callable[[WinterKingdom], Bot[State, Action]]] = {
 """What makes a player of each level between random and the highest, by its name."""
 
 
-def crown(game: WinterKingdom, patience: int) -> Bot[State, Action]:
-    """Return a player of the highest level, who tries its turns for so long."""
-    return AheadPlayer(game, search=CROWN, outlook=Outlook(patience=patience))
+def crown(game: WinterKingdom, seconds: int) -> Bot[State, Action]:
+    """Return a player of the highest level, who takes about so many seconds for a turn, one of `CROWN`."""
+    search, patience = CROWN[seconds]
+    return AheadPlayer(game, search=search, outlook=Outlook(patience=patience))
