@@ -1,6 +1,6 @@
 """Small plots as SVG text: shares with their intervals, means side by side, how often each amount came.
 
-Colours are the page's: those of paths by their class, and ``tone-0`` to ``tone-5`` for what is told apart.
+Colours are the page's, by classes.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ HIGH = 84
 MOST = 40
 """A histogram has at most so many columns."""
 
-TONES = 6
-"""How many colours there are to tell things apart."""
+TONES = ("#3f78a8", "#d08a2e", "#5d8f4c", "#9a5fb0", "#b6504a", "#3d938f")
+"""The colours that tell things apart, those of the classes ``tone-0``, ``tone-1`` and so on."""
 
 
 class Share(NamedTuple):
@@ -60,16 +60,16 @@ def means(rows: Sequence[tuple[str, Sequence[float | None]]]) -> str:
     """Return a row of dots for each name, one a mean in the colour of its place; None has none."""
     found = [mean for _, row in rows for mean in row if mean is not None]
     most, least = max([*found, 1.0]), min([*found, 0.0])
-    parts = [_even(_at(0.0, least, most), 2, ROW * len(rows) + 4)]
+    parts = [f'<path d="M{_at(0.0, least, most):.1f},2 V{ROW * len(rows) + 4}"/>']
     for number, (name, row) in enumerate(rows):
         middle = ROW * number + ROW / 2 + 2
         there = [(tone, mean) for tone, mean in enumerate(row) if mean is not None]
         places = [_at(mean, least, most) for _, mean in there]
         parts.append(_text(LEFT - 10, middle, name, "end"))
-        parts.append(f'<path class="faint" d="M{LEFT},{middle} H{WIDTH - RIGHT}"/>')
+        parts.append(f'<path d="M{LEFT},{middle} H{WIDTH - RIGHT}"/>')
         parts.append(f'<path class="span" d="M{min(places):.1f},{middle} H{max(places):.1f}"/>')
         parts += [
-            f'<circle cx="{at:.1f}" cy="{middle}" r="6" class="tone-{tone % TONES}">'
+            f'<circle cx="{at:.1f}" cy="{middle}" r="6" class="tone-{tone % len(TONES)}">'
             f"<title>{mean:.1f}</title></circle>"
             for (tone, mean), at in zip(there, places, strict=True)
         ]
@@ -102,12 +102,12 @@ def _columns(name: str, amounts: Sequence[int], starts: range, top: int, tone: i
     """Give one histogram: a column a start of the axis, and the mean as a line."""
     counts = Counter((amount - starts.start) // starts.step for amount in amounts)
     most, width = max(counts.values()), ROOM / len(starts)
-    yield f'<path class="faint" d="M{LEFT},{top + HIGH} H{WIDTH - RIGHT}"/>'
+    yield f'<path d="M{LEFT},{top + HIGH} H{WIDTH - RIGHT}"/>'
     for i, start in enumerate(starts):
         if tall := HIGH * counts[i] / most:
             size = f'x="{LEFT + i * width:.1f}" width="{max(1.0, width - 1.5):.1f}" height="{tall:.1f}"'
             yield (
-                f'<rect class="tone-{tone % TONES}" y="{top + HIGH - tall:.1f}" {size} rx="2">'
+                f'<rect class="tone-{tone % len(TONES)}" y="{top + HIGH - tall:.1f}" {size} rx="2">'
                 f"<title>{start}: {counts[i]}</title></rect>"
             )
     mean = sum(amounts) / len(amounts)

@@ -39,9 +39,6 @@ path.even { stroke: var(--quiet); stroke-dasharray: 4 4; }
 path.sure { stroke: var(--ink); stroke-width: 1.5; }
 path.span { stroke: var(--quiet); stroke-width: 2; }
 i { display: inline-block; width: .8em; height: .8em; border-radius: 50%; margin: 0 .4em 0 1em; }
-.tone-0 { fill: #3f78a8; background: #3f78a8; } .tone-1 { fill: #d08a2e; background: #d08a2e; }
-.tone-2 { fill: #5d8f4c; background: #5d8f4c; } .tone-3 { fill: #9a5fb0; background: #9a5fb0; }
-.tone-4 { fill: #b6504a; background: #b6504a; } .tone-5 { fill: #3d938f; background: #3d938f; }
 """
 
 FEWEST = 5
@@ -59,8 +56,8 @@ def page(series: Series, played: Sequence[Played]) -> str:
         *_section("Points by row of the score sheet", _by_row(series, played)),
         *(
             part
-            for key in _kinds(played)
-            for part in _section(f"By {_named(key)}", _by_kind(series, played, key))
+            for key in _drawn(played)
+            for part in _section(f"By {_named(key)}", _by_drawn(series, played, key))
         ),
         *_section("What was done, and won with", _things(series, played)),
         *_section("Length of games", _lengths(played)),
@@ -69,11 +66,17 @@ def page(series: Series, played: Sequence[Played]) -> str:
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(f"{name}: {about}")}</title>\n'
-        f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(name)}</h1>\n<p>{escape(about)}</p>\n"
+        f"<style>{STYLE}{_tones()}</style>\n</head>\n<body>\n<h1>{escape(name)}</h1>\n<p>{escape(about)}</p>\n"
         '<p class="quiet">Brackets behind shares, and thin lines on bars, hold the true value with 95 %. '
         "A dashed line is what would be even, or a mean. Numbers behind names count players.</p>\n"
         f"{body}\n</body>\n</html>\n"
     )
+
+
+def _tones() -> str:
+    """Return the rules of the colours that tell things apart."""
+    tones = enumerate(plots.TONES)
+    return "".join(f".tone-{n} {{ fill: {tone}; background: {tone}; }}\n" for n, tone in tones)
 
 
 def _named(name: str) -> str:
@@ -116,11 +119,11 @@ def _different(series: Series) -> list[str]:
     return list(dict.fromkeys(series.levels))
 
 
-def _key(series: Series) -> Iterator[str]:
+def _legend(series: Series) -> Iterator[str]:
     """Tell which colour is which level, where there are several."""
     names = _different(series)
     if len(names) > 1:
-        dots = (f'<i class="tone-{n % plots.TONES}"></i>{escape(name)}' for n, name in enumerate(names))
+        dots = (f'<i class="tone-{n % len(plots.TONES)}"></i>{escape(name)}' for n, name in enumerate(names))
         yield f'<p class="quiet">{"".join(dots)}</p>'
 
 
@@ -189,7 +192,7 @@ def _compared(series: Series, found: Mapping[str, Mapping[str, Sequence[float]]]
         for row, by in found.items()
     ]
     if rows:
-        yield from _key(series)
+        yield from _legend(series)
         yield plots.means(sorted(rows, key=lambda row: (-max(mean or 0.0 for mean in row[1]), row[0])))
 
 
@@ -202,12 +205,12 @@ def _by_row(series: Series, played: Sequence[Played]) -> Iterator[str]:
     yield from _compared(series, found)
 
 
-def _kinds(played: Sequence[Played]) -> list[str]:
+def _drawn(played: Sequence[Played]) -> list[str]:
     """Return what games are compared by, as economies."""
     return list(dict.fromkeys(key for _, detail in _detailed(played) for key in detail.drawn))
 
 
-def _by_kind(series: Series, played: Sequence[Played], key: str) -> Iterator[str]:
+def _by_drawn(series: Series, played: Sequence[Played], key: str) -> Iterator[str]:
     """Give the points a player of each level has in games in which something was drawn."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for one, detail in _detailed(played):
