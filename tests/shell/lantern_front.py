@@ -109,10 +109,10 @@ class LanternFront:
         """Return the first match, led by the hand."""
         return lantern_tutorial(app)
 
-    def help(self, app: App) -> HelpScene:
-        """Return the help, with the way to the tutorial."""
+    def help(self, app: App, *, at: str | None = None) -> HelpScene:
+        """Return the help, opened at a page, with the way to the tutorial."""
         source = LanternHelp(self.folder.parent / "lantern-help", app.words)
-        return HelpScene(app, source, learn=lambda: self.tutorial(app))
+        return HelpScene(app, source, at, learn=lambda: self.tutorial(app))
 
     def workshop(self, app: App) -> Workshop:
         """Return the way to the numbers."""

@@ -132,9 +132,9 @@ class CardFront(Generic[S, A, W]):
         """Return the led first game; the rules to read while there is none."""
         return self.screens.tutorial(app)
 
-    def help(self, app: App) -> Scene:
-        """Return the rules to read."""
-        return self.screens.help(app, learn=True)
+    def help(self, app: App, *, at: str | None = None) -> Scene:
+        """Return the rules to read, opened at the page of a key."""
+        return self.screens.help(app, at=at, learn=True)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the game are changed."""

@@ -82,9 +82,7 @@ class CardScreens(Generic[S, A, W]):
 
     def making(self) -> Making[W]:
         """Return the game's part in choosing a new match."""
-        making = self.parts.making(self.say, self.shelf, self.kit)
-        making.help = lambda app, at: self.help(app, at=at)
-        return making
+        return self.parts.making(self.say, self.shelf, self.kit)
 
     def book(self, shelf: Words) -> HelpSource:
         """Return the pages of the help in the language of the shelf's words."""

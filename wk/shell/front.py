@@ -41,6 +41,9 @@ class NewMatches(SetupFiles, Protocol):
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""
 
+    def help(self, app: App, *, at: str | None = None) -> Scene:
+        """Return the scene in which the rules can be read, opened at the page of a key."""
+
 
 class Front(NewMatches, Protocol):
     """One game of the shelf as the menus see it."""
@@ -85,9 +88,6 @@ class Front(NewMatches, Protocol):
 
     def tutorial(self, app: App) -> Scene:
         """Return the scene in which the game is learnt by playing; nothing of it is saved."""
-
-    def help(self, app: App) -> Scene:
-        """Return the scene in which the rules can be read."""
 
     def workshop(self, app: App) -> Scene:
         """Return the scene from which people make things of their own for the game."""

@@ -193,9 +193,7 @@ class WinterKingdomFront:
 
         shelf = Words("shell", lambda: self._language)
         supply = Supply(self.say, lambda: self.board_box, self.chance)
-        making = WinterKingdomMaking(shelf, supply, self.home, self.draw, self._new_seed)
-        making.help = lambda app, at: self.help(app, at=at)
-        return making
+        return WinterKingdomMaking(shelf, supply, self.home, self.draw, self._new_seed)
 
     @cached_property
     def matches(self) -> Matches:

@@ -17,12 +17,12 @@ from wk.shell.scene import Pop, Push
 from wk.shell.widget import ENTER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from wk.shell.app import App
     from wk.shell.newgame.plan import Plan
     from wk.shell.page import Column
-    from wk.shell.scene import Scene, Transition
+    from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
 _ROW, _TIME = 40, 64
@@ -115,14 +115,11 @@ class LevelSheet(Sheet):
         amber.right = rect.right
         label = self.words("settings.done")
         done = Button(key="done", rect=amber, label=label, kind="primary", on_press=Pop, shortcuts=ENTER)
-        help_at = self.plan.making.help
-        if help_at is None:
-            return [done]
         left = pygame.Rect(rect.left, rect.top, 0, rect.height)
         left.width = min(amber.left - self.app.scale.px(theme.TIGHT) - left.left, amber.width)
-        read = partial(self._read, help_at)
-        return [Button(key="about", rect=left, label=self.words("newgame.levels-help"), on_press=read), done]
+        about = self.words("newgame.levels-help")
+        return [Button(key="about", rect=left, label=about, on_press=self._read), done]
 
-    def _read(self, help_at: Callable[[App, str], Scene]) -> Transition:
+    def _read(self) -> Transition:
         """Read in the help how each level thinks."""
-        return Push(help_at(self.app, f"topic/{COMPUTER}"))
+        return Push(self.plan.help_at(f"topic/{COMPUTER}"))

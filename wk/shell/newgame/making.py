@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.controls import Controls
     from wk.shell.newgame.stack import Stack
-    from wk.shell.scene import Scene, Transition
+    from wk.shell.scene import Transition
     from wk.shell.widget import Widget
     from wk.words import Words
 
@@ -82,8 +82,6 @@ class Making(Generic[W]):
     """Where the user's setup files lie; None if none can be saved."""
     file: Path | None = None
     """The user's file of favourites; None if nothing is kept."""
-    help: Callable[[App, str], Scene] | None = None
-    """Returns the game's help, opened at the page of a key; None if it has none."""
 
     def __init__(self, say: Words, shelf: Words) -> None:
         """Speak with the words of the game, and for the rest with the shelf's."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wk.engine.seats import Seat
     from wk.engine.wishes import Fault
     from wk.shell.newgame.making import Making
+    from wk.shell.scene import Scene
 
 SEED_DIGITS = len(str(SEEDS - 1))
 """The most digits of a seed."""
@@ -36,9 +37,9 @@ class Message(NamedTuple):
 class Plan(Generic[W]):
     """The new game so far."""
 
-    def __init__(self, making: Making[W]) -> None:
-        """Begin with what was chosen last, and a new seed."""
-        self.making = making
+    def __init__(self, making: Making[W], help_at: Callable[[str], Scene]) -> None:
+        """Begin with what was chosen last and a new seed; ``help_at`` opens the help at a page by its key."""
+        self.making, self.help_at = making, help_at
         self.words = making.words
         self.flash = ""
         """What was just done, in words."""

@@ -55,7 +55,7 @@ class NewGameScene(WidgetScene):
         self._begin = begin
         self._matches = matches
         self.making = making
-        self.plan: Plan[Any] = Plan(making)
+        self.plan: Plan[Any] = Plan(making, lambda at: matches.help(app, at=at))
         self.tab = 0
         """The column that shows where there is room for one only."""
         self._panes = making.panes(app, self.plan)
