@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,6 +10,7 @@ import pytest
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.lantern_table import Page
 from tests.shell.match.coach.matches import judged, over
+from tests.shell.match.coach.screens import finished, keys, running, score
 from tests.shell.match.matches import match_of
 from tests.shell.match.test_replay import SIZES
 from tests.shell.person import Person
@@ -19,13 +19,11 @@ from wk.shell import theme
 from wk.shell.buttons import Toggle
 from wk.shell.match.coach.layout import Facts, lay_out
 from wk.shell.match.coach.parts import Figure
-from wk.shell.match.coach.pins import Bar, Pin, marks, pins
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.scene import Pop
 from wk.shell.widget import Look
@@ -33,28 +31,7 @@ from wk.shell.widget import Look
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.match import Match
     from wk.shell.app import App
-
-
-@pytest.fixture(autouse=True)
-def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the judge guess few worlds."""
-    monkeypatch.setattr("wk.engine.search.searcher.Searcher.worlds", 4)
-
-
-def score(app: App, match: Match[Any, Any]) -> ScoreScene[Any, Any]:
-    """Return the score sheet of a match in a window."""
-    ways: WaysOut[Any, Any] = WaysOut(Pop, lambda _: Page("#000000"))
-    scene: ScoreScene[Any, Any] = ScoreScene(judged(app), match, LanternMatches(), ways)
-    app.start(scene)
-    Person(app).wait(2)
-    return scene
-
-
-def keys(person: Person) -> set[str]:
-    """Return the keys of the widgets on the screen."""
-    return {widget.key for widget in person.widgets()}
 
 
 def assert_top(app: App, scene: object) -> None:
@@ -65,20 +42,6 @@ def assert_top(app: App, scene: object) -> None:
 def assert_kind(app: App, kind: type) -> None:
     """Check what kind of scene is on top."""
     assert isinstance(app.top, kind)
-
-
-def running(scene: CoachScene) -> bool:
-    """Return whether the coach is at work."""
-    return scene.review.running
-
-
-def finished(app: App, person: Person) -> CoachScene:
-    """Have the coach on the screen judge everything."""
-    scene = app.top
-    assert isinstance(scene, CoachScene)
-    while scene.review.running:
-        person.wait()
-    return scene
 
 
 def test_from_the_score_sheet_by_mouse(app: App, tmp_path: Path) -> None:
@@ -248,42 +211,6 @@ def test_what_was_judged_before_shows_at_once(app: App, tmp_path: Path) -> None:
     assert app.top.review.verdicts == whole
 
 
-@pytest.mark.parametrize(("height", "shown"), [(300, 3), (60, 0)])
-def test_pins_stand_on_a_chart_that_is_drawn(app: App, height: int, shown: int) -> None:
-    """Each on its own place; none where there is only room for the heading."""
-    match = over(players=3)
-    score(app, match)
-    person = Person(app)
-    person.use("coach")
-    scene = finished(app, person)
-    chart = person.widget("chart")
-    assert isinstance(chart, Chart)
-    low = replace(chart, rect=pygame.Rect(100, 100, 500, height))
-    moments = turning_points(scene.review.verdicts)
-    assert len(moments) == 3
-    found = pins(low, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
-    assert [pin.number for pin in found] == list(range(1, shown + 1))
-    for pin in found:
-        assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
-
-
-def test_pins_of_the_last_turns_stay_above_the_bar(app: App) -> None:
-    match = over(players=3)
-    score(app, match)
-    person = Person(app)
-    person.use("coach")
-    scene = finished(app, person)
-    moments = turning_points(scene.review.verdicts)
-    rect = pygame.Rect(100, 500, 400, 10)
-    bar = Bar(rect, lambda _: rect.right - 2, app.scale)
-    found = marks(bar, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
-    assert len(found) == len(moments) == 3
-    assert [pin.rect.left for pin in found] == sorted(pin.rect.left for pin in found)
-    for pin in found:
-        assert pin.rect.right <= rect.right
-        assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
-
-
 def test_nothing_is_offered_while_the_match_goes_on(app: App) -> None:
     score(app, match_of(2, 3))
     assert "coach" not in keys(Person(app))
@@ -344,26 +271,6 @@ def test_each_turning_point_is_reached_and_tells_the_reasons_at_every_size_of_te
         written.clear()
         card.draw(pygame.Surface(app.size), Look(scene.scale))
         assert written == [scene._remarks.better(verdict), "Why: a reason."]
-
-
-def test_the_turning_points_stand_on_the_bar_of_the_replay_and_lead_to_their_moments(app: App) -> None:
-    replay: ReplayScene[Any, Any] = ReplayScene(
-        judged(app), over(players=3), LanternMatches(), lambda _: Page("#000000")
-    )
-    app.start(replay)
-    person = Person(app)
-    person.wait(2)
-    assert not any(key.startswith("mark") for key in keys(person))
-    person.use("coach")
-    moments = turning_points(finished(app, person).review.verdicts)
-    person.use("back")
-    assert len(moments) == 3
-    found = [widget for widget in person.widgets() if isinstance(widget, Pin)]
-    assert [pin.foot[0] for pin in found] == sorted(pin.foot[0] for pin in found)
-    for pin, verdict in zip(found, moments, strict=True):
-        assert replay.steps.seats[verdict.seat].name in pin.tooltip
-        person.use(pin.key)
-        assert replay.place == verdict.first
 
 
 def test_the_heads_of_turning_points_call_rounds_as_the_game_does(app: App) -> None:

@@ -1,0 +1,11 @@
+"""What all tests of the coach in a window have in common."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the judge guess few worlds."""
+    monkeypatch.setattr("wk.engine.search.searcher.Searcher.worlds", 4)

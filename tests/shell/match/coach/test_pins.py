@@ -1,0 +1,79 @@
+"""The turning points as pins: on the chart of the coach, and above the bar of the replay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.shell.lantern_matches import LanternMatches
+from tests.shell.lantern_table import Page
+from tests.shell.match.coach.matches import judged, over
+from tests.shell.match.coach.screens import finished, keys, score
+from tests.shell.person import Person
+from wk.engine.coach.verdict import turning_points
+from wk.shell.match.coach.pins import Bar, Pin, marks, pins
+from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.score.chart import Chart
+
+if TYPE_CHECKING:
+    from wk.shell.app import App
+
+
+@pytest.mark.parametrize(("height", "shown"), [(300, 3), (60, 0)])
+def test_pins_stand_on_a_chart_that_is_drawn(app: App, height: int, shown: int) -> None:
+    """Each on its own place; none where there is only room for the heading."""
+    match = over(players=3)
+    score(app, match)
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    chart = person.widget("chart")
+    assert isinstance(chart, Chart)
+    low = replace(chart, rect=pygame.Rect(100, 100, 500, height))
+    moments = turning_points(scene.review.verdicts)
+    assert len(moments) == 3
+    found = pins(low, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
+    assert [pin.number for pin in found] == list(range(1, shown + 1))
+    for pin in found:
+        assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
+
+
+def test_pins_of_the_last_turns_stay_above_the_bar(app: App) -> None:
+    match = over(players=3)
+    score(app, match)
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    moments = turning_points(scene.review.verdicts)
+    rect = pygame.Rect(100, 500, 400, 10)
+    bar = Bar(rect, lambda _: rect.right - 2, app.scale)
+    found = marks(bar, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
+    assert len(found) == len(moments) == 3
+    assert [pin.rect.left for pin in found] == sorted(pin.rect.left for pin in found)
+    for pin in found:
+        assert pin.rect.right <= rect.right
+        assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
+
+
+def test_the_turning_points_stand_on_the_bar_of_the_replay_and_lead_to_their_moments(app: App) -> None:
+    replay: ReplayScene[Any, Any] = ReplayScene(
+        judged(app), over(players=3), LanternMatches(), lambda _: Page("#000000")
+    )
+    app.start(replay)
+    person = Person(app)
+    person.wait(2)
+    assert not any(key.startswith("mark") for key in keys(person))
+    person.use("coach")
+    moments = turning_points(finished(app, person).review.verdicts)
+    person.use("back")
+    assert len(moments) == 3
+    found = [widget for widget in person.widgets() if isinstance(widget, Pin)]
+    assert [pin.foot[0] for pin in found] == sorted(pin.foot[0] for pin in found)
+    for pin, verdict in zip(found, moments, strict=True):
+        assert replay.steps.seats[verdict.seat].name in pin.tooltip
+        person.use(pin.key)
+        assert replay.place == verdict.first
