@@ -41,7 +41,7 @@ Name[de]=Höfe und Könige
 GenericName=Board and Card Games
 GenericName[de]=Brett- und Kartenspiele
 Comment=Winter Kingdom and more board and card games for people at one computer
-Comment[de]=Winter Kingdom und weitere Brett- und Kartenspiele für mehrere an einem Computer
+Comment[de]=Winterkönigreich und weitere Brett- und Kartenspiele für mehrere an einem Computer
 Exec={_string(" ".join(map(_argument, command)))} %f
 TryExec={_string(_checked(command[0]))}
 Icon={APP_ID}
@@ -61,7 +61,7 @@ def file_type() -> str:
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{TYPE}">
     <comment>Saved game of Courts and Kings</comment>
-    <comment xml:lang="de">Spielstand von Höfe und Könige</comment>
+    <comment xml:lang="de">Spielstand von „Höfe und Könige“</comment>
     <sub-class-of type="text/plain"/>
     <magic priority="60">
       <match type="string" offset="0" value="{begin}"/>

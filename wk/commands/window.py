@@ -7,7 +7,6 @@ from contextlib import contextmanager, suppress
 from traceback import print_exception
 from typing import TYPE_CHECKING
 
-import wk
 from wk.commands.common import DONE, WRONG, Games, is_record, setup_game
 from wk.engine import beside
 from wk.engine.files import safefile
@@ -75,7 +74,7 @@ def _run(path: Path | None) -> int:
         beside.clear(folder)
     kits = games()
     shelf = Shelf(Fronts(kits), store.records, listings=GAMES)
-    app = App(store, title=wk.NAME)
+    app = App(store)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.thinkers = Thinkers(lambda: ProcessThinker(games), lambda name: kits[name].bots)
@@ -112,7 +111,7 @@ def _crashed(app: App, error: Exception) -> int:
     text = report(app, error, app.keeper.match)
     kept = keep_report(app.store.folder, text)
     with suppress(Exception):  # the fault may lie in what draws
-        after = App(app.store, title=wk.NAME)
+        after = App(app.store)
         after.run(crash_page(after, text, kept))
     return WRONG
 

@@ -41,13 +41,13 @@ class App:
     """The window and the scenes of one run of the program."""
 
     def __init__(
-        self, store: SettingsStore, *, title: str, clock: Callable[[], float] = time.monotonic
+        self, store: SettingsStore, *, title: str = "", clock: Callable[[], float] = time.monotonic
     ) -> None:
         """Prepare a run; nothing opens before `start`.
 
         Args:
             store: settings and data folder.
-            title: of the window.
+            title: of the window; empty is the name of the program, in the language spoken.
             clock: seconds that never go back, asked once a turn of the loop.
         """
         self.store = store
@@ -59,6 +59,7 @@ class App:
         self.thinkers = Thinkers()
         self.redraws = 0
         """How often the window was drawn so far."""
+        self._title = title
         self._window, self._clock = Window(title), clock
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
@@ -73,6 +74,11 @@ class App:
     def settings(self) -> Settings:
         """What a person has set."""
         return self.store.settings
+
+    @property
+    def title(self) -> str:
+        """What the desktop shows of the window."""
+        return self._window.title
 
     @property
     def size(self) -> tuple[int, int]:
@@ -171,6 +177,7 @@ class App:
         setting = self.settings.language
         if setting != self._asked:
             self._asked, self._language = setting, spoken(setting)
+            self._window.title = self._title or " ".join(self.words("shelf.title").split("|"))
         if palette.name_in_force() != self.settings.colours:
             palette.use(self.settings.colours)
             backdrop.clear()

@@ -33,6 +33,17 @@ class Window:
         self._maximised = False
 
     @property
+    def title(self) -> str:
+        """What the desktop shows of it."""
+        return self._window.title if self._window else self._title
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._title = title
+        if self._window is not None:
+            self._window.title = title
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height of the window in pixels; of the usual window while none is open."""
         return self._window.size if self._window else self._size

@@ -193,7 +193,7 @@ def test_the_bar_says_all_of_it_or_its_short_form(sit: Sit, size: tuple[int, int
 
 
 @pytest.mark.parametrize(
-    ("language", "levels"), [("en", ("", "Crown, 5 s", "Chancellor")), ("de", ("", "Krone, 5 s", "Kanzlei"))]
+    ("language", "levels"), [("en", ("", "Crown, 5 s", "Chancellor")), ("de", ("", "König, 5 s", "Kanzler"))]
 )
 def test_the_rows_of_computer_players_tell_their_levels(
     sit: Sit, language: str, levels: tuple[str, ...]
