@@ -45,7 +45,7 @@ PROGRAMS_THAT_RUN_OTHERS = {
         "wk/commands/bench.py",
         "wk/commands/integrate.py",
         "wk/commands/jobs.py",
-        "wk/shell/thinker/process.py",
+        "wk/shell/thinker/carrier.py",
     ),
 }
 """What may start a process: integrate, two of the desktop's own; the others, this very program."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from threading import Thread
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
@@ -16,13 +18,16 @@ from tests.engine.lanterns import LanternKit, Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
-from wk.shell.thinker.process import GIVES_WAY, ProcessThinker
+from wk.shell.thinker.carrier import GIVES_WAY
+from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import Answer, Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
+
+Found = TypeVar("Found")
 
 PATIENCE = 60.0
 """Seconds a process is waited for before a test gives up; on an idle computer it takes less than one."""
@@ -77,14 +82,21 @@ def match() -> Match[Any, Any]:
     return Match(Lanterns(), SETUP, draw=seeded(1))
 
 
-def waited(thinker: ProcessThinker) -> Answer:
-    """Return the answer once it is there."""
+def until(found: Callable[[], Found]) -> Found:
+    """Return what is found once there is something."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if (answer := thinker.answer()) is not None:
-            return answer
+        if it := found():
+            return it
         time.sleep(0.01)
-    raise AssertionError("no answer")
+    raise AssertionError("nothing came of it")
+
+
+def waited(thinker: ProcessThinker) -> Answer:
+    """Return the answer once it is there."""
+    answer = until(thinker.answer)
+    assert answer is not None
+    return answer
 
 
 def test_questions_are_answered_one_after_another(thinker: ProcessThinker) -> None:
@@ -132,9 +144,55 @@ def test_a_player_that_fails_is_told_and_the_next_one_thinks(thinker: ProcessThi
     assert waited(thinker).ideas
 
 
-def test_a_process_that_ends_by_itself_is_begun_again_but_not_for_ever(thinker: ProcessThinker) -> None:
+def test_a_process_that_ends_by_itself_is_begun_again_but_the_question_given_up_in_the_end(
+    thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next question is answered all the same, as soon as a process may be begun."""
+    monkeypatch.setattr("wk.shell.thinker.process.PAUSES", (0.0,))
     thinker.ask(Question.of(match(), "deadly", "seed"))
-    assert "ended" in waited(thinker).fault
+    assert waited(thinker).lost
+    assert thinker.troubled
+    thinker.ask(Question.of(match(), "random", "seed"))
+    assert waited(thinker).ideas
+    assert not thinker.troubled
+
+
+def test_who_is_killed_again_and_again_is_begun_again_each_time(thinker: ProcessThinker) -> None:
+    for _ in range(3):
+        thinker.ask(Question.of(match(), "slow", "seed"))
+        killed = thinker.pid
+        assert killed
+        os.kill(killed, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+        until(lambda killed=killed: thinker.answer() or thinker.pid not in {None, killed})  # type: ignore[misc]
+        thinker.ask(Question.of(match(), "random", "seed"))
+        assert waited(thinker).ideas
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing is stopped so there")
+def test_a_process_that_answers_nothing_is_asked_without_waiting_and_given_up(
+    thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much it is asked: a pipe that is full keeps nobody waiting."""
+    thinker.ask(Question.of(match(), "random", "seed"))
+    assert waited(thinker).ideas
+    stopped = thinker.pid
+    assert stopped
+    os.kill(stopped, signal.SIGSTOP)
+    large = Question.of(match(), "random", "seed")._replace(memory="x" * 10_000)
+
+    def ask() -> None:
+        for number in range(500):
+            thinker.ask(large._replace(seed=str(number)))
+
+    asking = Thread(target=ask, daemon=True)
+    asking.start()
+    asking.join(PATIENCE)
+    assert not asking.is_alive(), "nobody waits to ask"
+    assert thinker.pid == stopped
+    monkeypatch.setattr("wk.shell.thinker.process.SILENCE", 1.0)
+    assert waited(thinker).ideas
+    assert thinker.pid != stopped
+    until(lambda: not is_running(stopped))
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
@@ -174,10 +232,7 @@ def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path) -> Non
     window.kill()
     window.wait()
     window.stdout.close()
-    end = time.monotonic() + PATIENCE
-    while is_running(thinker) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not is_running(thinker)
+    until(lambda: not is_running(thinker))
 
 
 def is_running(process: int) -> bool:

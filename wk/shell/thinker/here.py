@@ -1,4 +1,4 @@
-"""A thinker without a process: for tests, and where no process can be begun."""
+"""A thinker without a process: for tests; whatever it thinks about, everybody waits."""
 
 from __future__ import annotations
 
@@ -21,6 +21,11 @@ class ThinkerHere:
         self._match, self._levels = match, levels
         self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
         self.question: Question | None = None
+
+    @property
+    def troubled(self) -> bool:
+        """Never."""
+        return False
 
     def ask(self, question: Question) -> None:
         """Note what is asked; it is about the match as it stands, or about a turn of it."""

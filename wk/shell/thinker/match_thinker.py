@@ -1,4 +1,4 @@
-"""Who thinks about one match, wherever that is: in a process of its own, or else here in the window."""
+"""Who thinks about one match, wherever that is: in a process of its own, or in a test right here."""
 
 from __future__ import annotations
 
@@ -39,6 +39,11 @@ class MatchThinker:
     def _thinker(self) -> Thinker:
         return self._elsewhere or self._here
 
+    @property
+    def troubled(self) -> bool:
+        """Whether whoever thought was lost, and nobody has answered since."""
+        return self._elsewhere is not None and self._elsewhere.troubled
+
     def ask(self, level: str, seed: str, memory: str = "") -> None:
         """Ask what a level would do now for the seat to move; what was asked before is forgotten.
 
@@ -56,21 +61,14 @@ class MatchThinker:
         self._question = question
         self._thinker.ask(question)
 
-    def answer(self, *, insist: bool = False) -> Answer | None:
-        """Return the answer once it is there, and only once.
-
-        Args:
-            insist: whether to think here where there was no answer but a fault elsewhere.
-        """
+    def answer(self) -> Answer | None:
+        """Return the answer once it is there, and only once."""
         question = self._question
         if question is None:
             return None
         if self._thinker.question is not question:
             self._thinker.ask(question)
         found = self._thinker.answer()
-        if insist and found is not None and not found.ideas:
-            self._here.ask(question)
-            found = self._here.answer()
         if found is not None:
             self._question = None
         return found

@@ -2,135 +2,149 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-from multiprocessing.resource_tracker import ensure_running
-from threading import Thread
+import time
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.interrupts import withheld
+from wk.shell.thinker.carrier import CONTEXT, Carrier
 from wk.shell.thinker.question import Answer
-from wk.shell.thinker.worker import serve
+from wk.shell.thinker.worker import BEAT, WANTED
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.shell.thinker.question import Question
     from wk.shell.thinker.worker import Kits
 
-STARTS = 2
-"""So often a process is begun that ends by itself; after that every question fails."""
+PAUSES = (0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
+"""Seconds after which a process that was lost is begun again, by how many were lost since the last answer."""
 
+TRIES = 4
+"""After so many lost ones a question is given up; the next may begin a process once its pause is over."""
 
-GIVES_WAY = 10
-"""How much lower than the window's the priority of the process is: where both want one core, the window comes
-first. At 0 it drew half as fast there while somebody thought; at 19 others would stop the thinking."""
+SILENCE = 10.0
+"""Seconds without a sign of life after which a process is lost, and so many more for each that was lost
+before: on a computer that has too much to do all would be. Usually there are many a second."""
 
-
-def live(kits: Kits, connection: Any, wanted: Any) -> None:  # noqa: ANN401 - a pipe, a shared number
-    """Answer questions until the connection is closed or the window is gone: the life of the process."""
-    if hasattr(os, "nice"):  # Windows has none
-        os.nice(GIVES_WAY)
-    Thread(target=_end_with_window, daemon=True).start()
-    serve(kits, connection, wanted)
-
-
-def _end_with_window() -> None:
-    """End the process, whatever it thinks about, as soon as the one that began it is gone, even if killed."""
-    window = multiprocessing.parent_process()
-    if window is not None:
-        window.join()
-        os._exit(1)
+LONG = 0.5
+"""Seconds between two looks that count at most: a computer that was asleep heard nothing meanwhile."""
 
 
 class ProcessThinker:
     """Thinks in a process that is begun with the first question and ended with the program.
 
     What is forgotten stops the player at its next look, some milliseconds later; what it says of it all the
-    same has another number and is dropped. So nothing here ever waits.
+    same has another number and is dropped. A process that ends by itself, or gives no sign of life any more,
+    is lost: another one is begun in its place, after a pause that grows. So nothing here ever waits.
     """
 
-    def __init__(self, kits: Kits) -> None:
-        """Think about games; ``kits`` is a function of a module, which the process finds by its name."""
-        self._kits = kits
-        self._context = multiprocessing.get_context("spawn")
-        self._wanted: Any = self._context.Value("i", 0, lock=False)
-        self._process: Any = None
-        self._connection: Any = None
-        self._starts = 0
+    def __init__(self, kits: Kits, clock: Callable[[], float] = time.monotonic) -> None:
+        """Think about games.
+
+        Args:
+            kits: a function of a module, which the process finds by its name.
+            clock: seconds that never go back.
+        """
+        self._kits, self._clock = kits, clock
+        self._shared: Any = None
+        """What a process reads and writes while it thinks, as `serve` says; None before the first."""
+        self._carrier: Carrier | None = None
+        self._lost = 0
+        """Processes lost since the last answer."""
+        self._again = 0.0
+        """When the next may be begun."""
+        self._beat, self._quiet, self._looked = 0, 0.0, 0.0
+        """The last sign of life, the seconds since then, and when that was looked at."""
         self._number = 0
         self.question: Question | None = None
 
     @property
     def pid(self) -> int | None:
         """The number of the process; None while there is none."""
-        return None if self._process is None else self._process.pid
+        return None if self._carrier is None else self._carrier.pid
+
+    @property
+    def troubled(self) -> bool:
+        """Whether a process was lost, and none has answered since."""
+        return self._lost > 0
 
     def ask(self, question: Question) -> None:
         """Begin to think; what was asked before is forgotten."""
-        self._number += 1
-        self._wanted.value, self.question = self._number, question
-        if self._process is None or not self._process.is_alive():
-            self._begin()
-        self._send()
-
-    def _begin(self) -> None:
-        self._end()
-        if self._starts >= STARTS:
-            return
-        self._starts += 1
-        self._connection, theirs = self._context.Pipe()
-        self._process = self._context.Process(
-            target=live, args=(self._kits, theirs, self._wanted), daemon=True, name="thinker"
-        )
-        if os.name == "posix":
-            ensure_running()  # as it begins it lets interrupts through
-        with withheld():
-            self._process.start()
-        theirs.close()
-
-    def _send(self) -> None:
-        if self._connection is not None:
-            try:
-                self._connection.send((self._number, self.question))
-            except OSError:
-                self._end()
+        self._want(question)
+        if self._carrier is not None and not self._carrier.alive:
+            self._lose()
+        self._hand_over()
 
     def answer(self) -> Answer | None:
         """Return the answer to the last question once it is there, and only once."""
-        question = self.question
-        if question is None:
+        if self.question is None:
             return None
-        try:
-            while self._connection is not None and self._connection.poll():
-                number, answer = self._connection.recv()
-                if number == self._number and answer is not None:
-                    self.question = None
-                    found: Answer = answer
-                    return found
-        except (EOFError, OSError):
-            self._end()
-        if self._connection is None:  # the process has ended by itself
-            if self._starts < STARTS:
-                self.ask(question)
+        found = self._received()
+        if found is None and self._carrier is not None and (self._carrier.ended or self._silent()):
+            self._lose()
+        if found is None and self._carrier is None:
+            if self._lost >= TRIES:
+                found = Answer((), "the process that thinks has ended", lost=True)
             else:
-                self.question = None
-                return Answer((), "the process that thinks has ended")
-        return None
+                self._hand_over()
+        if found is not None:
+            self.question = None
+        return found
 
     def stop(self) -> None:
         """Forget the last question."""
-        self._number += 1
-        self._wanted.value, self.question = self._number, None
+        self._want(None)
 
     def close(self) -> None:
         """End the process at once."""
         self.stop()
-        self._end()
+        if self._carrier is not None:
+            self._carrier.end(wait=1.0)
+            self._carrier = None
 
-    def _end(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(1)
-            self._process = None
+    def _want(self, question: Question | None) -> None:
+        self._number += 1
+        self.question = question
+        if self._shared is not None:
+            self._shared[WANTED] = self._number
+
+    def _hand_over(self) -> None:
+        """Have the question thought about, if a process is there or may be begun."""
+        if self._carrier is None and self._clock() >= self._again:
+            self._begin()
+        if self._carrier is not None and self.question is not None:
+            self._quiet, self._looked = 0.0, self._clock()
+            self._carrier.put(self._number, self.question)
+
+    def _begin(self) -> None:
+        try:
+            if self._shared is None:
+                self._shared = CONTEXT.Array("i", 2, lock=False)
+            self._shared[WANTED] = self._number
+            self._carrier = Carrier(self._kits, self._shared)
+        except OSError:
+            self._lose()
+
+    def _received(self) -> Answer | None:
+        """Return the answer to the last question, if it is there; who answered whatever is not lost."""
+        while self._carrier is not None and (said := self._carrier.said()) is not None:
+            self._lost = 0
+            number, answer = said
+            if number == self._number and answer is not None:
+                return answer
+        return None
+
+    def _silent(self) -> bool:
+        """Return whether the process has given no sign of life for too long."""
+        now, beat = self._clock(), self._shared[BEAT]
+        passed = min(now - self._looked, LONG)
+        self._quiet = 0.0 if beat != self._beat else self._quiet + passed
+        self._beat, self._looked = beat, now
+        return self._quiet >= SILENCE * (1 + self._lost)
+
+    def _lose(self) -> None:
+        """Give up the process, and note when the next may be begun."""
+        if self._carrier is not None:
+            self._carrier.end()
+            self._carrier = None
+        self._again = self._clock() + PAUSES[min(self._lost, len(PAUSES) - 1)]
+        self._lost += 1

@@ -59,6 +59,8 @@ class Answer(NamedTuple):
     fault: str = ""
     verdict: Verdict | None = None
     """On the turn that was asked about, if one was."""
+    lost: bool = False
+    """Whether nobody could think about it: again and again the process was lost."""
 
     @classmethod
     def of(cls, game: Game[Any, Any], choice: Choice[Any]) -> Answer:
@@ -71,6 +73,10 @@ class Thinker(Protocol):
 
     question: Question | None
     """What is thought about; None once that is answered or forgotten."""
+
+    @property
+    def troubled(self) -> bool:
+        """Whether whoever thought was lost, and nobody has answered since."""
 
     def ask(self, question: Question) -> None:
         """Begin to think; what was asked before is forgotten."""

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
     Kits = Callable[[], Mapping[str, Kit[Any, Any]]]
 
+WANTED, BEAT = 0, 1
+"""The places of what is shared with the window: the number of the question that is wanted, and a number that
+changes as long as something is thought about."""
+
 
 class Worker:
     """Thinks about one question after another; matches and players are kept between them."""
@@ -30,7 +34,7 @@ class Worker:
 
         Args:
             kits: loads the games.
-            stopped: whether the question that is thought about has been forgotten.
+            stopped: whether the question that is thought about has been forgotten; asked often.
         """
         self._kits = kits()
         self._stopped = stopped
@@ -70,24 +74,31 @@ class Worker:
         same = known is not None and self._setup == (question.game, question.setup)
         if known is None or not same or lines[: len(self._lines)] != self._lines:
             known = History(self._kits[question.game].game, question.setup)
-            self._lines = []
+            self._setup, self._lines, self._history = (question.game, question.setup), [], known
             self._players.clear()
         for line in lines[len(self._lines) :]:
+            if self._stopped():
+                raise StoppedError
             known.read(line)
-        self._setup, self._lines, self._history = (question.game, question.setup), lines, known
+            self._lines.append(line)
         return known
 
 
-def serve(kits: Kits, connection: Any, wanted: Any) -> None:  # noqa: ANN401 - a pipe, a shared number
+def serve(kits: Kits, connection: Any, shared: Any) -> None:  # noqa: ANN401 - a pipe, shared numbers
     """Answer questions until the connection is closed: the life of the process.
 
     Args:
         kits: loads the games; found by its name in the new process.
         connection: questions with their numbers come in, answers with the same go out.
-        wanted: the number of the question that is still wanted.
+        shared: the numbers at WANTED and BEAT.
     """
     number = 0
-    worker = Worker(kits, lambda: bool(wanted.value != number))
+
+    def stopped() -> bool:
+        shared[BEAT] += 1
+        return bool(shared[WANTED] != number)
+
+    worker = Worker(kits, stopped)
     while True:
         try:
             number, question = connection.recv()

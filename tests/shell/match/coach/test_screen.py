@@ -18,7 +18,7 @@ from wk.engine.coach.verdict import turning_points
 from wk.shell import theme
 from wk.shell.buttons import Toggle
 from wk.shell.match.coach.layout import Facts, lay_out
-from wk.shell.match.coach.parts import Figure
+from wk.shell.match.coach.parts import Figure, Progress
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
 from wk.shell.match.coach.telling import Remarks
@@ -214,6 +214,26 @@ def test_what_was_judged_before_shows_at_once(app: App, tmp_path: Path) -> None:
 def test_nothing_is_offered_while_the_match_goes_on(app: App) -> None:
     score(app, match_of(2, 3))
     assert "coach" not in keys(Person(app))
+
+
+def test_what_keeps_the_coach_from_going_on_is_said(app: App) -> None:
+    """In this order: it cannot think any more, it failed, it begins anew; and which button tries again."""
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    person.use("work")
+    scene = app.top
+    assert isinstance(scene, CoachScene)
+    said = []
+    for lost, fault, troubled in ((True, "ended", False), (False, "broken", False), (False, "", True)):
+        scene.review.lost, scene.review.fault, scene.review.troubled = lost, fault, troubled
+        said += [widget.trouble for widget in scene.layout() if isinstance(widget, Progress)]
+    button = app.words("coach.go-on" if scene.review.verdicts else "coach.start")
+    assert said == [
+        app.words("coach.lost", button=button),
+        app.words("coach.fault", why="broken"),
+        app.words("coach.again"),
+    ]
 
 
 def test_what_cannot_be_read_of_a_kept_file_is_said(app: App, tmp_path: Path) -> None:

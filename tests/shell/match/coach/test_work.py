@@ -220,28 +220,31 @@ def test_a_process_judges_alike_and_is_gone_when_it_is_closed() -> None:
         assert not there.update(time.monotonic())
         there.start()
         waited(there, 2)
-        process = thinker._process
-        assert process.is_alive()
+        process = thinker.pid
+        assert process
+        os.kill(process, 0)
     finally:
         thinker.close()
-    assert not process.is_alive()
     with pytest.raises(ProcessLookupError):
-        os.kill(process.pid, 0)
+        os.kill(process, 0)
     assert [each[:3] for each in there.verdicts] == [(t.first, t.end, t.seat) for t in there.turns[:2]]
 
 
 class Failing:
-    """A thinker whose process has ended."""
+    """A thinker of processes that end."""
 
     question: Question | None = None
+
+    def __init__(self, fault: str, *, troubled: bool = False) -> None:
+        self.fault, self.troubled = fault, troubled
 
     def ask(self, question: Question) -> None:
         """Take the question."""
         self.question = question
 
     def answer(self) -> Answer | None:
-        """Say what is wrong."""
-        return Answer((), "Traceback\nRuntimeError: broken\n")
+        """Say what is wrong, if it is known."""
+        return Answer((), self.fault, lost=self.troubled) if self.fault else None
 
     def stop(self) -> None:
         """Forget the question."""
@@ -251,10 +254,34 @@ class Failing:
 
 
 def test_a_judge_that_fails_stops_the_work_and_is_told_of() -> None:
-    found = review_of(over(), LEVELS, Failing())
+    found = review_of(over(), LEVELS, Failing("Traceback\nRuntimeError: broken\n"))
     assert found is not None
     worked(found)
     assert found.fault == "RuntimeError: broken"
     assert not found.running
+    assert not found.lost
     found.start()
+    assert not found.fault
+
+
+def test_who_is_lost_while_it_judges_is_told_of_and_may_be_asked_again() -> None:
+    """As long as it begins anew, and when it was given up."""
+    thinker = Failing("", troubled=True)
+    found = review_of(over(), LEVELS, thinker)
+    assert found is not None
+
+    def stands() -> tuple[bool, bool, bool]:
+        return found.running, found.troubled, found.lost
+
+    found.start()
+    found.update(0.0)
+    assert found.update(0.1)
+    assert stands() == (True, True, False)
+    assert not found.update(0.2), "that is nothing new"
+    thinker.fault = "ended"
+    assert found.update(0.3)
+    assert stands() == (False, False, True)
+    thinker.fault, thinker.troubled = "", False
+    found.start()
+    assert stands() == (True, False, False)
     assert not found.fault

@@ -13,9 +13,11 @@ from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
 from wk.shell.dialog import Dialog
+from wk.shell.match.table.bar import Sentence
 from wk.shell.match.table.bots import PAUSE, Bots
 from wk.shell.match.table.scene import TableScene
-from wk.shell.thinker.question import Answer, Question
+from wk.shell.thinker.match_thinker import MatchThinker
+from wk.shell.thinker.question import Answer, Idea, Question
 
 if TYPE_CHECKING:
     from tests.clock import Clock
@@ -41,6 +43,7 @@ class Watched:
         self.asked: list[Question] = []
         self.stopped = 0
         self.said: Answer | None = None
+        self.troubled = False
 
     def ask(self, question: Question) -> None:
         self.question = question
@@ -112,12 +115,63 @@ def test_nothing_moves_before_the_answer_and_leaving_forgets_the_question() -> N
     assert thinker.stopped == 1
 
 
-def test_a_player_that_fails_elsewhere_is_asked_here() -> None:
-    thinker = Watched()
-    bots: Bots[Any, Any] = Bots(match(), LEVELS, thinker)
-    thinker.said = Answer((), "broken")
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_player_that_fails_moves_by_lot(*, lost: bool) -> None:
+    """Nobody thinks in the window, so nobody waits; the next that is thought about is no trouble any more."""
+    it, thinker = match(), Watched()
+    bots: Bots[Any, Any] = Bots(it, LEVELS, thinker)
+    thinker.said = Answer((), "broken", lost=lost)
     bots.move(0.0)
-    assert bots.move(1.0) is not None
+    action = bots.move(1.0)
+    assert action in it.game.legal(it.state)
+    assert bots.trouble == ("table.by-lot" if lost else "")
+    bots._by_lot = True
+    it.play(it.game.parse("light 3"))
+    bots.move(1.0)
+    thinker.said = Answer((Idea(("end",), (), (), 0.0),))
+    assert bots.move(2.0) == it.game.parse("end")
+    assert not bots.trouble
+
+
+def test_what_is_drawn_by_lot_is_every_legal_action() -> None:
+    it = match()
+    drawn = set()
+    for _ in range(40):
+        thinker = Watched()
+        bots: Bots[Any, Any] = Bots(it, LEVELS, thinker)
+        thinker.said = Answer((), "broken", lost=True)
+        bots.move(0.0)
+        drawn.add(it.game.text(bots.move(1.0)))
+    assert drawn == {it.game.text(action) for action in it.game.legal(it.state)}
+
+
+def test_the_bar_says_what_keeps_a_player_from_thinking_and_how_it_moved(app: App, person: Person) -> None:
+    """As long as it is so; whoever is to move then reads that the others moved by lot."""
+    it = match()
+    scene: TableScene[Any, Any] = TableScene(app, it, LanternTableUi())
+    thinker = Watched()
+    scene.bots._thinker = MatchThinker(it, LEVELS, thinker)
+    app.start(scene, size=(1024, 640))
+
+    def hint() -> str:
+        said = next(widget for widget in scene.layout() if isinstance(widget, Sentence))
+        return said.prompt.hint
+
+    person.wait(2)
+    assert hint() == ""
+    thinker.troubled = True
+    person.wait(2)
+    assert hint() == app.words("table.thinking-again")
+    thinker.troubled = False
+    person.wait(2)
+    assert hint() == ""
+    app.change_settings(bot_pace="at-once", animation="off", curtain=False)
+    while scene.bots.moving:
+        thinker.said = Answer((), "broken", lost=True)
+        person.wait()
+    person.wait(2)
+    assert scene.play.decides
+    assert hint() == app.words("table.by-lot")
 
 
 def test_who_hurries_a_bot_that_still_thinks_does_not_wait_for_the_pause_afterwards() -> None:

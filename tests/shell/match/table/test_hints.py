@@ -20,7 +20,7 @@ from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
 from wk.shell.match.table.scene import TableScene
 from wk.shell.thinker.match_thinker import MatchThinker
-from wk.shell.thinker.question import Idea
+from wk.shell.thinker.question import Answer, Idea
 
 if TYPE_CHECKING:
     from tests.shell.person import Person
@@ -173,6 +173,31 @@ def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any],
     assert not told(table)
     assert never.stopped == 1
     assert table.match.hints.total == 0
+
+
+@pytest.mark.parametrize(("lost", "key"), [(True, "hint.lost"), (False, "hint.failed")])
+def test_where_there_is_no_hint_it_is_said_why(
+    app: App, table: TableScene[Any, Any], person: Person, *, lost: bool, key: str
+) -> None:
+    """Nothing is counted; asked again, it is thought about again."""
+    thinker = Watched()
+    table.hints._thinker = MatchThinker(table.match, {}, thinker)
+    person.press(pygame.K_i)
+    person.wait(2)
+    assert told(table) == app.words("hint.thinking")
+    thinker.troubled = lost
+    person.wait(2)
+    assert told(table) == app.words("hint.again" if lost else "hint.thinking")
+    thinker.said = Answer((), "broken", lost=lost)
+    person.wait(2)
+    assert told(table) == app.words(key)
+    assert table.match.hints.total == 0
+    assert person.widget("hint").enabled
+    person.press(pygame.K_i)
+    assert told(table) == app.words("hint.again" if lost else "hint.thinking")
+    thinker.said, thinker.troubled = Answer((Idea(("end",), (), (), 0.0),)), False
+    person.wait(2)
+    assert told(table).startswith("A good step")
 
 
 @pytest.mark.parametrize(

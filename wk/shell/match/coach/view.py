@@ -147,14 +147,22 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
 
 def _progress(layout: Layout, shown: Shown) -> Progress:
     review, words = shown.review, shown.words
-    trouble = words("coach.fault", why=review.fault) if review.fault else ""
-    if review.notice and not trouble:
-        trouble = words("coach.unusable", why=review.notice)
     share = review.done / len(review.turns) if review.turns else 1.0
     return Progress(
         rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running,
-        trouble=trouble, room=layout.care.left - layout.scale.px(20) - layout.strip.left,
+        trouble=_trouble(review, words), room=layout.care.left - layout.scale.px(20) - layout.strip.left,
     )  # fmt: skip
+
+
+def _trouble(review: Review, words: GameWords) -> str:
+    """Return what is wrong: with the work, or else with what was kept; "" if nothing is."""
+    if review.lost:
+        return words("coach.lost", button=words("coach.go-on" if review.verdicts else "coach.start"))
+    if review.fault:
+        return words("coach.fault", why=review.fault)
+    if review.troubled:
+        return words("coach.again")
+    return words("coach.unusable", why=review.notice) if review.notice else ""
 
 
 def _care(layout: Layout, shown: Shown, calls: Callbacks) -> Toggle:

@@ -57,6 +57,10 @@ class Review:
         self.running = False
         self.fault = ""
         """Why it cannot go on."""
+        self.lost = False
+        """Whether it cannot go on because nobody could think, however often that was begun anew."""
+        self.troubled = False
+        """Whether thinking has ended by itself and begins anew."""
         self._thinker = thinker
         self._kept = Kept(match, level)
         self._found: dict[int, Verdict] = {each.first: each for each in self._kept.read(self.turns)}
@@ -113,13 +117,13 @@ class Review:
     def start(self) -> None:
         """Begin, or go on."""
         if not self.running and not self.whole:
-            self.running, self.fault, self._now = True, "", None
+            self.running, self.fault, self.lost, self._now = True, "", False, None
             self._did, self._spent, self._unkept = 0, 0.0, 0.0
 
     def stop(self) -> None:
         """Stop at once; what is worked out stays, and is kept."""
         if self.running:
-            self.running, self._asked = False, None
+            self.running, self._asked, self.troubled = False, None, False
             self._thinker.stop()
             self._kept.write(self.verdicts)
 
@@ -136,10 +140,12 @@ class Review:
             self._ask()
             return False
         answer = self._thinker.answer()
+        before, self.troubled = self.troubled, self._thinker.troubled
         if answer is None:
-            return False
+            return before != self.troubled
         if answer.verdict is None:
             self.fault = answer.fault.strip().splitlines()[-1] if answer.fault else "?"
+            self.lost = answer.lost
             self.stop()
             return True
         self._found[answer.verdict.first], self._asked = answer.verdict, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic
 
-from wk.chance import new_seed
+from wk.chance import new_seed, seeded
 from wk.engine.game import A, S
 from wk.shell.match.table.effects import HASTE
 from wk.shell.thinker.match_thinker import MatchThinker
@@ -77,6 +77,8 @@ class Bots(Generic[S, A]):
         """The seat whose turn is shown without pauses."""
         self._at_once = False
         """Whether the next move is due as soon as it is known."""
+        self._by_lot = False
+        """Whether the last move was drawn by lot, as nobody could think about it."""
 
     @property
     def moving(self) -> bool:
@@ -87,6 +89,13 @@ class Bots(Generic[S, A]):
     def showing(self) -> bool:
         """Whether the bot to move has thought its turn out, and the rest of it is only to be shown."""
         return bool(self._plan) and self._planned_for == self._match.state
+
+    @property
+    def trouble(self) -> str:
+        """The words of a table for what keeps computer players from thinking; "" if nothing does."""
+        if self._by_lot:
+            return "table.by-lot"
+        return "table.thinking-again" if self.moving and self._thinker.troubled else ""
 
     @property
     def _level(self) -> str | None:
@@ -150,12 +159,19 @@ class Bots(Generic[S, A]):
             return
         if self._asked is not state:
             self._plan, self._asked = [], state
-            seed = f"{self._seed}/{len(self._match.actions)}"
-            self._thinker.ask(self._level or "", seed, str(self._seat))
-        answer = self._thinker.answer(insist=True)
+            self._thinker.ask(self._level or "", self._chance, str(self._seat))
+        answer = self._thinker.answer()
         if answer is not None:
-            self._plan = [self._match.game.parse(text) for text in answer.ideas[0].actions]
+            self._plan = [self._match.game.parse(text) for idea in answer.ideas[:1] for text in idea.actions]
+            self._by_lot = answer.lost
+            if not self._plan:  # nothing may hold up a game
+                self._plan = [self._match.seen()[1].pick(seeded(self._chance))]
             self._planned_for = state
+
+    @property
+    def _chance(self) -> str:
+        """Where the chance of the next move begins."""
+        return f"{self._seed}/{len(self._match.actions)}"
 
     def overhear(self, event: pygame.Event) -> None:
         """Show the rest of this turn without pauses after a click or a key."""

@@ -39,6 +39,8 @@ class Hints:
         self._state: object = None
         """The state that was asked about last."""
         self._waiting = False
+        self._troubled = False
+        """Whether it was told that thinking begins anew."""
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
         self._looking: tuple[Refusal, Presses] | None = None
@@ -56,8 +58,8 @@ class Hints:
         if not self.offered:
             return
         if self._state is not self._match.state or not self._ideas:
-            self._state, self._ideas, self._waiting = self._match.state, (), True
-            self._play.effects.hint(self._ui.words("hint.thinking"), None, frozenset())
+            self._state, self._ideas, self._waiting, self._troubled = self._match.state, (), True, False
+            self._say("thinking")
             self._thinker.ask(self._level, f"hint/{len(self._match.actions)}", "hint")
         else:
             self._told += 1
@@ -82,13 +84,27 @@ class Hints:
             return True
         answer = self._thinker.answer()
         if answer is None:
-            return False
+            return self._tell_trouble()
         self._waiting, self._ideas, self._told = False, answer.ideas, 0
         self._play.effects.clear_refusal()
         if self._ideas:
             self._match.take_hint()
             self._tell()
+        else:
+            self._say("lost" if answer.lost else "failed")
         self._play.renew()
+        return True
+
+    def _say(self, key: str) -> None:
+        """Say in the place of a hint why there is none, or none yet."""
+        self._play.effects.hint(self._ui.words(f"hint.{key}"), None, frozenset())
+
+    def _tell_trouble(self) -> bool:
+        """Say once that thinking begins anew; return whether that is new."""
+        if self._troubled or not self._thinker.troubled:
+            return False
+        self._troubled = True
+        self._say("again")
         return True
 
     def stop(self) -> None:

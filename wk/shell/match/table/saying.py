@@ -12,6 +12,7 @@ from wk.shell.match.table.watch_bar import Watched
 
 if TYPE_CHECKING:
     from wk.shell.app import App
+    from wk.shell.match.table.bots import Bots
     from wk.shell.match.table.hints import Hints
     from wk.shell.match.table.play import Play
     from wk.shell.match.table.recap import Recap
@@ -23,10 +24,15 @@ class Saying:
     """Says whom the table waits for, and what can be done about it."""
 
     def __init__(
-        self, app: App, play: Play[Any, Any], sitting: Sitting, hints: Hints, watching: Watching
+        self,
+        app: App,
+        play: Play[Any, Any],
+        sitting: Sitting,
+        hints: Hints,
+        bots: tuple[Bots[Any, Any], Watching],
     ) -> None:
         self._app, self._play, self._sitting = app, play, sitting
-        self._hints, self._watching = hints, watching
+        self._hints, (self._bots, self._watching) = hints, bots
         self._words = sitting.teller.ui.words
 
     def now(self) -> Said:
@@ -59,10 +65,11 @@ class Saying:
             return part.together or usual, Finish(words("table.go-on"))
         if moment.mover is None:
             return part.prompt, Finish(words("table.score-sheet"), keyed=False)
+        trouble = {"hint": words(self._bots.trouble), "brief": ""} if self._bots.trouble else {}
         if play.decides:
-            return part.prompt, part.finish
+            return part.prompt._replace(**trouble), part.finish
         seat = moment.seats[moment.mover]
-        prompt = self._watching.prompt(words, seat)
+        prompt = self._watching.prompt(words, seat)._replace(**trouble)
         if self._watching.on:
             return prompt, self._watching.finish(words)
         return prompt, Finish(part.finish.label, words("table.turn-of", name=seat.name), enabled=False)

@@ -69,6 +69,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers = Covers()
         self._seed = seed
         self._leaving, self._now = False, 0.0
+        self._trouble = ""
         self._settings = app.settings
         strangers = [] if watcher else people_for(match, ui.bots)
         thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
@@ -103,7 +104,7 @@ class TableScene(BaseScene, Generic[S, A]):
         log = panel.Log(self.teller, lambda: self.play.viewer, calls)
         press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO)}
         turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self.hints.ask)
-        says = Saying(self.app, self.play, self.sitting, self.hints, self.watching)
+        says = Saying(self.app, self.play, self.sitting, self.hints, (self.bots, self.watching))
         words, ends = self.ui.matches.words, self._finish
         hands = TableCallbacks(words, says.now, self.do, ends, turns, self._beside, self._redraw)
         return TableView(self.app, self.part, log, hands)
@@ -274,6 +275,9 @@ class TableScene(BaseScene, Generic[S, A]):
         """Let a computer player make the move that is due, if one is."""
         watching, held = self.watching, bool(self.part.absent) or self.watching.held
         action = self.bots.move(now, held=held, hurried=watching.stepping)
+        if self._trouble != self.bots.trouble:
+            self._trouble = self.bots.trouble
+            self._changed()
         if action is not None:
             watching.moved()
             self.effects.tempo = watching.tempo
