@@ -116,6 +116,10 @@ class LanternMatches:
         most = max(state.lit)
         return " and ".join(name for name, lit in zip(state.names, state.lit, strict=True) if lit == most)
 
+    def counted(self, view: State) -> bool:  # noqa: ARG002 - a lantern is a point
+        """Return that points always decide."""
+        return True
+
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the lanterns."""
         return (Holding(view.lit[seat], theme.AMBER, _draw_lantern),)

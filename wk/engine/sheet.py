@@ -27,7 +27,8 @@ class Row(NamedTuple):
     """What it is for: a goal, a round, a member."""
     parts: tuple[Part, ...] = ()
     ties: bool = False
-    """Whether it only decides between equal sums: its parts have no points, what they count is compared."""
+    """Whether its parts have no points and what they count is compared: between equal sums, or, in the first
+    row of a sheet, before all else, where the sums only tell who has won."""
 
     @property
     def points(self) -> int:
@@ -44,8 +45,15 @@ class Sheet(NamedTuple):
     """One player's points, as if the game ended now."""
 
     rows: tuple[Row, ...] = ()
+    """From the top: the first is compared first where it has no points."""
 
     @property
     def total(self) -> int:
         """The sum of the rows."""
         return sum(row.points for row in self.rows)
+
+    @property
+    def standing(self) -> int:
+        """What players are compared by first: the total, or the number of a first row without points."""
+        first = self.rows[0] if self.rows else None
+        return first.number if first is not None and first.ties else self.total

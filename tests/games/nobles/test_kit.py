@@ -138,14 +138,15 @@ def test_the_kit() -> None:
 
 def test_the_sheet_shows_what_a_civil_war_goes_by() -> None:
     """NB-OPT-CIVIL-WAR, NB-END-3: the worth of a court has no points; nobody counts it where nobody wins."""
-    for rule, rows in (("strongest", ["throne", "worth"]), ("nobody", ["throne"])):
+    for rule, rows in (("strongest", ["worth", "throne"]), ("nobody", ["throne"])):
         state = drawn("Hearts [KH QH JH]; Spades [KS KC]", options=Options(civil_war=rule)).state
         sheets = [KIT.game.sheet(state, seat) for seat in range(2)]
         assert [[row.id for row in sheet.rows] for sheet in sheets] == [rows, rows]
         assert [sheet.total for sheet in sheets] == [0, 0]
         if rule == "strongest":
-            assert [sheet.rows[1].number for sheet in sheets] == [6, 6]
-            assert [row.ties for row in sheets[0].rows] == [False, True]
+            assert [sheet.rows[0].number for sheet in sheets] == [6, 6]
+            assert [sheet.standing for sheet in sheets] == [6, 6]
+            assert [row.ties for row in sheets[0].rows] == [True, False]
 
 
 def test_the_sheet_tells_what_decided_between_courts_worth_the_same() -> None:
@@ -154,7 +155,7 @@ def test_the_sheet_tells_what_decided_between_courts_worth_the_same() -> None:
     for courts, pips in (("Spades [KS] 3C", [9, 3]), ("Spades [JS] 10C", [])):
         over = civil_war(drawn(f"Hearts [KH] 9C; {courts}", options=rule).state)
         seen = KIT.game.view(over, None)
-        rows = [KIT.game.sheet(seen, seat).rows[2:] for seat in range(2)]
+        rows = [KIT.game.sheet(seen, seat).rows[1:-1] for seat in range(2)]
         assert [row.number for part in rows for row in part] == pips
         assert all(row.ties for part in rows for row in part)
         assert over.winners == (0,)

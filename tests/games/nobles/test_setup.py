@@ -9,6 +9,7 @@ import pytest
 
 from tests.cardgames import setups
 from tests.games.nobles.drawing import NUMBERS
+from wk import assets
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
@@ -91,7 +92,7 @@ def test_the_deal(players: int, jokers: int) -> None:
 
 
 def test_the_shipped_setups_can_be_played() -> None:
-    """NB-FILE-1: one shows every key, one is for learning, one is the long war."""
+    """NB-FILE-1: one shows every key, one is for learning, one is the long war; NB-OPT-ADVICE."""
     files = KIT.setup_files()
     assert [path.stem for path in files] == ["every-key", "first-game", "long-war"]
     for path in files:
@@ -100,6 +101,8 @@ def test_the_shipped_setups_can_be_played() -> None:
     every = text_of(files[0])
     assert all(f"\n{key} = " in every for key in ("seed", "start", "court", *Options._fields))
     assert KIT.settle(files[0], 1) == KIT.settle(files[0], 2)
+    led = assets.path(KIT.assets, "tutorial", "setup.toml")
+    assert {KIT.settle(path, 1)["options"]["civil_war"] for path in (*files, led)} == {"strongest"}
     long = KIT.settle(files[2], 1)["options"]
     assert (long["civil_war"], long["recruits"], long["reshuffles"]) == ("strongest", "one", 1)
 

@@ -111,6 +111,8 @@ def test_wc_ex_9() -> None:
     after = ann.play("play de5 dowager", "done")
     assert after.end() == ("royals", [0])
     assert after.totals() == (14, 1)
+    counted = KIT.ui().matches.counted
+    assert (counted(ann.state), counted(after.state)) == (True, False), "the points did not decide"
     assert after.facts["deck_count"] == ann.facts["deck_count"]
 
 

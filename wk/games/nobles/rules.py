@@ -73,7 +73,7 @@ class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State]):
         return action.word in SECRET
 
     def sheet(self, state: State, seat: int) -> Sheet:
-        """Return that there are no points: 1 for a winner (NB-END-3), and what a civil war goes by."""
+        """Return what a civil war goes by, and below it 1 for a winner: there are no points (NB-END-3)."""
         court = (("court", seat),)
         throne = Row("throne", (Part(1, court),) if seat in state.winners else ())
         if state.fixed.options.civil_war != "strongest" or state.ending == "conquest":
@@ -82,7 +82,7 @@ class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State]):
         ties = [Row("worth", (worth,), ties=True)]
         if any(state.hand_pips):
             ties.append(Row("pips", (Part(0, court, number=state.hand_pips[seat]),), ties=True))
-        return Sheet((throne, *ties))
+        return Sheet((*ties, throne))
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that have won; none before the end, and none after most civil wars."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from wk.engine import seats, wishes
 from wk.engine.names import look
@@ -17,8 +17,6 @@ from wk.games.nobles.state import ALLEGIANCE, Fixed, Player, State
 from wk.games.nobles.year import go_on, harvest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
     from wk.engine.seats import Seat
@@ -39,9 +37,8 @@ def unusual(options: Options, say: Say) -> list[str]:
     return [say(f"option.{key}", n=value) for (key, value), usual in pairs if value != usual]
 
 
-def advised(players: int) -> str:
-    """Return who had better win a civil war with so many players (NB-OPT-ADVICE)."""
-    return "nobody" if players == PLAYERS[0] else "strongest"
+ADVISED = "strongest"
+"""Who had better win a civil war, however many play (NB-OPT-ADVICE)."""
 
 
 @dataclass(frozen=True)
@@ -62,21 +59,6 @@ class Wishes(wishes.Wishes):
     def courts(self) -> tuple[Suit | None, ...]:
         """The founding suit wished for each player's court."""
         return tuple([player.court if isinstance(player, Leader) else None for player in self.players])
-
-    def joined(self, colours: Sequence[str], most: int) -> Self:
-        """Let one more play, by the advice for so many (NB-OPT-ADVICE)."""
-        return self._advised(super().joined(colours, most))
-
-    def left(self, seat: int, least: int) -> Self:
-        """Let a player go, by the advice for those who are left."""
-        return self._advised(super().left(seat, least))
-
-    def _advised(self, other: Self) -> Self:
-        """Return other wishes; where another winner of a civil war is advised for so many, with that one."""
-        wanted = advised(len(other.players))
-        if wanted == advised(len(self.players)):
-            return other
-        return replace(other, options=other.options._replace(civil_war=wanted))
 
 
 @dataclass(frozen=True, eq=False)

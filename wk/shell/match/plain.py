@@ -78,6 +78,10 @@ class PlainMatches(Generic[S, A]):
         """Return who has won a match that is over."""
         return self.ends(self.speech, state)
 
+    def counted(self, view: S) -> bool:  # noqa: ARG002 - for a game to say
+        """Return that the points of the sheet always decide."""
+        return True
+
     def holdings(self, view: S, seat: int) -> Sequence[Holding]:  # noqa: ARG002 - for a game to say
         """Return that nothing is shown beside the points."""
         return ()

@@ -85,6 +85,9 @@ class MatchUi(Protocol[S, A]):
     def outcome(self, state: S) -> str:
         """Return in one sentence who has won a match that is over."""
 
+    def counted(self, view: S) -> bool:
+        """Return whether the points of the sheet decided a match that is over, so as to be counted up."""
+
     def holdings(self, view: S, seat: int) -> Sequence[Holding]:
         """Return what the replay shows beside a player's points."""
 

@@ -229,13 +229,13 @@ def test_the_hand_limit_is_counted_down() -> None:
     assert said(state).notes[0] == SAY("sum.over", n=2)
 
 
-def test_what_decides_between_equals_stands_below_the_sum_in_the_order_in_which_it_does() -> None:
-    """NB-OPT-CIVIL-WAR: first what the court is worth, then the pips in hand."""
+def test_what_decides_stands_at_the_head_of_the_sheet_in_the_order_in_which_it_does() -> None:
+    """NB-OPT-CIVIL-WAR: first what the court is worth, then the pips in hand, then who has won by them."""
     options = Options(civil_war="strongest")
     over = civil_war(drawn("Hearts [KH] 9C; Spades [KS] 3C", options=options).state)
     sheets = tuple(KIT.game.sheet(over, seat) for seat in range(2))
     faces: Any = dict.fromkeys(row.id for row in sheets[0].rows)
     words: Any = SAY
     scored = Scored(words, over.fixed.seats, faces, sheets, (TOTAL, 0))
-    assert scored.rows == ("throne", "worth", "pips")
-    assert scored.sums == "throne"
+    assert scored.rows == ("worth", "pips", "throne")
+    assert scored.sums == "worth"

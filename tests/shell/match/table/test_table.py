@@ -164,3 +164,17 @@ def test_the_end_shows_the_score_sheet_once_it_is_counted(
     assert table.cover is not None
     assert not table.cover.overlay
     assert table.bots.moving is False
+
+
+def test_the_menu_after_the_end_speaks_of_no_pause(table: TableScene[Any, Any], person: Person) -> None:
+    """There is nothing to go back to, and nothing to be saved."""
+    for over in (False, True):
+        while over and not table.play.moment.over:
+            person.press(pygame.K_SPACE)
+        table.covers.clear()
+        table.menu()
+        assert isinstance(table.cover, PauseMenu)
+        words = [getattr(each, "words", "") or getattr(each, "label", "") for each in table.cover.layout()]
+        said = [table.app.words(f"menu.{'over-' * over}{key}") for key in ("title", "resume", "leave")]
+        assert set(said) <= set(words)
+        table.covers.clear()

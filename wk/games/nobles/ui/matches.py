@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.nobles.actions import Action
 from wk.games.nobles.cards import KING, count_rank
+from wk.games.nobles.ends import worth_of
 from wk.games.nobles.narrate import tell
 from wk.games.nobles.outlook import last_year
 from wk.games.nobles.state import INTRIGUE, State
@@ -38,6 +39,7 @@ class Matches(PlainMatches[State, Action]):
 
     tells, ends = staticmethod(tell), staticmethod(outcome)
     counts: Mapping[str, Count] = {
+        "worth": lambda state, seat: worth_of(state.players[seat]),
         "nobles": lambda state, seat: len(state.players[seat].court),
         "kings": lambda state, seat: count_rank(state.players[seat].court, KING),
         "cards": lambda state, seat: len(state.players[seat].hand),
@@ -59,6 +61,10 @@ class Matches(PlainMatches[State, Action]):
     def last_turn(self, state: State) -> bool:
         """Return whether it is the Winter before a Harvest that ends the game: once in the last year."""
         return state.phase == INTRIGUE and last_year(state)
+
+    def counted(self, view: State) -> bool:
+        """Return whether somebody has won a civil war: else nothing was compared."""
+        return view.ending == "civil-war" and bool(view.winners)
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return a player's Kings."""

@@ -1,4 +1,4 @@
-"""Nobles' part in choosing a new match: courts, house rules, and what is advised for so many players."""
+"""Nobles' part in choosing a new match: courts, house rules, and what is advised."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.nobles.cards import SUITS
 from wk.games.nobles.numbers import BOUNDS, CHOICES, USUAL
-from wk.games.nobles.setup import Wishes, advised, unusual
+from wk.games.nobles.setup import ADVISED, Wishes, unusual
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import OneOf
 
@@ -24,6 +24,11 @@ LONG = {"recruits": "one", "reshuffles": 1}
 class NoblesMaking(CardMaking[Wishes]):
     """Whose court begins with which suit, and the house rules (NB-FILE-1, NB-OPT)."""
 
+    def usual(self, seed: int) -> Wishes:
+        """Return what is proposed: a civil war somebody wins (NB-OPT-ADVICE)."""
+        wishes = super().usual(seed)
+        return replace(wishes, options=wishes.options._replace(civil_war=ADVISED))
+
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""
         courts = {suit: self.say(f"court.{name}") for suit, name in enumerate(SUITS)}
@@ -39,11 +44,8 @@ class NoblesMaking(CardMaking[Wishes]):
         ]
 
     def hints(self, choices: Wishes) -> Sequence[str]:
-        """Say who had better win a civil war with so many players, and why (NB-OPT-ADVICE)."""
-        wanted = advised(len(choices.players))
-        if wanted == choices.options.civil_war:
-            return ()
-        return (self.say(f"newgame.advice-{wanted}"),)
+        """Say who had better win a civil war, and why (NB-OPT-ADVICE)."""
+        return () if choices.options.civil_war == ADVISED else (self.say("newgame.advice"),)
 
     def line(self, choices: Wishes) -> str:
         """Return what is not as usual."""

@@ -68,6 +68,10 @@ class Matches(PlainMatches[State, Action]):
         """Return whether it is the Summer of the last year."""
         return state.season == SUMMER and state.year >= state.fixed.years
 
+    def counted(self, view: State) -> bool:
+        """Return whether the game did not end at once by a complete family."""
+        return scoring.outcome(view).ending != "family"
+
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the line, and how many cards stand in the city."""
         line, player = view.fixed.lines[seat], view.players[seat]

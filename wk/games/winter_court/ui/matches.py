@@ -59,6 +59,10 @@ class Matches(PlainMatches[State, Action]):
         """Return whether one more draw of two cards can end the game."""
         return state.phase == MAIN and len(state.deck) <= 1
 
+    def counted(self, view: State) -> bool:
+        """Return whether the game did not end at once by all royals."""
+        return scoring.outcome(view).ending != "royals"
+
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the royals on a player's side."""
         colour = view.fixed.seats[seat].colour

@@ -71,6 +71,10 @@ class Matches:
         """Return who won."""
         return outcome(self._say, state)
 
+    def counted(self, view: State) -> bool:  # noqa: ARG002 - no game ends at once
+        """Return that points always decide."""
+        return True
+
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the coins."""
         return (Holding(view.players[seat].coins, marks.GOLD_TEXT, marks.coin),)

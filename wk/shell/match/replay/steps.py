@@ -170,10 +170,10 @@ class Steps(Generic[S, A]):
         return frozenset(self._told[place][1].at) if place in self._told else frozenset()
 
     def points(self, place: int) -> tuple[int, ...]:
-        """Return every player's points at a moment, as if the game ended there."""
+        """Return what everybody is compared by at a moment, points mostly, as if the game ended there."""
         if place not in self._points:
             view, seats = self.states[place], range(len(self.seats))
-            self._points[place] = tuple(self._game.sheet(view, seat).total for seat in seats)
+            self._points[place] = tuple(self._game.sheet(view, seat).standing for seat in seats)
         return self._points[place]
 
     def text(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the score screen is headed: who won or that it goes on, and the others' points."""
+"""What the score screen is headed: who won or that it goes on, and what the others have."""
 
 from __future__ import annotations
 
@@ -32,11 +32,13 @@ def heading(ui: MatchUi[S, Any], view: S, scored: Scored, winners: Sequence[int]
     words, number = ui.words, ui.round_of(view)
     if scored.reveal is not None:
         return words("score.counting"), words("score.hurry")
-    order = sorted(range(len(scored.seats)), key=lambda seat: -scored.sheets[seat].total)
+    standing = [sheet.standing for sheet in scored.sheets]
+    order = sorted(range(len(scored.seats)), key=lambda seat: -standing[seat])
+    rest = [seat for seat in order if seat not in (winners or ())]
     others = ", ".join(
-        words("score.other", name=scored.seats[seat].name, n=scored.sheets[seat].total)
-        for seat in order
-        if seat not in (winners or ())
+        words("score.other", name=scored.seats[seat].name, n=standing[seat])
+        for seat in rest
+        if winners is None or any(standing[other] for other in rest)
     )
     if winners is None:
         return words("score.now", round=number), others

@@ -65,15 +65,25 @@ class Scored:
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The rows from the top: what decides between equal sums stands below them."""
+        """The rows from the top: what decides between equal sums stands below them.
+
+        Where it decides before them, the sheet is as the game has it.
+        """
+        if self.headed:
+            return tuple(self.faces)
         below = {row.id for sheet in self.sheets for row in sheet.rows if row.ties}
         above = [row for row in self.faces if row not in below]
         total = () if below and len(above) == 1 else (TOTAL,)  # a sum of one row says nothing new
         return (*above, *total, *(row for row in self.faces if row in below))
 
     @property
+    def headed(self) -> bool:
+        """Whether the sheet begins with a row without points, which is compared before all else."""
+        return any(row.ties for sheet in self.sheets for row in sheet.rows[:1])
+
+    @property
     def sums(self) -> str:
-        """The row that holds the sums: the total, or the only row that counts."""
+        """The row in large letters: the total, the only row that counts, or what is compared first."""
         return TOTAL if TOTAL in self.rows else self.rows[0]
 
     def points(self, row: str, seat: int) -> int | None:

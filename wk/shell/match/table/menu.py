@@ -34,17 +34,19 @@ class PauseMenu(WidgetScene):
 
     overlay = True
 
-    def __init__(self, app: App, contents: Callable[[], Contents]) -> None:
+    def __init__(self, app: App, contents: Callable[[], Contents], *, over: bool = False) -> None:
         """Show the menu.
 
         Args:
             app: the app.
             contents: words and way of each line below the one that goes on, and a line below the heading;
                 asked anew when the menu shows again, as after another language was chosen.
+            over: whether nothing is paused, for the match is over.
         """
         super().__init__()
         self.app = app
         self._contents = contents
+        self._over = over
         self._fill()
         self.scale = app.scale
         """The scale, cut down so that every entry fits; the layout finds it."""
@@ -52,7 +54,11 @@ class PauseMenu(WidgetScene):
 
     def _fill(self) -> None:
         entries, self.note = self._contents()
-        self.entries: list[tuple[str, Way]] = [(self.app.words("menu.resume"), Pop), *entries]
+        self.entries: list[tuple[str, Way]] = [(self._words("resume"), Pop), *entries]
+
+    def _words(self, key: str) -> str:
+        """Return words that are others when the match is over."""
+        return self.app.words(f"menu.over-{key}" if self._over else f"menu.{key}")
 
     def resume(self) -> None:
         """Show what other settings change."""
@@ -82,7 +88,7 @@ class PauseMenu(WidgetScene):
         large = scale.large.style("display", 28)
         muted = scale.style("text", theme.BUTTON, theme.MUTED)
         return [
-            Label(rect=title, words=self.app.words("menu.title"), style=large),
+            Label(rect=title, words=self._words("title"), style=large),
             Label(rect=note, words=self.note, style=muted),
         ]
 
@@ -116,7 +122,12 @@ class PauseMenu(WidgetScene):
 
 
 def match_menu(
-    app: App, rules: Callable[[App], Scene], ways: tuple[Way | None, Way], seed: Callable[[], int | None]
+    app: App,
+    rules: Callable[[App], Scene],
+    ways: tuple[Way | None, Way],
+    seed: Callable[[], int | None],
+    *,
+    over: bool = False,
 ) -> PauseMenu:
     """Return the menu of a match.
 
@@ -125,12 +136,15 @@ def match_menu(
         rules: returns the rules to read.
         ways: what shows the score, None where points stay hidden until the end; and what leaves the table.
         seed: returns what the match was drawn from, if that is known and may be told.
+        over: whether the match is over.
     """
     score, leave = ways
 
     def contents() -> Contents:
         words = app.words
-        entries: list[tuple[str, Way]] = [(words("menu.score"), score)] if score else []
+        entries: list[tuple[str, Way]] = (
+            [(words("menu.over-score" if over else "menu.score"), score)] if score else []
+        )
         entries += [
             (words("menu.help"), lambda: Push(rules(app))),
             (words("menu.settings"), lambda: _settings(app)),
@@ -140,9 +154,9 @@ def match_menu(
             return [*entries, (words("trouble.leave"), leave)], words("trouble.title")
         drawn = seed()
         note = words("menu.saved") if drawn is None else words("menu.seed", seed=drawn)
-        return [*entries, (words("menu.leave"), leave)], note
+        return [*entries, (words("menu.over-leave" if over else "menu.leave"), leave)], note
 
-    return PauseMenu(app, contents)
+    return PauseMenu(app, contents, over=over)
 
 
 def _settings(app: App) -> Transition:

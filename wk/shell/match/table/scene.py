@@ -180,7 +180,7 @@ class TableScene(BaseScene, Generic[S, A]):
 
         ways = WaysOut(self.leave, self._sit_down)
         scene = ScoreScene(self.app, self.match, self.ui.matches, ways)
-        if counting:
+        if counting and self.ui.matches.counted(scene.view):
             scene.count()
         self.covers.put(scene)
         self.dirty = True
@@ -209,8 +209,9 @@ class TableScene(BaseScene, Generic[S, A]):
             return None
         from wk.shell.match.table.menu import match_menu  # noqa: PLC0415 - the table must be there at once
 
-        score = self._show_score if self.app.settings.running_scores or self.play.moment.over else None
-        self.covers.put(match_menu(self.app, self.ui.help, (score, self.leave), self._told_seed))
+        over = self.play.moment.over
+        score = self._show_score if self.app.settings.running_scores or over else None
+        self.covers.put(match_menu(self.app, self.ui.help, (score, self.leave), self._told_seed, over=over))
         self.dirty = True
         return None
 

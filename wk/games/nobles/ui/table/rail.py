@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.nobles.cards import KING, count_rank
+from wk.games.nobles.ends import worth_of
 from wk.games.nobles.outlook import harvest_of, harvests_left, last_year, pace
 from wk.games.nobles.state import OVER
 from wk.games.nobles.ui.art import BRIGHT, DARK_GOLD, NOBLES_BACK, RESOURCE_BACK
@@ -119,7 +120,8 @@ def rail_widgets(
     ends = last_year(state) and state.phase != OVER
     heading(say("rail.year-last" if ends else "rail.year", n=state.year), say(f"phase.{state.phase}"))
     found.append(_seasons(eye, take(px(54)).inflate(px(10), 0)))
-    heading(say("rail.courts"), say("rail.nobles"))
+    decides = "worth" if state.fixed.options.civil_war == "strongest" else "nobles"
+    heading(say("rail.courts"), say(f"rail.{decides}"))
     row = px(50 if len(state.players) < 4 else 46)
     found += [_seat(eye, seat, take(row, 5)) for seat in range(len(state.players))]
     heading(say("rail.resources"), say("rail.end"))
@@ -150,11 +152,13 @@ def _seat(eye: Eye, seat: int, rect: pygame.Rect) -> Widget:
         Fact(str(lost), "chain"),
         Fact(f"+{harvest_of(state, seat)}", "sprout"),
     )
+    strongest = state.fixed.options.civil_war == "strongest"
+    total = str(worth_of(player) if strongest else len(player.court))
     said = note(eye.say, state, seat) or (eye.levels[seat] if eye.levels else "")
     return SeatRow(
         key=f"seat-{seat}", rect=rect, colour=who.colour, name=who.name, note=said,
-        facts=facts if player.alive else (), total=str(len(player.court)), active=seat == state.seat,
-        enabled=False, tooltip=eye.say("rail.seat-tip"),
+        facts=facts if player.alive else (), total=total, active=seat == state.seat,
+        enabled=False, tooltip=eye.say("rail.seat-tip-worth" if strongest else "rail.seat-tip"),
     )  # fmt: skip
 
 
