@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from wk.shell import paint, scene
+from wk.shell import paint, scene, sdl
 from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.rest import ALERT, DROWSY, QUIET, Rest
 from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transition
+from wk.shell.sdl import Frame
 from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
@@ -126,6 +128,65 @@ def test_an_idle_app_redraws_nothing(app: App, person: Person) -> None:
     before = app.redraws
     person.wait(10)
     assert app.redraws == before == still.drawn
+
+
+class Sleeper:
+    """The module `time` for who waits: counts the looks, and passes the time at once."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.naps: list[float] = []
+        self.comes = {0.0: pygame.NOEVENT}
+        """What happens at which moment."""
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.naps.append(seconds)
+        self.now += seconds
+        for moment in [moment for moment in self.comes if moment <= self.now]:
+            pygame.event.post(pygame.Event(self.comes.pop(moment)))
+
+
+@pytest.fixture
+def sleeper(app: App, person: Person, monkeypatch: pytest.MonkeyPatch) -> Sleeper:
+    """Return who sleeps while a window waits in which nothing is under way."""
+    app.start(Plain())
+    person.wait(3)
+    sleeper = Sleeper()
+    sleeper.comes.clear()
+    monkeypatch.setattr("wk.shell.rest.time", sleeper)
+    return sleeper
+
+
+@pytest.mark.usefixtures("app")
+def test_a_window_at_rest_looks_at_most_sixty_times_a_second(sleeper: Sleeper) -> None:
+    rest = Rest()
+    assert rest.events(QUIET) == []
+    assert max(sleeper.naps) == ALERT  # what is under way is seen at once
+    sleeper.naps.clear()
+    assert rest.events(10.0) == []
+    assert sleeper.now == pytest.approx(10 + QUIET)
+    assert len(sleeper.naps) <= 60 * 10
+
+
+def test_what_happens_is_heard_soon_and_wakes_the_window(sleeper: Sleeper) -> None:
+    rest = Rest()
+    sleeper.comes = {5.0: pygame.USEREVENT, 5.3: pygame.WINDOWENTER}
+    assert [event.type for event in rest.events(None)] == [pygame.USEREVENT]
+    assert 5 <= sleeper.now < 5 + 2 * DROWSY
+    assert [event.type for event in rest.events(None)] == [pygame.WINDOWENTER]
+    assert sleeper.now < 5.3 + 2 * ALERT
+
+
+def test_where_sdl_can_sleep_nobody_looks(sleeper: Sleeper, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float | None] = []
+    monkeypatch.setattr(sdl, "can_sleep", lambda: True)
+    monkeypatch.setattr(sdl, "sleep", asked.append)
+    rest = Rest()
+    assert (rest.events(None), rest.events(0.5)) == ([], [])
+    assert (asked, sleeper.naps) == ([None, 0.5], [])
 
 
 def test_an_event_that_changes_nothing_redraws_nothing(app: App, person: Person) -> None:
@@ -249,29 +310,130 @@ def test_a_maximised_window_stays_so_beneath_the_full_screen(app: App) -> None:
     assert not app.settings.full_screen
 
 
-def screens(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the computer have two screens."""
-    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1600, 1200), (1920, 1080)])
+def screen(
+    monkeypatch: pytest.MonkeyPatch, width: int, height: int, frame: Frame | None = None
+) -> pygame.Rect:
+    """Let SDL tell of a screen with a panel at its left, and of frames on it; return the room."""
+    bounds = pygame.Rect(30, 0, width - 30, height)
+    monkeypatch.setattr(sdl, "usable_bounds", lambda _window=None: bounds)
+    monkeypatch.setattr(sdl, "frame", lambda _window: frame)
+    return bounds
+
+
+def with_frame(app: App, frame: Frame) -> pygame.Rect:
+    """Return what a window takes of the screen together with its frame."""
+    window = app._window._window
+    assert window is not None
+    left, top = window.position
+    width, height = window.size
+    sides = frame.left + frame.right, frame.top + frame.bottom
+    return pygame.Rect(left - frame.left, top - frame.top, width + sides[0], height + sides[1])
 
 
 @pytest.mark.parametrize(
-    ("kept", "size"),
-    [("1300x820", (1300, 820)), ("100x100", (1024, 640)), ("99999x820", (1920, 820)), ("", (1280, 800))],
+    ("size", "kept", "opened"),
+    [
+        ((1950, 1080), "", (False, (1280, 800))),
+        ((1366, 768), "", (True, (1280, 720))),
+        ((1280, 800), "", (True, (1234, 752))),
+        ((1024, 640), "", (True, (978, 592))),
+        ((3870, 2160), "", (False, (2560, 1600))),
+        ((1950, 1080), "1300x820", (False, (1300, 820))),
+        ((1950, 1080), "100x100", (False, (1024, 640))),
+        ((1950, 1080), "99999x820", (False, (1904, 820))),
+        ((1366, 768), "1100x1000", (False, (1100, 720))),
+        ((1366, 768), "1900x1000", (True, (1320, 720))),
+        ((1950, 1080), "maximised", (True, (1280, 800))),
+    ],
 )
-def test_a_kept_size_fits_the_screen_there_is(
-    app: App, monkeypatch: pytest.MonkeyPatch, kept: str, size: tuple[int, int]
+def test_a_window_opens_no_larger_than_there_is_room_for_it_and_its_frame(
+    app: App,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    kept: str,
+    opened: tuple[bool, tuple[int, int]],
 ) -> None:
-    screens(monkeypatch)
+    """On a small screen it opens maximised, on a large one larger; what it is cut to is not kept."""
+    screen(monkeypatch, *size)
     app.store.change(window=kept)
     app.start(Plain())
-    assert app.size == size
+    assert (app._window._maximised, app.size) == opened
+    assert app._window.left == kept
+
+
+@pytest.mark.parametrize("frame", [Frame(1, 20, 1, 5), Frame(12, 90, 12, 12)])
+def test_a_window_is_moved_on_to_the_screen_when_its_frame_is_known(
+    app: App, person: Person, monkeypatch: pytest.MonkeyPatch, frame: Frame
+) -> None:
+    bounds = screen(monkeypatch, 1366, 768, frame)
+    app.store.change(window="1320x700")
+    app.start(Plain())
+    assert not bounds.contains(with_frame(app, frame))
+    person.post(pygame.WINDOWSHOWN)
+    assert bounds.contains(with_frame(app, frame))
+    assert app._window.left == "1320x700"
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_window_no_desktop_maximises_takes_all_the_room_by_itself(
+    app: App, person: Person, monkeypatch: pytest.MonkeyPatch, *, whole: bool
+) -> None:
+    """But not what has the full screen."""
+    bounds = screen(monkeypatch, 1366, 768, Frame(0, 0, 0, 0))
+    app.store.change(full_screen=whole)
+    app.start(Plain())
+    person.post(pygame.WINDOWSHOWN)
+    assert (with_frame(app, Frame(0, 0, 0, 0)) == bounds) is not whole
+    assert app._window.left == ""
+
+
+@pytest.mark.parametrize("frame", [None, Frame(1, 20, 1, 5)])
+def test_a_window_stays_where_a_person_moves_it(
+    app: App, person: Person, monkeypatch: pytest.MonkeyPatch, frame: Frame | None
+) -> None:
+    """Half off the screen, too, if it has long been there."""
+    screen(monkeypatch, 1950, 1080, frame)
+    app.start(Plain())
+    person.post(pygame.WINDOWSHOWN)
+    monkeypatch.setattr("wk.shell.window.ARRIVING", -1.0)
+    window = app._window._window
+    assert window is not None
+    window.position = 1900, 600
+    person.post(pygame.WINDOWMOVED)
+    assert window.position == (1900, 600)
 
 
 @pytest.mark.usefixtures("thorough_close")
 def test_a_window_whose_size_was_changed_keeps_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    screens(monkeypatch)
+    screen(monkeypatch, 1950, 1080)
     app.store.change(window="1300x820")
     assert left(app) == "1300x820"
+
+
+def test_a_size_a_person_gives_is_kept(app: App, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen(monkeypatch, 1366, 768)
+    app.store.change(window="1100x1000")
+    app.start(Plain())
+    assert app._window._window is not None
+    app._window._window.size = (1050, 700)
+    person.post(pygame.WINDOWSIZECHANGED)
+    assert app._window.left == "1050x700"
+
+
+def test_what_sdl_tells_of_a_screen_is_found_or_missed_in_peace(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.start(Plain())
+    window = app._window._window
+    assert window is not None
+    assert sdl._library() is not None
+    assert (sdl.usable_bounds(), sdl.frame(window), sdl.can_sleep()) == (None, None, False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    whole = pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0])
+    assert (sdl.usable_bounds(), sdl.usable_bounds(window)) == (whole, whole)
+    assert sdl.can_sleep()
+    monkeypatch.setattr(sdl, "_library", lambda: None)
+    assert (sdl.usable_bounds(window), sdl.frame(window), sdl.can_sleep()) == (whole, None, False)
 
 
 def test_a_driver_that_does_not_exist_is_no_display(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from wk.shell.held_keys import HeldKeys
 from wk.shell.language import spoken
 from wk.shell.memory import Memory
 from wk.shell.recordwatch import RecordWatch
+from wk.shell.rest import Rest
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
@@ -64,7 +65,7 @@ class App:
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
         self._dirty = True
-        self._memory = Memory()
+        self._memory, self._rest = Memory(), Rest()
         self._listeners: list[Callable[[App], None]] = []
         self._question: Scene | None = None
         """What a scene asked last when the window was to be closed."""
@@ -149,9 +150,7 @@ class App:
             wait: the longest wait in seconds; None waits as long as nothing happens.
         """
         naps = [nap for nap in (wait, self.top.wake_in()) if nap is not None]
-        # To pygame a time of 0 means for ever, so the shortest nap is a millisecond.
-        first = pygame.event.wait(max(1, round(min(naps) * 1000))) if naps else pygame.event.wait()
-        for event in _without_stale_motion([first, *pygame.event.get()]):
+        for event in _without_stale_motion(self._rest.events(min(naps, default=None))):
             if not self.running:
                 return
             self._take(event)
@@ -271,8 +270,6 @@ def _without_stale_motion(events: Iterable[pygame.Event]) -> list[pygame.Event]:
     """Drop pointer motions that the next one overtakes, so that a slow redraw does not lag behind."""
     kept: list[pygame.Event] = []
     for event in events:
-        if event.type == pygame.NOEVENT:
-            continue
         if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
             kept.pop()
         kept.append(event)

@@ -1,24 +1,43 @@
-"""The program's one window: the whole screen or a size of its own, opened as it was left."""
+"""The program's one window: the whole screen or a size of its own, opened as it was left.
+
+Whatever its size, the window with the frame the desktop draws around it fits what panels leave of the screen.
+"""
 
 from __future__ import annotations
 
+import math
+import time
 from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.shell import sdl
 from wk.shell.art.app_icon import icon
+from wk.shell.sdl import Frame
 from wk.shell.theme import REFERENCE
 
 if TYPE_CHECKING:
     from wk.shell.settings import Settings
 
 SMALLEST_WINDOW = (1024, 640)
-"""The least width and height of the window in pixels."""
+"""The least width and height of the window in pixels, on a screen that has room for it."""
 
 MAXIMISED = "maximised"
 """What the setting ``window`` says of a window as large as the desktop lets it be; else ``1300x820``."""
 
+USUAL_SCREEN = (1920, 1080)
+"""The screen for which the usual window is made; a larger one has a window as much larger."""
+
+USUAL_FRAME = Frame(8, 40, 8, 8)
+"""What is left for the frame until the desktop has told how wide it is."""
+
+ARRIVING = 1.0
+"""For how many seconds after it first showed the desktop may still be putting the window in its place."""
+
 _RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
+_PLACED = frozenset({pygame.WINDOWSHOWN, pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, *_RESIZED})
+
+Size = tuple[int, int]
 
 
 class Window:
@@ -28,9 +47,14 @@ class Window:
         """Prepare a window; ``title`` is what the desktop shows of it."""
         self._title = title
         self._window: pygame.Window | None = None
-        self._size = REFERENCE
-        """Width and height in pixels while it does not fill the screen."""
+        self._size = self._usual = REFERENCE
+        """Width and height in pixels while it does not fill the screen, and the usual ones on this screen."""
         self._maximised = False
+        self._shown = math.inf
+        """The moment since when it shows."""
+        self._setting = ""
+        """What the settings said of it, and how it was opened for that; only a person's change is kept."""
+        self._opened: tuple[bool, Size] | None = None
 
     @property
     def title(self) -> str:
@@ -44,7 +68,7 @@ class Window:
             self._window.title = title
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """Width and height of the window in pixels; of the usual window while none is open."""
         return self._window.size if self._window else self._size
 
@@ -55,16 +79,21 @@ class Window:
             raise RuntimeError("no window is open")
         return self._window.get_surface()
 
-    def open(self, size: tuple[int, int] | None, settings: Settings) -> None:
+    def open(self, size: Size | None, settings: Settings) -> None:
         """Open the window at a size in pixels, or as it was left; pygame.error."""
         self.close()
-        self._maximised = size is None and settings.window == MAXIMISED
-        self._size = size or _kept(settings.window)
+        bounds = sdl.usable_bounds()
+        self._setting, self._usual = settings.window, usual_size(bounds)
+        self._maximised, self._size = (False, size) if size else first_look(self._setting, bounds)
         self._window = pygame.Window(self._title, self._size, resizable=True)
-        self._window.minimum_size = SMALLEST_WINDOW
+        self._window.minimum_size = fitting(SMALLEST_WINDOW, bounds)
         self._window.set_icon(icon("app"))
         if self._maximised:
+            if bounds is not None:
+                self._window.position = bounds.left + USUAL_FRAME.left, bounds.top + USUAL_FRAME.top
             self._window.maximize()
+        self._shown = math.inf
+        self._opened = self._maximised, self._size
         if settings.full_screen:
             self.fill(whole=True)
 
@@ -93,25 +122,88 @@ class Window:
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             if not whole:
                 self._maximised = event.type == pygame.WINDOWMAXIMIZED
-        elif event.type in _RESIZED:
-            if not whole:
-                self._size = self.size
-            return True
-        return False
+        elif event.type in _PLACED and not whole:
+            self._settle()
+        if event.type not in _RESIZED:
+            return False
+        if not whole:
+            self._size = self.size
+        return True
+
+    def _settle(self) -> None:
+        """Bring a window that has just opened on to the screen, once the width of its frame is known.
+
+        One that was to be maximised gets all the room where no desktop answers that wish.
+        """
+        self._shown = min(self._shown, time.monotonic())
+        if self._window is None or time.monotonic() > self._shown + ARRIVING:
+            return
+        bounds, frame = sdl.usable_bounds(self._window), sdl.frame(self._window)
+        now = pygame.Rect(self._window.position, self._window.size)
+        if bounds is None or frame is None or (self._maximised and (any(frame) or now.size != self._size)):
+            return
+        place = bounds if self._maximised else placed(now, bounds, frame)
+        self._window.minimum_size = fitting(SMALLEST_WINDOW, bounds, frame)
+        if place.size != now.size:
+            self._window.size = self._size = place.size
+            self._opened = self._maximised, self._size
+        if place.topleft != now.topleft:
+            self._window.position = place.topleft
 
     @property
     def left(self) -> str:
         """How it was left, as the setting ``window`` tells it; empty is the usual size."""
+        as_opened = self._opened == (self._maximised, self._size)
+        if as_opened or (self._maximised and self._opened is not None and self._opened[0]):
+            return self._setting
         if self._maximised:
             return MAXIMISED
-        return "" if self._size == REFERENCE else "{}x{}".format(*self._size)
+        return "" if self._size == self._usual else "{}x{}".format(*self._size)
 
 
-def _kept(setting: str) -> tuple[int, int]:
-    """Return the size the setting ``window`` tells of, no larger than the largest screen there is now."""
-    if not setting or setting == MAXIMISED:
+def usual_size(bounds: pygame.Rect | None) -> Size:
+    """Return width and height of the window nobody has changed, where a screen has so much room."""
+    if bounds is None:
         return REFERENCE
-    largest = map(max, zip(*pygame.display.get_desktop_sizes(), strict=True))
-    sizes = zip(map(int, setting.split("x")), SMALLEST_WINDOW, largest, strict=True)
-    width, height = (max(least, min(wanted, most)) for wanted, least, most in sizes)
-    return width, height
+    larger = max(1.0, min(bounds.width / USUAL_SCREEN[0], bounds.height / USUAL_SCREEN[1]))
+    return round(REFERENCE[0] * larger), round(REFERENCE[1] * larger)
+
+
+def first_look(setting: str, bounds: pygame.Rect | None) -> tuple[bool, Size]:
+    """Return whether a window opens maximised, and its size otherwise.
+
+    Args:
+        setting: how it was left, see `Window.left`.
+        bounds: the room on the screen; None for any.
+    """
+    kept = setting not in {"", MAXIMISED}
+    if kept:
+        width, height = map(int, setting.split("x"))
+        wanted = max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
+    else:
+        wanted = usual_size(bounds)
+    size = fitting(wanted, bounds)
+    cut = [is_ < was for is_, was in zip(size, wanted, strict=True)]
+    return setting == MAXIMISED or (all(cut) if kept else any(cut)), size
+
+
+def fitting(size: Size, bounds: pygame.Rect | None, frame: Frame = USUAL_FRAME) -> Size:
+    """Return as much of a size as fits the room on the screen together with the frame."""
+    if bounds is None:
+        return size
+    most = bounds.width - frame.left - frame.right, bounds.height - frame.top - frame.bottom
+    return min(size[0], most[0]), min(size[1], most[1])
+
+
+def placed(window: pygame.Rect, bounds: pygame.Rect, frame: Frame) -> pygame.Rect:
+    """Return where a window lies as a whole within the room on the screen, changed as little as possible.
+
+    Args:
+        window: what is drawn in, without the frame.
+        bounds: the room.
+        frame: around the window.
+    """
+    size = fitting(window.size, bounds, frame)
+    left = min(window.left, bounds.right - frame.right - size[0])
+    top = min(window.top, bounds.bottom - frame.bottom - size[1])
+    return pygame.Rect(max(left, bounds.left + frame.left), max(top, bounds.top + frame.top), *size)
