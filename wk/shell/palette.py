@@ -7,12 +7,14 @@ needs to know that there are several.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from wk.shell.colour import contrast, luminance
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+_T = TypeVar("_T")
 
 _WHITE, _BLACKISH = "#ffffff", "#2a1c04"
 _RIM, _RIM_FROM = "#3a4656", 1.25
@@ -114,7 +116,7 @@ SETS: Mapping[str, ColourSet] = {
             "yellow": PlayerColour("#f7cb3a", "#bd8c14", "#ffe48a"),
             "green": PlayerColour("#45b46d", "#1f7a43", "#8fdcaa"),
             "red": PlayerColour("#c6352b", "#841d17", "#f08377"),
-            "purple": PlayerColour("#8a55c9", "#54308a", "#c3a1f0"),
+            "purple": PlayerColour("#9767ee", "#5b3a9e", "#cbb3f8"),
             "white": PlayerColour("#e6e9ee", "#8d97a5", "#ffffff"),
         }
     ),
@@ -124,7 +126,7 @@ SETS: Mapping[str, ColourSet] = {
             "yellow": PlayerColour("#ffff3b", "#a3a326", "#ffffa7"),
             "green": PlayerColour("#38c280", "#247c52", "#a5e4c6"),
             "red": PlayerColour("#550016", "#2a000b", "#f08a94"),
-            "purple": PlayerColour("#6a00f6", "#35007b", "#b785fb"),
+            "purple": PlayerColour("#5b01bf", "#2d005f", "#b785fb"),
             "white": PlayerColour("#f3eeff", "#9c98a3", "#faf7ff"),
         },
         _APART,
@@ -226,3 +228,12 @@ def name_in_force() -> str:
 def in_force() -> ColourSet:
     """Return the colour set in force."""
     return SETS[_in_force[0]]
+
+
+def chosen(by_set: Mapping[str, _T]) -> _T:
+    """Return which of several looks the colour set in force wants: its own, or the usual one.
+
+    Args:
+        by_set: looks by the name of the set they are for; that of the usual set is always there.
+    """
+    return by_set.get(_in_force[0], by_set[USUAL])

@@ -7,11 +7,12 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from tests.vision import APART, flat, look_apart
 from wk.shell import palette, theme
 from wk.shell.colour import contrast
 from wk.shell.widgets.card import peeked, turned
 from wk.shell.widgets.card_paper import back_face
-from wk.shell.widgets.card_pictures import FULL, INKS, PIPS, PLAIN, TINTS, ink_of
+from wk.shell.widgets.card_pictures import FULL, PIPS, PLAIN, TINTS, ink_of
 from wk.shell.widgets.french_cards import DECK, JOKER, RANKS, SUITS, PlayingCard
 from wk.shell.widgets.lights import dulled
 from wk.shell.widgets.playing_card import CROWN, FOUR_SUITS, TOWER, CardStyle
@@ -70,8 +71,17 @@ def test_suits_are_told_apart_without_their_colour() -> None:
         assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 0.15 * one.count()
 
 
+@pytest.mark.parametrize("name", palette.SETS)
+def test_all_eyes_tell_the_inks_of_the_suits_apart(name: str) -> None:
+    palette.use(name)
+    for one, other in combinations((*SUITS, ""), 2):
+        for vision, least in APART[name].items():
+            apart = look_apart(flat(ink_of(one)), flat(ink_of(other)), vision)
+            assert apart >= least, (one, other, vision)
+
+
 def test_two_colours_are_two() -> None:
-    assert len(set(INKS.values())) == 4
+    assert len({ink_of(suit) for suit in SUITS}) == 4
     assert {ink_of(suit, two_colours=True) for suit in SUITS} == {ink_of("hearts"), ink_of("spades")}
     red = CardStyle(LOOK.words, two_colours=True).face(PlayingCard("5", "diamonds"))((72, 100))
     assert seen(red) != seen(LOOK.face(PlayingCard("5", "diamonds"))((72, 100)))

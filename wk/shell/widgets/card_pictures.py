@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.shell import paint, theme
+from wk.shell import paint, palette, theme
 from wk.shell.art.figures import figure_svg
 from wk.shell.art.pictures import elements
 from wk.shell.art.shapes import placed, shape
@@ -16,14 +16,46 @@ from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widgets.card_paper import paper, radius_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wk.shell.widgets.french_cards import PlayingCard
 
 FULL, PLAIN = 88, 60
 """Widths in pixels from which a card has all its detail, and from which it has a picture."""
 
-INKS = {"hearts": "#b02a26", "diamonds": "#1c5a99", "spades": "#232d3d", "clubs": "#24643b"}
-TWO_INKS = {"hearts": "#b02a26", "diamonds": "#b02a26", "spades": "#232d3d", "clubs": "#232d3d"}
-JOKER_INK = "#5a3585"
+INKS: Mapping[str, Mapping[str, str]] = {
+    palette.USUAL: {
+        "hearts": "#af2422",
+        "diamonds": "#085cab",
+        "spades": "#232d3d",
+        "clubs": "#26663d",
+        "": "#56327f",
+    },
+    "protan": {
+        "hearts": "#ae0111",
+        "diamonds": "#015dab",
+        "spades": "#232d3d",
+        "clubs": "#2b6844",
+        "": "#542d7b",
+    },
+    "deutan": {
+        "hearts": "#b02725",
+        "diamonds": "#0f5cad",
+        "spades": "#242c39",
+        "clubs": "#23643b",
+        "": "#44256b",
+    },
+    "tritan": {
+        "hearts": "#af2825",
+        "diamonds": "#015bb7",
+        "spades": "#222d3d",
+        "clubs": "#1c5f34",
+        "": "#5a3584",
+    },
+}
+"""The ink of each suit, and of the joker, who has none, for the colour sets that have their own."""
+TWO_COLOURS = {"diamonds": "hearts", "clubs": "spades"}
+"""Whose ink a suit has where suits are red and black only."""
 READ = 5.0
 """The least contrast of a suit to its paper and to the tint of its court cards."""
 
@@ -84,7 +116,7 @@ class _Canvas(NamedTuple):
 
 def ink_of(suit: str, *, two_colours: bool = False) -> str:
     """Return the ink of a suit, or without one that of the joker, readable on the paper in force."""
-    ink = (TWO_INKS if two_colours else INKS).get(suit, JOKER_INK)
+    ink = palette.chosen(INKS)[TWO_COLOURS.get(suit, suit) if two_colours else suit]
     return darkened(darkened(ink, theme.PAPER_FOOT, READ), TINTS[suit][1], READ)
 
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from tests.vision import APART, flat, look_apart
+from wk.games.winter_court.cards import SUITS
 from wk.games.winter_court.ui import art, pieces
-from wk.games.winter_court.ui.art import SUIT_COLOURS, CardWords, card_face, influence_face
+from wk.games.winter_court.ui.art import CardWords, card_face, colour_of, influence_face
 from wk.games.winter_court.ui.hall import draw_hall
 from wk.games.winter_court.ui.pieces import Tile, tile_face
 from wk.shell import palette, theme
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 RANKS = range(1, 11)
-CARDS = list(product(SUIT_COLOURS, RANKS))
+CARDS = list(product(SUITS, RANKS))
 
 
 def seen(image: pygame.Surface) -> bytes:
@@ -59,17 +61,26 @@ def test_ranks_1_to_3_alone_have_a_star() -> None:
 @pytest.mark.parametrize("name", palette.SETS)
 def test_bands_and_ranks_can_be_read(name: str) -> None:
     palette.use(name)
-    for suit, colour in SUIT_COLOURS.items():
-        assert contrast(theme.BAND_TEXT, colour) >= 4.5, suit
+    for suit in SUITS:
+        assert contrast(theme.BAND_TEXT, colour_of(suit)) >= 4.5, suit
         for paper in (theme.PAPER_TOP, theme.PAPER_FOOT):
             assert contrast(art.ink_of(suit), paper) >= 4.5, suit
     assert contrast(pieces.ROYAL_INK, theme.PAPER_FOOT) >= 4.5
     assert contrast(pieces.GOLD_INK, pieces.GOLD) >= 4.5
 
 
+@pytest.mark.parametrize("name", palette.SETS)
+def test_all_eyes_tell_the_colours_of_the_suits_apart(name: str) -> None:
+    palette.use(name)
+    for one, other in combinations(SUITS, 2):
+        for vision, least in APART[name].items():
+            apart = look_apart(flat(colour_of(one)), flat(colour_of(other)), vision)
+            assert apart >= least, (one, other, vision)
+
+
 def test_suits_are_told_apart_by_their_icons_alone() -> None:
     shapes = {}
-    for suit in SUIT_COLOURS:
+    for suit in SUITS:
         icon = pygame.Surface((28, 28))
         icon.fill("#ffffff")
         art.suit_icon(icon, suit, (0, 0, 28, 28), "#000000", "#ffffff")

@@ -7,9 +7,9 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from tests.games.winter_kingdom.ui.maps import contrast, difference, distance, drawn, luminance, single, tones
+from tests.games.winter_kingdom.ui.maps import drawn, single
 from tests.games.winter_kingdom.ui.test_map_highlights import HERE, MARKED, SMALL, colour, rays
-from tests.shell.test_colour_sets import EYES
+from tests.vision import EYES, contrast, difference, distance, luminance, tones
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights

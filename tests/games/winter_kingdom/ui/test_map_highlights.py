@@ -6,21 +6,13 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.maps import (
-    VISION,
-    contrast,
-    distance,
-    drawn,
-    layer,
-    luminance,
-    single,
-    tones,
-)
+from tests.games.winter_kingdom.ui.maps import drawn, layer, single
+from tests.vision import VISION, contrast, distance, luminance, tones
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.map.ground import GROUND
+from wk.games.winter_kingdom.ui.map.ground import ground_of
 from wk.games.winter_kingdom.ui.map.highlights import Line, Mark
 from wk.games.winter_kingdom.ui.map.pieces import KINDS, piece
 from wk.games.winter_kingdom.ui.map.view import MapPicture
@@ -54,7 +46,7 @@ def colour(text: str) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
 
 def over(line: Line, terrain: Terrain) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
     """Return the companion of a line as it looks on a terrain."""
-    mixed = line.opacity * colour(line.companion) + (1 - line.opacity) * colour(GROUND[terrain])
+    mixed = line.opacity * colour(line.companion) + (1 - line.opacity) * colour(ground_of(terrain))
     return np.rint(mixed).astype(np.uint8)
 
 
@@ -63,7 +55,7 @@ def over(line: Line, terrain: Terrain) -> np.ndarray[tuple[int, ...], np.dtype[n
 def test_a_line_or_its_companion_stands_out_on_every_ground(terrain: Terrain, vision: str) -> None:
     for which, line in highlights.LINES.items():
         bright = float(luminance(colour(line.colour), vision))
-        ground = float(luminance(colour(GROUND[terrain]), vision))
+        ground = float(luminance(colour(ground_of(terrain)), vision))
         beside = float(luminance(over(line, terrain), vision))
         assert max(contrast(bright, ground), contrast(bright, beside)) >= 3, which
 

@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.hexset import REACH
 from wk.games.winter_kingdom.terrain import VOID, Terrain
 from wk.games.winter_kingdom.ui import backdrop
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.map.ground import GROUND
+from wk.games.winter_kingdom.ui.map.ground import ground_of
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex, neighbours
@@ -88,7 +88,7 @@ def test_a_hex_with_a_piece_shows_bare_ground(terrain: Terrain) -> None:
     x, y = (round(value) for value in camera.to_screen(Hex(0, 0)))
     reach = round(0.5 * camera.circumradius)
     patch = pixels(surface)[x - reach : x + reach, y - reach : y + reach].astype(int)
-    ground = np.array(pygame.Color(GROUND[terrain])[:3])
+    ground = np.array(pygame.Color(ground_of(terrain))[:3])
     assert np.ptp(patch, axis=(0, 1)).max() <= 4
     assert np.abs(patch.mean(axis=(0, 1)) - ground).max() < 16
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.minsterpool.cards import AMOUNT, TYPE
-from wk.shell import paint, theme
+from wk.shell import paint, palette, theme
 from wk.shell.art.pictures import draw_icon, filling
 from wk.shell.colour import darkened, mix
 from wk.shell.lettering import SMALLEST, Style
@@ -16,6 +16,8 @@ from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_
 from wk.shell.widgets.token import Chip
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygame.typing import RectLike
 
     from wk.games.minsterpool.cards import Card
@@ -30,18 +32,35 @@ class Kind(NamedTuple):
     """How a kind of card looks."""
 
     picture: str
-    colour: str
     pale: str
     """Of its icon where a place is free."""
 
+    @property
+    def colour(self) -> str:
+        """Of its band, in the colour set in force."""
+        return palette.chosen(COLOURS)[self.picture]
+
 
 KINDS = (
-    Kind("relationship", "#8a3558", "#c9a2b3"),
-    Kind("hourglass", "#48515f", "#9c8d74"),
-    Kind("bribe", "#7b5610", "#cbb27e"),
-    Kind("favor", "#2a6148", "#a9c2b0"),
+    Kind("relationship", "#c9a2b3"),
+    Kind("hourglass", "#9c8d74"),
+    Kind("bribe", "#cbb27e"),
+    Kind("favor", "#a9c2b0"),
 )
 """By the type of card."""
+
+COLOURS: Mapping[str, Mapping[str, str]] = {
+    palette.USUAL: {
+        "relationship": "#862b56",
+        "hourglass": "#4e5766",
+        "bribe": "#7b5611",
+        "favor": "#2e6145",
+    },
+    "protan": {"relationship": "#891a59", "hourglass": "#515760", "bribe": "#7b5611", "favor": "#296147"},
+    "deutan": {"relationship": "#983c67", "hourglass": "#3f4b5d", "bribe": "#7b5610", "favor": "#295d3c"},
+    "tritan": {"relationship": "#8f2954", "hourglass": "#49515f", "bribe": "#795a19", "favor": "#296148"},
+}
+"""The colours of the kinds, for the colour sets that have their own."""
 
 ADVANCE = "#a8620a"
 """The icon that brings the next medal."""

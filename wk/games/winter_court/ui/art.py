@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import paint, theme
+from wk.shell import paint, palette, theme
 from wk.shell.art.pictures import draw_icon, filling
 from wk.shell.art.shapes import shape
 from wk.shell.colour import darkened, mix
@@ -16,21 +16,49 @@ from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygame.typing import RectLike
 
     from wk.shell.widgets.card_paper import Face
 
 ART = "winter_court/art"
 
-SUIT_COLOURS = {
-    "lands": "#2d6340",
-    "might": "#444f60",
-    "wealth": "#805a12",
-    "knowledge": "#22588c",
-    "devotion": "#96325f",
-    "wit": "#5d4296",
+SUIT_COLOURS: Mapping[str, Mapping[str, str]] = {
+    palette.USUAL: {
+        "lands": "#2e603b",
+        "might": "#4b5361",
+        "wealth": "#7f5a12",
+        "knowledge": "#36628e",
+        "devotion": "#94215b",
+        "wit": "#533c97",
+    },
+    "protan": {
+        "lands": "#2e6345",
+        "might": "#4f5b6d",
+        "wealth": "#805a11",
+        "knowledge": "#1161af",
+        "devotion": "#8c0249",
+        "wit": "#523283",
+    },
+    "deutan": {
+        "lands": "#2b633d",
+        "might": "#434e5e",
+        "wealth": "#805a12",
+        "knowledge": "#014478",
+        "devotion": "#9e3c6a",
+        "wit": "#7150aa",
+    },
+    "tritan": {
+        "lands": "#1e5d38",
+        "might": "#454f5f",
+        "wealth": "#7d5b15",
+        "knowledge": "#015cb7",
+        "devotion": "#99285d",
+        "wit": "#5d4298",
+    },
 }
-"""The band of each suit. For some eyes they are three hues: icon and name are on every card."""
+"""The band of each suit, for the colour sets that have their own; icon and name are on every card."""
 
 BACK = Back("#233a63", "#3d5b93", "shell/cards/snowflake", "#e7f0fb")
 """The back of every card."""
@@ -58,9 +86,14 @@ class CardWords:
     """What a star says."""
 
 
+def colour_of(suit: str) -> str:
+    """Return the colour of the band of a suit in the colour set in force."""
+    return palette.chosen(SUIT_COLOURS)[suit]
+
+
 def ink_of(suit: str) -> str:
     """Return the ink of a suit, readable on the paper in force."""
-    return darkened(SUIT_COLOURS[suit], theme.PAPER_FOOT, 4.5)
+    return darkened(colour_of(suit), theme.PAPER_FOOT, 4.5)
 
 
 def suit_icon(surface: pygame.Surface, suit: str, rect: RectLike, ink: str = "", ground: str = "") -> None:
@@ -75,10 +108,10 @@ def suit_disc(surface: pygame.Surface, suit: str, rect: RectLike) -> None:
     side = min(box.size)
     place = pygame.Rect(0, 0, side, side)
     place.center = box.center
-    disc = shape("circle", cx=12, cy=12, r=11.2, fill=SUIT_COLOURS[suit], stroke=theme.PARCHMENT)
+    disc = shape("circle", cx=12, cy=12, r=11.2, fill=colour_of(suit), stroke=theme.PARCHMENT)
     surface.blit(paint.svg(disc, place.size, (0, 0, 24, 24)), place)
     inner = place.inflate(-side * 0.38, -side * 0.38)
-    suit_icon(surface, suit, inner, theme.BAND_TEXT, SUIT_COLOURS[suit])
+    suit_icon(surface, suit, inner, theme.BAND_TEXT, colour_of(suit))
 
 
 def card_face(suit: str, rank: int, words: CardWords) -> Face:
@@ -96,7 +129,7 @@ def _card(suit: str, rank: int, words: CardWords, size: tuple[int, int]) -> pyga
     scene = pygame.Rect(1, band.bottom, width - 2, round(width * SCENE))
     image.blit(filling(f"{ART}/scenes/{suit}", scene.size, 0, SCENE_DOWN), scene)
     _band(image, band, suit, words.suit)
-    image.fill(SUIT_COLOURS[suit], (1, scene.bottom, width - 2, max(2, round(width * 0.02))))
+    image.fill(colour_of(suit), (1, scene.bottom, width - 2, max(2, round(width * 0.02))))
     rest = pygame.Rect(0, scene.bottom + 2, width, height - scene.bottom - 2)
     starred = rank <= STARS and bool(words.boosts)
     if starred:
@@ -109,7 +142,7 @@ def _card(suit: str, rank: int, words: CardWords, size: tuple[int, int]) -> pyga
 
 def _band(image: pygame.Surface, band: pygame.Rect, suit: str, name: str) -> None:
     """Draw the band with icon and name; a long name is set in text type, or stands without the icon."""
-    colour, round_ = SUIT_COLOURS[suit], radius_of(image.get_width()) - 1
+    colour, round_ = colour_of(suit), radius_of(image.get_width()) - 1
     paint.panel(
         image, band, fill=None, gradient=(mix(colour, "#ffffff", 0.05), colour), radius=(round_, round_, 0, 0)
     )
@@ -158,11 +191,11 @@ def _small(image: pygame.Surface, suit: str, rank: int) -> None:
     width, height = image.get_size()
     band = pygame.Rect(1, 1, width - 2, round(height * 0.42))
     round_ = radius_of(width) - 1
-    paint.panel(image, band, fill=SUIT_COLOURS[suit], radius=(round_, round_, 0, 0))
+    paint.panel(image, band, fill=colour_of(suit), radius=(round_, round_, 0, 0))
     side = round(min(band.height, width) * 0.76)
     icon = pygame.Rect(0, 0, side, side)
     icon.center = band.center
-    suit_icon(image, suit, icon, theme.BAND_TEXT, SUIT_COLOURS[suit])
+    suit_icon(image, suit, icon, theme.BAND_TEXT, colour_of(suit))
     style = Style("display", max(SMALLEST, round(height * 0.4)), ink_of(suit))
     paint.text(image, str(rank), (width / 2, (band.bottom + height) / 2), style, "center", width - 4)
 
@@ -183,10 +216,10 @@ def _influence(suit: str, rank: int, size: tuple[int, int]) -> pygame.Surface:
         _small(image, suit, rank)
         return image
     round_ = radius_of(width) - 1
-    paint.panel(image, band, fill=SUIT_COLOURS[suit], radius=(round_, 0, 0, round_))
+    paint.panel(image, band, fill=colour_of(suit), radius=(round_, 0, 0, round_))
     side = round(band.width * 0.72)
     icon = pygame.Rect(0, 0, side, side)
     icon.center = band.center
-    suit_icon(image, suit, icon, theme.BAND_TEXT, SUIT_COLOURS[suit])
+    suit_icon(image, suit, icon, theme.BAND_TEXT, colour_of(suit))
     paint.text(image, words, ((band.right + width) / 2, height / 2), style, "center")
     return image

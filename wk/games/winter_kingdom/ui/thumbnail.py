@@ -12,7 +12,7 @@ from wk import hexgrid
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.map.ground import GROUND, hexagon
+from wk.games.winter_kingdom.ui.map.ground import ground_of, hexagon
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ways import FORT
 from wk.shell import theme
@@ -56,7 +56,7 @@ def _land(land: HexMap) -> str:
     everything = "".join(path for found in paths.values() for path in found)
     rim = f'<path d="{everything}" fill="{_EDGE}" stroke="{_EDGE}" stroke-width="1.1"/>'
     return rim + "".join(
-        f'<path d="{"".join(found)}" fill="{GROUND[terrain]}"/>' for terrain, found in paths.items()
+        f'<path d="{"".join(found)}" fill="{ground_of(terrain)}"/>' for terrain, found in paths.items()
     )
 
 

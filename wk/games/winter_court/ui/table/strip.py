@@ -9,7 +9,7 @@ import pygame
 from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
 from wk.games.winter_court.court import ROYALS
 from wk.games.winter_court.scoring import score
-from wk.games.winter_court.ui.art import BACK, SUIT_COLOURS, CardWords, card_face, suit_icon
+from wk.games.winter_court.ui.art import BACK, CardWords, card_face, colour_of, suit_icon
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.pieces import royal_shield
 from wk.games.winter_court.ui.table.asking import near_all
@@ -137,7 +137,7 @@ class Rival(Strip):
 
 def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, style: Style) -> None:
     """Draw the icon of a suit and some ranks on its colour."""
-    colour, edge = SUIT_COLOURS[suit], box.height // 6
+    colour, edge = colour_of(suit), box.height // 6
     paint.panel(surface, box, fill=colour, radius=edge * 1.5)
     icon = pygame.Rect(box.left + edge, box.top + edge, box.height - 2 * edge, box.height - 2 * edge)
     suit_icon(surface, suit, icon, theme.BAND_TEXT, colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.ui.map import motifs
-from wk.games.winter_kingdom.ui.map.ground import GROUND, hexagon
+from wk.games.winter_kingdom.ui.map.ground import ground_of, hexagon
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.widget import Look, Pressable, Widget, widget_class
@@ -43,7 +43,7 @@ class TerrainRow(Pressable):
         middle = rect.left + round(a + px(8)), rect.centery
         box = round(2 * a), round(2 * a)
         line = 'stroke="#1a2430" stroke-width=".06"'
-        ground = f'<path d="{hexagon(0, 0, 1)}" fill="{GROUND[self.terrain]}" {line}/>'
+        ground = f'<path d="{hexagon(0, 0, 1)}" fill="{ground_of(self.terrain)}" {line}/>'
         picture = paint.svg(ground, box, (-1, -1, 2, 2))
         surface.blit(picture, picture.get_rect(center=middle))
         sprite = motifs.motif(self.terrain, 1, a)

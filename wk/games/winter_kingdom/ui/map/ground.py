@@ -12,6 +12,7 @@ from zlib import crc32
 
 from wk import hexgrid
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.shell import palette
 from wk.shell.colour import mix
 
 if TYPE_CHECKING:
@@ -19,20 +20,65 @@ if TYPE_CHECKING:
 
     from wk.hexgrid import Hex
 
-GROUND: dict[Terrain, str] = {
-    Terrain.FOREST: "#47735a",
-    Terrain.GRASSLAND: "#a9bb78",
-    Terrain.TUNDRA: "#c8a873",
-    Terrain.FELL: "#8f857f",
-    Terrain.FLOWER: "#ba91b5",
-    Terrain.SNOW: "#e9eff5",
-    Terrain.ICE: "#93c8e3",
-    Terrain.MOUNTAIN: "#5d6a7e",
-    Terrain.TUNNEL: "#6b665f",
-    Terrain.VILLAGE: "#dccbab",
-    Terrain.CASTLE: "#c4bbae",
+GROUNDS: Mapping[str, Mapping[Terrain, str]] = {
+    palette.USUAL: {
+        Terrain.FOREST: "#396142",
+        Terrain.GRASSLAND: "#abbe80",
+        Terrain.TUNDRA: "#b99657",
+        Terrain.FELL: "#9897a1",
+        Terrain.FLOWER: "#bd96c0",
+        Terrain.SNOW: "#e9eff5",
+        Terrain.ICE: "#92cae5",
+        Terrain.MOUNTAIN: "#5c697d",
+        Terrain.TUNNEL: "#72695f",
+        Terrain.VILLAGE: "#e2cfad",
+        Terrain.CASTLE: "#c0b8ac",
+    },
+    "protan": {
+        Terrain.FOREST: "#264b31",
+        Terrain.GRASSLAND: "#b0cd5d",
+        Terrain.TUNDRA: "#be9a5f",
+        Terrain.FELL: "#757280",
+        Terrain.FLOWER: "#c097b4",
+        Terrain.SNOW: "#ecf3f9",
+        Terrain.ICE: "#91cff2",
+        Terrain.MOUNTAIN: "#5662bb",
+        Terrain.TUNNEL: "#847a61",
+        Terrain.VILLAGE: "#eed9ae",
+        Terrain.CASTLE: "#c5bfb9",
+    },
+    "deutan": {
+        Terrain.FOREST: "#205537",
+        Terrain.GRASSLAND: "#bdcc72",
+        Terrain.TUNDRA: "#ac9055",
+        Terrain.FELL: "#737789",
+        Terrain.FLOWER: "#bc95bb",
+        Terrain.SNOW: "#ebf0f6",
+        Terrain.ICE: "#9bdafb",
+        Terrain.MOUNTAIN: "#5663c4",
+        Terrain.TUNNEL: "#7e7261",
+        Terrain.VILLAGE: "#f5e4c6",
+        Terrain.CASTLE: "#c3bdb7",
+    },
+    "tritan": {
+        Terrain.FOREST: "#10775a",
+        Terrain.GRASSLAND: "#a2ba77",
+        Terrain.TUNDRA: "#f1ae5e",
+        Terrain.FELL: "#9f705d",
+        Terrain.FLOWER: "#c193cd",
+        Terrain.SNOW: "#e8eef5",
+        Terrain.ICE: "#94c9e3",
+        Terrain.MOUNTAIN: "#6a7285",
+        Terrain.TUNNEL: "#66635e",
+        Terrain.VILLAGE: "#f0d6b0",
+        Terrain.CASTLE: "#c1bdb4",
+    },
 }
-"""The colour of the ground of each terrain."""
+"""The colour of the ground of each terrain, for the colour sets that have their own.
+
+As near to what the land is like as lets the eyes of the set tell any two apart, with their motifs and
+without: CIEDE2000 of 12 or more in the set of a colour blindness, of 7 or more for all eyes in the usual.
+"""
 
 LIGHTNESS = 0.035
 """How much lighter or darker a hex may be than its terrain."""
@@ -82,9 +128,8 @@ UPPER_SIDES = (3, 4, 5)
 
 @dataclass(frozen=True)
 class Plate:
-    """What is drawn for one hex: colour and path of its ground, path of the board's side, lines by kind."""
+    """What is drawn for one hex: path of its ground, path of the board's side, lines by kind."""
 
-    fill: str
     ground: str
     flank: str
     lines: dict[str, str]
@@ -96,11 +141,16 @@ def seed(at: Hex, salt: str) -> int:
     return crc32(f"{salt}{at.q},{at.r}".encode()) ** 2 >> 24 & 0xFFFF
 
 
+def ground_of(terrain: Terrain) -> str:
+    """Return the colour of the ground of a terrain in the colour set in force."""
+    return palette.chosen(GROUNDS)[terrain]
+
+
 def shade_of(terrain: Terrain, at: Hex) -> str:
     """Return the colour of the ground of a hex: its terrain's, a little lighter or darker."""
     step = seed(at, "shade") % SHADES - SHADES // 2
     share = LIGHTNESS * abs(step) / (SHADES // 2)
-    return mix(GROUND[terrain], "#ffffff" if step > 0 else "#000000", share)
+    return mix(ground_of(terrain), "#ffffff" if step > 0 else "#000000", share)
 
 
 def hexagon(x: float, y: float, circumradius: float) -> str:
@@ -131,10 +181,11 @@ class Ground:
             hexes: what to draw.
             circumradius: pixels a unit will take, for the least width of lines.
         """
-        plates = [self._plates[at] for at in hexes]
+        here = {at: self._plates[at] for at in hexes}
+        plates = here.values()
         grounds: defaultdict[str, list[str]] = defaultdict(list)
-        for plate in plates:
-            grounds[plate.fill].append(plate.ground)
+        for at, plate in here.items():
+            grounds[shade_of(self._terrain[at], at)].append(plate.ground)
         parts = [_flanks("".join(plate.flank for plate in plates))]
         parts += [f'<path d="{"".join(paths)}" fill="{fill}"/>' for fill, paths in grounds.items()]
         for kind, strokes in STROKES.items():
@@ -157,7 +208,7 @@ class Ground:
             elif side not in UPPER_SIDES:
                 lines[self._border(at, beside)] += _segment(outer, side)
         flank = hexagon(x, y, 1) if "rim" in lines else ""
-        return Plate(shade_of(terrain, at), hexagon(x, y, OVERLAP), flank, dict(lines))
+        return Plate(hexagon(x, y, OVERLAP), flank, dict(lines))
 
     def _border(self, at: Hex, beside: Hex) -> str:
         if self._board[at] != self._board[beside]:

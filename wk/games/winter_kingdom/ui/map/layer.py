@@ -20,6 +20,7 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui import backdrop
 from wk.games.winter_kingdom.ui.map import motifs
 from wk.games.winter_kingdom.ui.map.ground import REACH, Ground
+from wk.shell import palette
 from wk.shell.surface_cache import in_screen_format
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ CHANGE, SHADOWED = 2.75, 4.0
 """How far from a hex that changes borders look otherwise, and how far shadows where land comes or goes."""
 
 _Key: TypeAlias = tuple[float, int, int]
-"""Circumradius, column and row of a tile."""
+"""Circumradius, column and row of a tile, all in one colour set."""
 
 _TILE_MEBIBYTES = 2 * TILE * TILE * 4 / 2**20
 
@@ -73,6 +74,7 @@ class MapLayer:
         self.backdrop = shape or backdrop.Backdrop(self.terrain)
         self._tiles: OrderedDict[_Key, _Tile] = OrderedDict()
         self._fitted: Camera | None = None
+        self._colours = palette.name_in_force()
 
     @classmethod
     def of(cls, land: HexMap, *, islands: bool = False) -> MapLayer:
@@ -83,6 +85,7 @@ class MapLayer:
 
     def changed(self, terrain: Mapping[Hex, Terrain], board: Mapping[Hex, int]) -> MapLayer:
         """Return the layer of land that differs from this one, with the tiles that look the same."""
+        self._forget_other_colours()
         shape = self.backdrop if terrain.keys() == self.terrain.keys() else None
         layer = MapLayer(terrain, board, shape=shape)
         before = {at: (self.terrain[at], self.board[at]) for at in self.terrain}
@@ -112,6 +115,7 @@ class MapLayer:
             hasty: while the wheel turns, stretch the fitted map rather than render at every level;
                 what is drawn is then not sharp, and to be drawn again without haste.
         """
+        self._forget_other_colours()
         clip = surface.get_clip()
         surface.set_clip(camera.rect.clip(clip))
         if not (hasty and self._stretch(surface, camera)):
@@ -122,6 +126,13 @@ class MapLayer:
             if camera.is_fit:
                 self._fitted = camera
         surface.set_clip(clip)
+
+    def _forget_other_colours(self) -> None:
+        """Drop the tiles if another colour set is in force than they were rendered in."""
+        if self._colours != palette.name_in_force():
+            self._colours = palette.name_in_force()
+            self._tiles.clear()
+            self._fitted = None
 
     def _tile(self, key: _Key) -> _Tile:
         tile = self._tiles.get(key)
