@@ -78,8 +78,15 @@ def told(say: Say, before: State, action: Action, after: State) -> Entry | None:
             return None
 
 
-def tell(say: Say, course: Course[State, Action]) -> list[Chapter]:
-    """Tell a match turn by turn, the one still going on last, once something has been done in it."""
+def tell(say: Say, course: Course[State, Action], *, ordered: bool = False) -> list[Chapter]:
+    """Tell a match turn by turn, the one still going on last, once something has been done in it.
+
+    Args:
+        say: the words.
+        course: the match as somebody may know it.
+        ordered: whether houses and forts are told apart as they follow each other, for who is to build them:
+            their order may decide what they bring. Else they are summed up.
+    """
     states, actions = course.states, course.actions
     ends = [place for place, action in enumerate(actions) if isinstance(action, End)]
     found: list[Chapter] = []
@@ -89,7 +96,7 @@ def tell(say: Say, course: Course[State, Action]) -> list[Chapter]:
         while after < len(actions) and course.seats[after] is None:
             after += 1
         done = [action for action in actions[first:end] if action is not None]
-        entries = _entries(say, states[first : end + 1], done, first)
+        entries = _entries(say, states[first : end + 1], done, first, ordered=ordered)
         besides = tuple(_beside(say, states, actions, place) for place in range(end, after))
         found.append(Chapter(state.seat, state.round, first, entries, besides))
         first = after
@@ -103,15 +110,17 @@ def _beside(say: Say, states: Sequence[State], actions: Sequence[Action | None],
     return Entry(say(key, name=name), after=place + 1)
 
 
-def _entries(say: Say, states: Sequence[State], actions: Sequence[Action], first: int) -> tuple[Entry, ...]:
+def _entries(
+    say: Say, states: Sequence[State], actions: Sequence[Action], first: int, *, ordered: bool
+) -> tuple[Entry, ...]:
     """Tell a turn that began after so many actions, its mandatory builds together."""
     found: list[Entry] = []
     place = 0
     while place < len(actions):
         end = place + 1
         if isinstance(actions[place], Build | Salvage):
-            same = type(actions[place]), states[place].turn.stage == Stage.EXTRA
-            while actions[end:] and same == (type(actions[end]), states[end].turn.stage == Stage.EXTRA):
+            same = _kind(states[place], actions[place], ordered=ordered)
+            while actions[end:] and same == _kind(states[end], actions[end], ordered=ordered):
                 end += 1
         alone = [(n, told(say, states[n], actions[n], states[n + 1])) for n in range(place, end)]
         steps = tuple(entry._replace(after=first + n + 1) for n, entry in alone if entry is not None)
@@ -122,6 +131,12 @@ def _entries(say: Say, states: Sequence[State], actions: Sequence[Action], first
             found += steps
         place = end
     return tuple(found)
+
+
+def _kind(state: State, action: Action, *, ordered: bool) -> object:
+    """Return what actions have in common that are told together."""
+    fort = ordered and isinstance(action, Build) and action.fort
+    return type(action), fort, state.turn.stage == Stage.EXTRA
 
 
 def _together(say: Say, states: Sequence[State], actions: Sequence[Action]) -> Entry:

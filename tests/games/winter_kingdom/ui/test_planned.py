@@ -18,10 +18,10 @@ def test_pieces_their_order_and_their_ways_are_those_of_the_turn() -> None:
     assert scene.play(*texts[:4])
     actions = tuple(parse(scene.spelled(text)) for text in texts)
     one, two, three, five = (scene.names[name] for name in "1235")
-    plan = planned(scene.state, tuple(zip(actions, (1, 1, 1, 2, 3), strict=True)))
+    plan = planned(scene.state, tuple(zip(actions, (1, 2, 3, 4, 5), strict=True)))
     assert {at: kind for at, (kind, _) in plan.pieces.items()} == {one: "house", two: "fort", five: "house"}
     assert plan.ways == ((three, five),)
-    assert plan.numbers == ((one, 1), (two, 1), (three, 1), (five, 2))
+    assert plan.numbers == ((one, 1), (two, 2), (three, 3), (five, 4))
 
 
 def test_one_step_alone_has_no_number() -> None:

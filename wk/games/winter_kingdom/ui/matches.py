@@ -48,8 +48,8 @@ class Matches:
         return tell(self._say, course)
 
     def plan(self, course: Course[State, Action]) -> Sequence[Chapter]:
-        """Tell a match as something to be done."""
-        return tell(to_do(self._say), course)
+        """Tell a match as something to be done, in its order."""
+        return tell(to_do(self._say), course, ordered=True)
 
     def stage(self, state: State) -> MapStage:
         """Return the map."""

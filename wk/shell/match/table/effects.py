@@ -44,7 +44,7 @@ class Refusal:
     follow: Callable[[], tuple[str, ...] | None] = lambda: None
     """Of a hint that is told until it is followed: what is still to be pressed; None once it is left."""
     plan: tuple[tuple[Any, int], ...] = ()
-    """The actions a hint tells of, with the numbers of its lines."""
+    """The actions a hint tells of, each with its number in their order; 0 where there is but one."""
 
     @property
     def lasts(self) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
@@ -12,9 +13,9 @@ from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.presses import AT_ONCE, Knows, Presses
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from wk.engine.chapters import Chapter, Entry
+    from wk.engine.chapters import Chapter
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import MatchUi
     from wk.shell.thinker.question import Idea
@@ -48,8 +49,7 @@ def tell(
     keys = looking.found or ()
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     places = [at for entry in entries for at in entry.at]
-    done = [entry.words.removesuffix(".") for entry in entries]
-    lines = _lines(ui, way, done or [_called(play, ui, looking.found, texts[0])])
+    lines = _lines(ui, way, entries or [Entry(_called(play, ui, looking.found, texts[0]))])
     reasons = ui.words("hint.why", why=why) if why else ""
     said = "\n".join([*lines, *([reasons] if why or lines[1:] else ())])
     said = said.replace(f"{DOTS}.", DOTS)
@@ -58,18 +58,27 @@ def tell(
     return looking
 
 
-def _lines(ui: MatchUi[Any, Any], way: str, done: Sequence[str]) -> list[str]:
+def _lines(ui: MatchUi[Any, Any], way: str, entries: Sequence[Entry]) -> list[str]:
     """Return what could be done, in one sentence or, if that is more than one thing, in numbered lines."""
+    done = [entry.words.removesuffix(".") for entry in entries]
     if way == "step" or len(done) == 1:
         return [ui.words(f"hint.{way}", what="; ".join(done))]
-    numbered = [ui.words("hint.line", n=n, what=what) for n, what in enumerate(done, 1)]
+    numbered = [ui.words("hint.line", n=n, what=what) for n, what in zip(_spans(entries), done, strict=True)]
     return [ui.words(f"hint.{way}-list"), *numbered]
 
 
+def _spans(entries: Sequence[Entry]) -> Iterator[str]:
+    """Yield which steps each line tells of: ``1`` or ``2–3``."""
+    last = 0
+    for entry in entries:
+        first, last = last + 1, last + max(1, len(entry.steps))
+        yield f"{first}–{last}" if last > first else str(first)
+
+
 def _numbered(plan: Sequence[object], entries: Sequence[Entry]) -> tuple[tuple[object, int], ...]:
-    """Return each action with the number of the line that tells it; 0 where there is but one line."""
-    numbers = [n for n, entry in enumerate(entries, 1) for _ in entry.steps or (entry,)]
-    return tuple(zip(plan, numbers if len(entries) > 1 else [0] * len(numbers), strict=False))
+    """Return each action that is told with its number, in order; 0 where there is but one."""
+    count = sum(max(1, len(entry.steps)) for entry in entries)
+    return tuple((action, n if count > 1 else 0) for n, action in enumerate(plan[:count], 1))
 
 
 def _put_back(play: Play[Any, Any], action: object) -> None:

@@ -26,10 +26,21 @@ class Plan:
     ways: tuple[tuple[Hex, Hex], ...] = ()
     """From where to where pieces go."""
     numbers: tuple[tuple[Hex, int], ...] = ()
-    """Which line of what is told concerns a hex; none where there is but one."""
+    """Which step concerns a hex, in order; none where there is but one."""
 
 
-def draw_number(surface: pygame.Surface, number: int, middle: tuple[float, float], a: float) -> None:
-    """Write the number of a step small beside the piece of a hex; ``a`` is its circumradius in pixels."""
-    style = Style("bold", max(SMALLEST, round(0.8 * a)), GOLD)
-    draw_amount(surface, number, (middle[0] + 0.62 * a, middle[1] + 0.5 * a), Scale(1.0), style)
+def draw_number(
+    surface: pygame.Surface, number: int, middle: tuple[float, float], a: float, before: int = 0
+) -> None:
+    """Write the number of a step small beside the piece of a hex.
+
+    Args:
+        surface: what is drawn on.
+        number: which step it is.
+        middle: of the hex.
+        a: its circumradius, in pixels.
+        before: so many numbers stand at the hex already; this one stands above them.
+    """
+    size = max(SMALLEST, round(0.8 * a))
+    at = middle[0] + 0.62 * a, middle[1] + 0.5 * a - before * size
+    draw_amount(surface, number, at, Scale(1.0), Style("bold", size, GOLD))

@@ -178,8 +178,10 @@ class _View:
             self.path(way)
         for at, which in plan.pieces.items():
             self.stamp(piece(*which, self.circumradius, ghost=True), at)
-        for at, number in plan.numbers:
-            draw_number(self._surface, number, self._camera.to_screen(at), self.circumradius)
+        hexes = [at for at, _ in plan.numbers]
+        for place, (at, number) in enumerate(plan.numbers):
+            middle, before = self._camera.to_screen(at), hexes[:place].count(at)
+            draw_number(self._surface, number, middle, self.circumradius, before)
 
     def shade(self, kind: Shade, lit: frozenset[Hex]) -> None:
         """Darken all hexes of the map but the lit ones."""

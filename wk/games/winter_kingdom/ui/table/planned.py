@@ -23,7 +23,7 @@ def planned(state: State, actions: tuple[tuple[Action, int], ...]) -> Plan:
 
     Args:
         state: before the first of them.
-        actions: each with the number of its line in the hint; 0 for none.
+        actions: each with its number in the hint; 0 for none.
     """
     seat, pieces, ways, numbers = state.seat, dict[Hex, tuple[str, str]](), [], []
     for action, number in actions:

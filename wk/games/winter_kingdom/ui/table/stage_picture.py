@@ -40,7 +40,7 @@ class Brought(NamedTuple):
     absent: frozenset[Hex]
     """Hexes whose piece is under way."""
     plan: tuple[tuple[Action, int], ...]
-    """What a hint tells of, with the numbers of its lines."""
+    """What a hint tells of, with its numbers."""
 
     @classmethod
     def of(cls, marks: Marks, absent: frozenset[Hex]) -> Brought:
