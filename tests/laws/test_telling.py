@@ -9,7 +9,10 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from tests.laws.courses import SHELF, VIEWERS, course, every_course_of, redealt, views
+from wk.chance import seeded
 from wk.engine import chapters
+from wk.engine.coach.turns import closes
+from wk.shell.match import foretold
 from wk.shell.match.handover import handover
 from wk.shell.match.ideas import Ideas
 from wk.shell.match.table.recap import recap
@@ -18,6 +21,9 @@ from wk.shell.match.telling import Teller
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import pytest
+
+    from tests.laws.courses import Course as Played
     from wk.engine.chapters import Chapter, Course
 
 TOLD = [name for name, kit in SHELF.items() if kit.ui() is not None]
@@ -130,6 +136,41 @@ def said(shown: Any, match: Any, viewer: int | None, text: str) -> object:
         return handover(teller, match.game.seat_to_move(match.state), points=True)
     hint = Ideas(match, shown, teller.chapters(None)).told(len(match.actions), (text,), viewer)
     return recap(teller, viewer, points=True), hint
+
+
+@every_told_course
+def test_what_could_be_done_is_told_in_the_same_words_whatever_comes_of_it(
+    played: tuple[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HC-HIDE-1, WC-HIDE-1: neither a card drawn nor an answer is part of a choice: nobody names one.
+
+    What is hidden lies otherwise, and all guesses of it are other ones.
+    """
+    it = course(*played)
+    movers = [it.game.seat_to_move(state) for state in it.states]
+    deciding = [n for n, seat in enumerate(movers) if seat is not None and mine(it.game, it.states[n], seat)]
+    for place in some(deciding)[::3]:
+        seat, texts, said = movers[place], rest_of_turn(it, place), []
+        for luck, states in enumerate((it.states, redealt(*played, seat)[0])):
+            monkeypatch.setattr(foretold, "seeded", lambda name, luck=luck: seeded(f"{luck} {name}"))
+            shown: Any = SimpleNamespace(
+                game=it.game, states=states[: place + 1], actions=it.actions[:place], state=states[place]
+            )
+            ideas = Ideas(shown, ui(played[0]), Teller(ui(played[0]), shown).chapters(None))
+            said.append([entry.words for entry in ideas.told(place, texts, seat, over=True)])
+        assert said[0] == said[1]
+        assert all(said[0])
+        assert said[0]
+
+
+def rest_of_turn(it: Played, place: int) -> list[str]:
+    """Return the next actions of a game, as records hold them, till something is shown or others choose."""
+    ends = (
+        n
+        for n in range(place, len(it.actions))
+        if closes(it.game, it.states[n], it.actions[n], it.states[n + 1])
+    )
+    return [it.game.text(action) for action in it.actions[place : next(ends, place) + 1]]
 
 
 @every_told_course

@@ -95,6 +95,10 @@ class LanternMatches:
         """Tell what could be done as if it had been."""
         return self.tell(course)
 
+    def beforehand(self, view: State, action: Action) -> str:  # noqa: ARG002 - it is told as it was done
+        """Return that nothing is to be said."""
+        return ""
+
     def stage(self, state: State) -> LanternStage:  # noqa: ARG002 - it looks alike in all matches
         """Return the poles."""
         return LanternStage()

@@ -57,6 +57,20 @@ def _parts(course: Course[State, Action]) -> Iterator[list[Made]]:
         yield part
 
 
+def beforehand(speech: Speech, view: State, action: Action) -> str:
+    """Return what is to be done by what is chosen in secret or ends the turn; "" of any other action."""
+    match action.word:
+        case "bid":
+            return speech.say("beforehand.bid", n=action.bid)
+        case "select":
+            return speech.say("beforehand.select", cards=speech.cards(action.cards))
+        case "end":
+            return speech.say("beforehand.end")
+        case "hourglass" if not action.line:
+            return speech.say("beforehand.leaves", member=speech.member(view, action.member))
+    return ""
+
+
 def _closes(made: Made) -> bool:
     """Return whether an action closes the round: the award is told apart from the turn it ends."""
     return made.before.phase == PLAY and made.after.phase != PLAY

@@ -120,6 +120,20 @@ def done(say: Say, before: State, action: Action | None, after: State) -> str:
     return say(f"log.{action.word}", **about)
 
 
+def beforehand(say: Say, view: State, action: Action) -> str:
+    """Return what is to be done by an action, whatever is shown then."""
+    cards = cards_named(say, view.tray)
+    match action.word:
+        case "recruit":
+            return say("beforehand.recruit", cards=cards)
+        case "stand":
+            return say("beforehand.stand", cards=cards) if view.tray else say("beforehand.stand-empty")
+        case "take":
+            other = view.fixed.seats[view.fixed.seat_of(action.court)].name
+            return say("log.take", noble=noble_name(say, action.noble), other=other, cards=cards)
+    return done(say, view, action, view)
+
+
 def _discarded(say: Say, before: State, after: State) -> str:
     """Return the cards that came to the discards."""
     return cards_named(say, (Counter(after.discards) - Counter(before.discards)).elements())

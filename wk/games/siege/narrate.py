@@ -66,6 +66,19 @@ def told(speech: Speech, before: State, action: Action, after: State) -> Entry:
     return _moved(speech, before, action)
 
 
+def beforehand(speech: Speech, view: State, action: Action) -> str:
+    """Return what is to be done by an action of which nobody knows what will come; "" of any other."""
+    say = speech.say
+    if action.word == "answer":
+        return say("beforehand.answer", card=speech.card(action.card))
+    if action.word == "hire" and action.aim != NONE:
+        name, side = _name(view, action.rival), speech.side(action.side)
+        return say("beforehand.hire", name=name, side=side, n=action.aim)
+    if action.word == "done" and not (view.season == SUMMER and view.player.field):
+        return say(f"beforehand.done-{view.season}")
+    return ""
+
+
 def _name(state: State, seat: int) -> str:
     return state.fixed.seats[seat].name
 

@@ -7,18 +7,22 @@ the rest nobody can know, and three dots stand for it. Nothing that is hidden is
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
 from wk.engine.chapters import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from wk.engine.search.mind import Guessing
 
 GUESSES = 6
 """On so many guesses an action is told."""
+
+MANY = 24
+"""On so many where the few come out alike: what is likely is not sure."""
 
 DOTS = " …"
 
@@ -34,9 +38,9 @@ def outcomes(
     state: Any,  # noqa: ANN401 - of any game
     action: Any,  # noqa: ANN401 - one of its actions
 ) -> Iterator[Any]:
-    """Yield what an action of the seat to move leads to, as far as this seat can guess."""
+    """Yield what an action of the seat to move leads to, as far as this seat can guess, `MANY` times."""
     seen = game.view(state, game.seat_to_move(state))
-    for number in range(GUESSES):
+    for number in range(MANY):
         yield game.apply(game.guess(seen, seeded(f"foretold/{number}")), action)
 
 
@@ -50,9 +54,11 @@ def in_common(told: Sequence[Sequence[Entry]], name: str, *, own: bool) -> list[
             have in common and that name the player.
     """
     lines = ["; ".join(entry.words for entry in entries) for entries in told]
-    first = list(told[0])
     if len({*lines}) == 1:
-        return first if own or name in lines[0] else []
+        if not own and name not in lines[0]:
+            return []
+        everywhere = _everywhere(told)
+        return [entry._replace(at=tuple(at for at in entry.at if at in everywhere)) for entry in told[0]]
     shared = _beginning(lines)
     if not own:
         shared = shared.rpartition(". ")[0]
@@ -76,13 +82,18 @@ def _whole_words(shared: str, lines: Sequence[str]) -> str:
 
 def _sure(told: Sequence[Sequence[Entry]], words: str) -> list[Entry]:
     """Return one entry with words that are sure, at the places all guesses have in common."""
-    places = [{at for entry in entries for at in entry.at} for entries in told]
-    at = [at for entry in told[0] for at in entry.at if all(at in some for some in places)]
+    everywhere = _everywhere(told)
+    at = [at for entry in told[0] for at in entry.at if at in everywhere]
     return [Entry(words, tuple(dict.fromkeys(at)), told[0][-1].after)]
 
 
+def _everywhere(told: Sequence[Sequence[Entry]]) -> set[Hashable]:
+    """Return the places that are pointed at on every guess."""
+    return set.intersection(*({at for entry in entries for at in entry.at} for entries in told))
+
+
 def foretold(
-    outcomes: Sequence[Any], tell: Callable[[Any], tuple[list[Entry], bool]], name: str
+    outcomes: Iterator[Any], tell: Callable[[Any], tuple[list[Entry], bool]], name: str
 ) -> list[Entry]:
     """Return an action in words before it is done; nothing where nothing of it is sure.
 
@@ -91,7 +102,9 @@ def foretold(
         tell: tells it as it leads to a state, and whether as its player's own.
         name: of its player.
     """
-    told = [tell(after) for after in outcomes]
+    told = [tell(after) for after in islice(outcomes, GUESSES)]
+    if all(entries == told[0][0] for entries, _ in told):
+        told += map(tell, outcomes)
     if not all(entries for entries, _ in told):
         return []
     return in_common([entries for entries, _ in told], name, own=all(own for _, own in told))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.chapters import course
+from wk.engine.chapters import Entry, course
 from wk.shell.match.foretold import foretold, outcomes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from wk.engine.bots import Because
-    from wk.engine.chapters import Chapter, Entry
+    from wk.engine.chapters import Chapter
     from wk.engine.match import Match
     from wk.engine.seats import Seat
     from wk.shell.match.telling import MatchUi
@@ -43,15 +43,18 @@ class Ideas:
             place: how many actions of the match had been taken before them.
             texts: they as records hold them, legal one after another.
             viewer: whose they are, and who is told.
-            over: whether the match is; else what shows something hidden or passes the turn is left out.
+            over: whether this is told afterwards: then what shows something hidden or passes the turn is
+                told too when it follows other actions, as far as it could be known before.
         """
         match, game = self._match, self._match.game
         begin = max((first for first in self._begins if first <= place), default=0)
         states, actions = [*match.states[begin : place + 1]], [*match.actions[begin:place]]
         for action in map(game.parse, texts):
-            if not over and game.reveals(states[-1], action):
-                if len(actions) == place - begin:
-                    return self._foretold(states, [*actions, action], viewer)
+            if game.reveals(states[-1], action):
+                first = len(actions) == place - begin
+                if first or over:
+                    last = self._foretold(states, [*actions, action], viewer)
+                    return last if first else [*self._tell(states, actions, viewer, place - begin)[0], *last]
                 break
             actions.append(action)
             states.append(game.apply(states[-1], action))
@@ -77,11 +80,14 @@ class Ideas:
             return []
         name = game.seats(states[-1])[viewer].name
         count = len(actions) - 1
-        return foretold(
-            [*outcomes(game, states[-1], actions[-1])],
+        found = foretold(
+            outcomes(game, states[-1], actions[-1]),
             lambda after: self._tell([*states, after], actions, viewer, count),
             name,
         )
+        words = self._ui.beforehand(game.view(states[-1], viewer), actions[-1])
+        at = tuple(dict.fromkeys(at for entry in found for at in entry.at))
+        return [Entry(words, at, len(actions))] if words else found
 
 
 def _new(chapter: Chapter, count: int) -> Iterator[Entry]:

@@ -29,6 +29,8 @@ class PlainMatches(Generic[S, A]):
 
     tells: Callable[[Any, Course[S, A]], Sequence[Chapter]]
     """Tells a match by `speech`, a static method; it is the game's ``narrate.tell``."""
+    asks: Callable[[Any, S, A], str] = staticmethod(lambda _speech, _view, _action: "")
+    """Says by `speech` what is to be done by an action that shows something, likewise; "" if `tells` does."""
     ends: Callable[[Any, S], str]
     """Returns by `speech` who has won a match, likewise."""
     counts: Mapping[str, Count] = {}
@@ -57,6 +59,10 @@ class PlainMatches(Generic[S, A]):
     def plan(self, course: Course[S, A]) -> Sequence[Chapter]:
         """Tell a match as something to be done."""
         return self.tells(self._to_do, course)
+
+    def beforehand(self, view: S, action: A) -> str:
+        """Return what is to be done by an action that shows something, by `asks`."""
+        return self.asks(self._to_do, view, action)
 
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match."""

@@ -70,6 +70,12 @@ class MatchUi(Protocol[S, A]):
     def plan(self, course: Course[S, A]) -> Sequence[Chapter]:
         """Tell a match as `tell` does, but its actions as something to be done: ``build two houses``."""
 
+    def beforehand(self, view: S, action: A) -> str:
+        """Return what is to be done by an action that shows something, whatever comes of it.
+
+        "" where that is told as `plan` tells it, as far as all that may come of it is told alike.
+        """
+
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match; of the state only what never changes may be kept."""
 

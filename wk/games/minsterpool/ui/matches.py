@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.minsterpool import scoring
 from wk.games.minsterpool.actions import Action
-from wk.games.minsterpool.narrate import tell
+from wk.games.minsterpool.narrate import beforehand, tell
 from wk.games.minsterpool.outlook import would_score
 from wk.games.minsterpool.state import ROUNDS, State
 from wk.games.minsterpool.ui.art import chip_of
@@ -44,6 +44,7 @@ class Matches(PlainMatches[State, Action]):
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {"points": scoring.score, "award": would_score, "cards": cards_left}
 
     def stage(self, state: State) -> HighCourtStage:  # noqa: ARG002 - the boards are in every view

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wk.games.nobles.actions import Action
 from wk.games.nobles.cards import KING, count_rank
 from wk.games.nobles.ends import worth_of
-from wk.games.nobles.narrate import tell
+from wk.games.nobles.narrate import beforehand, tell
 from wk.games.nobles.outlook import last_year
 from wk.games.nobles.state import INTRIGUE, State
 from wk.games.nobles.ui.art import BRIGHT, Looks
@@ -38,6 +38,7 @@ class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Nobles."""
 
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {
         "worth": lambda state, seat: worth_of(state.players[seat]),
         "nobles": lambda state, seat: len(state.players[seat].court),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.siege import scoring
 from wk.games.siege.actions import Action
-from wk.games.siege.narrate import tell
+from wk.games.siege.narrate import beforehand, tell
 from wk.games.siege.quarters import standing
 from wk.games.siege.state import KEEP, SUMMER, State
 from wk.games.siege.ui.art import Looks, draw_suit
@@ -39,6 +39,7 @@ class Matches(PlainMatches[State, Action]):
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {
         "royals": lambda state, seat: len(state.players[seat].keep),
         "quartered": lambda state, seat: state.players[seat].quartered,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.narrate import tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.ui.map.pane import layer_of
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
-    from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
     from wk.shell.match.stage import Amount
     from wk.words import Words
@@ -50,6 +50,10 @@ class Matches:
     def plan(self, course: Course[State, Action]) -> Sequence[Chapter]:
         """Tell a match as something to be done, in its order."""
         return tell(to_do(self._say), course, ordered=True)
+
+    def beforehand(self, view: State, action: Action) -> str:  # noqa: ARG002 - part of the protocol
+        """Return that the turn is to be ended; nothing else shows anything."""
+        return self._say("beforehand.end") if isinstance(action, End) else ""
 
     def stage(self, state: State) -> MapStage:
         """Return the map."""

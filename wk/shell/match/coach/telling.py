@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
+from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import REASONS, Ideas, names_in
 from wk.shell.match.reasons import told
 
@@ -90,7 +91,8 @@ class Remarks:
         key = verdict.first, self._ui.words.language
         if key not in self._known:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
-            what = "; ".join(entry.words.rstrip(".") for entry in entries) or verdict.actions[0]
+            done = [entry.words.removesuffix(DOTS).rstrip(".") for entry in entries]
+            what = "; ".join(done) or verdict.actions[0]
             at = frozenset(at for entry in entries for at in entry.at)
             self._known[key] = Told(what, ", ".join(self._why(verdict)[:REASONS]), at)
         return self._known[key]
