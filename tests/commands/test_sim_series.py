@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.engine.lanterns import LanternKit, games
+from tests.engine.lanterns import LanternKit, Lanterns, games
 from wk.commands import jobs, series
 from wk.commands.tally import interval
+from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.files.textfile import InputError
 
 if TYPE_CHECKING:
@@ -119,3 +120,33 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
     assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert interval(0, 0) == (0, 1)
+
+
+class Cheat(RandomBot[Any, Any]):
+    """Now and then answers what is not legal."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:
+        found = super().choose(seen, draw, effort)
+        return found._replace(actions=(Lanterns().parse("light 9"),)) if seen.turn == 1 else found
+
+
+@pytest.mark.parametrize("jobs_", [1, 2])
+def test_answers_that_are_not_legal_are_counted_and_the_games_go_on(
+    run: Runner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, jobs_: int
+) -> None:
+    """Told in one line with the game and the line of its record; the status says that something was wrong."""
+    if jobs_ > 1 and jobs.METHOD != "fork":
+        pytest.skip("a process begins anew here, without the patch")
+    monkeypatch.setattr(LanternKit, "bots", {"random": Level(RandomBot), "cheat": Level(Cheat)})
+    command = "sim", "--games", 3, "--seed", 5, "--jobs", jobs_, "--bots", "random,cheat"
+    done = run(*command, "--out", tmp_path)
+    assert done.status == 1
+    assert "3 games, seed 5" in done.out
+    assert done.err.count("\n") == 1
+    many, told = done.err.split(" answers were no legal actions; the first: game 1, line ")
+    assert int(many) >= 3
+    line, said = told.split(": ", 1)
+    assert said.startswith('cheat said "light 9": the card is ')
+    instead = said.rsplit('played instead: "', 1)[1].rstrip('"\n')
+    assert (tmp_path / "0001.wkrec").read_text(encoding="utf-8").splitlines()[int(line) - 1] == instead
+    assert run("sim", "--games", 3, "--bots", "random").status == 0

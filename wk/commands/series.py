@@ -81,6 +81,8 @@ class Played(NamedTuple):
 
     result: Result
     detail: Detail | None = None
+    slips: tuple[str, ...] = ()
+    """What its players said that was not legal, a line each."""
 
 
 def play_one(kit: AnyKit, series: Series, number: int) -> Played:
@@ -94,11 +96,12 @@ def play_one(kit: AnyKit, series: Series, number: int) -> Played:
     match = _match(kit, _seated(setup, series.levels), path, draw)
     levels = [kit.bots[level] for level in series.levels]
     bots = [level.make(kit.game) for level in levels]
-    play_match(match, bots, draw, lambda seat: levels[seat].effort())
+    slips = play_match(match, bots, draw, lambda seat: levels[seat].effort())
     if match.unsaved:
         raise WriteError(match.unsaved)
     result = _result(number, kit.position(match.state), path)
-    return Played(result, _detail(match, kit.compared) if series.detailed else None)
+    told = tuple(slip.told(line, series.levels[seat]) for seat, line, slip in slips)
+    return Played(result, _detail(match, kit.compared) if series.detailed else None, told)
 
 
 def settled(kit: AnyKit, path: Path | None, players: int, draw: Draw) -> Setup:

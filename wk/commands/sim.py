@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING
 
 from wk.chance import SEEDS, new_seed, seeded
 from wk.commands import tally
-from wk.commands.common import DONE, INTERRUPTED, Games, GetGames, game_argument, game_named, setup_game, tell
+from wk.commands.common import (
+    DONE,
+    INTERRUPTED,
+    WRONG,
+    Games,
+    GetGames,
+    game_argument,
+    game_named,
+    setup_game,
+    tell,
+)
 from wk.commands.jobs import played
 from wk.commands.report_page import page
 from wk.commands.series import AnyKit, Played, Series, check_players, settled
@@ -103,7 +113,10 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
         print(json.dumps(told) if options.json else tally.text(told, levels), flush=True)
         if detailed:
             _write_report(options.report, series, done)
-    return DONE if len(done) == options.games else INTERRUPTED
+        slips = _tell_slips(done)
+    if len(done) < options.games:
+        return INTERRUPTED
+    return WRONG if slips else DONE
 
 
 def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Namespace) -> None:
@@ -117,6 +130,15 @@ def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Nam
                 done.append(one)
                 say(json.dumps(one.result._asdict()) if options.json else one.result.line())
                 bar.update()
+
+
+def _tell_slips(done: list[Played]) -> int:
+    """Count and tell the answers of players that were no legal actions: faults of the program, not theirs."""
+    slips = [f"game {one.result.number}, {slip}" for one in done for slip in one.slips]
+    if slips:
+        many = f"{len(slips)} answers were no legal actions; the first"
+        tell(f"{'1 answer was no legal action' if len(slips) == 1 else many}: {slips[0]}")
+    return len(slips)
 
 
 def _check_report(path: Path) -> None:

@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
+from wk.engine.files.textfile import quote
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.game import Draw, Game
+    from wk.engine.game import Actions, Draw, Game
     from wk.engine.match import Match
 
 
@@ -137,6 +138,115 @@ Levels = Mapping[str, Level]
 it takes stands together."""
 
 
+class Slip(NamedTuple):
+    """Something in the answer of a computer player that is no legal action there: a fault of the program."""
+
+    after: int
+    """How many legal actions of the same answer come before it."""
+    said: str
+    """Its text; "" where the player failed and said nothing."""
+    why: str
+    """Why it is not legal, or what failed."""
+    instead: str = ""
+    """What is played in its place; "" where it is only left out."""
+
+    def told(self, line: int, level: str) -> str:
+        """Return it as one line.
+
+        Args:
+            line: of the record, at which the first action of the answer is written.
+            level: who answered.
+        """
+        said = quote(self.said) if self.said else "nothing"
+        then = f"played instead: {quote(self.instead)}" if self.instead else "left out"
+        return f"line {line + self.after}: {level} said {said}: {self.why}; {then}"
+
+
+class Asked(NamedTuple, Generic[A]):
+    """What a computer player would do, legal from the first action to the last."""
+
+    choice: Choice[A]
+    slips: tuple[Slip, ...] = ()
+    """What was taken out of its answer."""
+    by_lot: bool = False
+    """Whether nothing was left of the answer, and the choice was made by lot."""
+
+
+class Asking(Protocol[S, A]):
+    """A match as it stands, for a player to be asked about: a `Match`, or its `History`."""
+
+    @property
+    def game(self) -> Game[S, A]:
+        """The rules."""
+
+    @property
+    def state(self) -> S:
+        """The whole state."""
+
+    def seen(self) -> tuple[S, Actions[A]]:
+        """Return the state as the seat to move sees it, and what it may do."""
+
+
+def ask(match: Asking[S, A], bot: Bot[S, A], draw: Draw, effort: Effort) -> Asked[A]:
+    """Ask a computer player what the seat to move does: the one door by which its answers come in.
+
+    Whatever it answers is asked whether it is legal. What is not is left out, with all that would follow it;
+    where nothing is left of its choice, its next idea takes the place, and else an action by lot.
+
+    Args:
+        match: the match as it stands.
+        bot: the player.
+        draw: all the chance there is for it, and for the lot.
+        effort: how long it may think.
+
+    Raises:
+        StoppedError: it was called off.
+    """
+    game, state = match.game, match.state
+    slips: list[Slip] = []
+    ideas: tuple[Choice[A], ...] = ()
+    try:
+        answer = bot.choose(match.seen()[0], draw, effort)
+        ideas = answer._replace(others=()), *answer.others
+    except StoppedError:
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever a player does wrong, the game goes on
+        from wk.engine.faults import fault_lines  # noqa: PLC0415 - hopefully never
+
+        slips.append(Slip(0, "", " / ".join(fault_lines(error))))
+    legal = [_legal_part(match, idea, slips) for idea in ideas]
+    found = [idea for idea in legal if idea.actions]
+    best, *others = found or [Choice((game.legal(state).pick(draw),))]
+    if not legal or not legal[0].actions:
+        slips[0] = slips[0]._replace(instead=game.text(best.actions[0]))
+    return Asked(best._replace(others=tuple(others)), tuple(slips), by_lot=not found)
+
+
+def _legal_part(match: Asking[S, A], idea: Choice[A], slips: list[Slip]) -> Choice[A]:
+    """Return an idea as far as it is legal, and note what is not."""
+    game, state = match.game, match.state
+    seat = game.seat_to_move(state)
+    for count, action in enumerate(idea.actions):
+        if count:
+            state = game.apply(state, idea.actions[count - 1])
+        legal = game.legal(state) if count else match.seen()[1]
+        if game.seat_to_move(state) != seat or action not in legal:
+            slips.append(Slip(count, game.text(action), _refusal(game, state, seat, action)))
+            return idea._replace(actions=idea.actions[:count], each=idea.each[:count])
+    if not idea.actions:
+        slips.append(Slip(0, "", "no action at all"))
+    return idea
+
+
+def _refusal(game: Game[S, A], state: S, seat: int | None, action: A) -> str:
+    """Return why an action of a seat is not legal, as far as that seat may know."""
+    if game.seat_to_move(state) != seat:
+        return "it is not its turn"
+    if game.is_chance(action) or game.chance_due(state):
+        return "it is chance's turn" if game.chance_due(state) else "that is left to chance"
+    return game.why_not(game.view(state, seat), action)
+
+
 class RandomBot(Generic[S, A]):
     """Chooses evenly among the kinds of action, then among that kind's."""
 
@@ -168,8 +278,10 @@ def play_match(
     bots: Sequence[Bot[Any, Any]],
     draw: Draw,
     effort: Callable[[int], Effort] = lambda _seat: Effort(),
-) -> None:
+) -> list[tuple[int, int, Slip]]:
     """Play a match to its end, a bot for every seat.
+
+    Returns the slips of the bots, each with the seat and the line of the record its answer began at.
 
     Args:
         match: the match.
@@ -178,9 +290,13 @@ def play_match(
         effort: how long a seat may think about a choice that it is about to make.
     """
     game = match.game
+    slips: list[tuple[int, int, Slip]] = []
     while (seat := game.seat_to_move(match.state)) is not None:
-        for action in bots[seat].choose(match.seen()[0], draw, effort(seat)).actions:
+        asked = ask(match, bots[seat], draw, effort(seat))
+        slips += [(seat, match.next_line, slip) for slip in asked.slips]
+        for action in asked.choice.actions:
             match.play(action)
+    return slips
 
 
 def play_out(game: Game[S, A], state: S, draw: Draw) -> S:

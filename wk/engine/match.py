@@ -134,6 +134,11 @@ class Match(Generic[S, A]):
         """How many lines the record lacks, or would lack if none could be begun."""
         return len(self._lines) - self._written
 
+    @property
+    def next_line(self) -> int:
+        """Which line of the record the next action is."""
+        return len(self._lines) + 2
+
     def play(self, action: A) -> None:
         """Take a player's action, and draw what chance then owes.
 

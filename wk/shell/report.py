@@ -5,15 +5,14 @@ from __future__ import annotations
 import platform
 import re
 import sys
-import traceback
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 import wk
 from wk import assets
+from wk.engine.faults import fault_lines
 from wk.engine.files.paths import home_folder
 from wk.engine.files.textfile import shown
 
@@ -25,11 +24,14 @@ if TYPE_CHECKING:
 
 _LIBRARIES = ("pygame-ce", "numpy", "tomlkit", "platformdirs")
 _FACES = {"fontpkg-atkinson-hyperlegible": "Atkinson Hyperlegible", "fontpkg-fraunces": "Fraunces"}
-_DEEPEST = 12
-"""So many of the innermost places of a fault are told."""
 
 
-def report(app: App, error: BaseException | None = None, match: Match[Any, Any] | None = None) -> str:
+def report(
+    app: App,
+    error: BaseException | None = None,
+    match: Match[Any, Any] | None = None,
+    slips: Sequence[str] = (),
+) -> str:
     """Return a few lines about program, system and window, and about a fault if there was one.
 
     Args:
@@ -37,12 +39,15 @@ def report(app: App, error: BaseException | None = None, match: Match[Any, Any] 
         error: the fault.
         match: the match that was played; of it the path of its record and its length are told. The names of
             its players are taken out of everything.
+        slips: what its computer players did wrong, a line each.
     """
     lines = [*_program(), *_window(app)]
     if match is not None:
         lines += _record(match)
+    lines += [f"computer player: {slip}" for slip in slips]
     if error is not None:
-        lines += _fault(error)
+        fault, *places = fault_lines(error)
+        lines += [f"fault: {fault}", *places]
     names = [] if match is None else [seat.name for seat in match.game.seats(match.states[0])]
     return without_names(_without_home("\n".join(map(shown, lines))), names)
 
@@ -87,17 +92,6 @@ def _record(match: Match[Any, Any]) -> Iterable[str]:
     path = match.record.path if match.record is not None else "in memory only"
     yield f"game: {match.game.name}, {len(match.actions)} actions"
     yield f"record: {path}"
-
-
-def _fault(error: BaseException) -> Iterable[str]:
-    """Tell a fault by its places in the program, without what was in the variables there."""
-    yield f"fault: {type(error).__name__}: {error}"
-    for place in traceback.extract_tb(error.__traceback__)[-_DEEPEST:]:
-        parts = Path(place.filename).parts
-        start = len(parts) - 1 - parts[::-1].index("wk") if "wk" in parts else len(parts) - 1
-        yield f"  {'/'.join(parts[start:])}, line {place.lineno}, in {place.name}"
-    if error.__cause__ is not None:
-        yield f"because of {type(error.__cause__).__name__}: {error.__cause__}"
 
 
 def _without_home(text: str) -> str:

@@ -78,3 +78,9 @@ def redeal(state: State, seat: int | None, rng: random.Random) -> State:
         if i != seat:
             players[i] = player._replace(hand=sum(loose.pop() for _ in range(hand_size(state, i))))
     return state._replace(players=tuple(players), deck=tuple(cards))
+
+
+def restricts(setup: Setup) -> int:
+    """Return how much of a settled setup restricts what may be done in a turn, and when."""
+    held = {card for hand in setup["hands"] for card in hand}
+    return 2 * len(setup["twists"]) + 4 * ("wolves" in setup["twists"]) + 4 * ("crossroads" in held)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
-from wk.engine.bots import Effort
+from wk.engine.bots import Effort, ask
 from wk.engine.coach.turns import closes
 from wk.engine.coach.verdict import Verdict
 
@@ -71,6 +71,19 @@ class Case(NamedTuple):
     """How much work is taken, in multiples of the usual."""
 
 
+class _Standing(NamedTuple):
+    """A match as it stands while a turn of a seat is thought out."""
+
+    game: Game[Any, Any]
+    state: Any
+    seat: int
+
+    def seen(self) -> tuple[Any, Any]:
+        """Return what the seat sees and what it may do."""
+        seen = self.game.view(self.state, self.seat)
+        return seen, self.game.legal(seen)
+
+
 def judge_of(game: Game[Any, Any], level: Level) -> Judge | None:
     """Return a player of a level, if it can judge."""
     player = level.make(game)
@@ -122,7 +135,7 @@ def _best(
     done: list[Any] = []
     reasons: list[Because] = []
     while len(done) < LONGEST:
-        choice = player.choose(game.view(state, case.turn.seat), draw, effort())
+        choice = ask(_Standing(game, state, case.turn.seat), player, draw, effort()).choice
         reasons += [because.plain for because in choice.why if because.plain not in reasons]
         for action in choice.actions:
             done.append(action)

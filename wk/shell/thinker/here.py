@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
+from wk.engine.bots import ask
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import Answer
 
@@ -42,8 +43,8 @@ class ThinkerHere:
         key = question.level, question.memory
         if key not in self._players:
             self._players[key] = level.make(game)
-        seen, _ = self._match.seen()
-        return Answer.of(game, self._players[key].choose(seen, seeded(question.seed), level.effort()))
+        asked = ask(self._match, self._players[key], seeded(question.seed), level.effort())
+        return Answer.of(game, asked)
 
     def stop(self) -> None:
         """Forget the last question."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from wk.engine.bots import Because, Choice
+    from wk.engine.bots import Asked, Because, Choice, Slip
     from wk.engine.coach.verdict import Verdict
     from wk.engine.game import Game, Setup
     from wk.engine.match import Match
@@ -61,11 +61,17 @@ class Answer(NamedTuple):
     """On the turn that was asked about, if one was."""
     lost: bool = False
     """Whether nobody could think about it: again and again the process was lost."""
+    slips: tuple[Slip, ...] = ()
+    """What the player said that was not legal; none of it is among the ideas."""
+    by_lot: bool = False
+    """Whether nothing else was left of the answer: then the only idea was drawn by lot."""
 
     @classmethod
-    def of(cls, game: Game[Any, Any], choice: Choice[Any]) -> Answer:
+    def of(cls, game: Game[Any, Any], asked: Asked[Any]) -> Answer:
         """Return a choice and the others that come with it."""
-        return cls(tuple(Idea.of(game, some) for some in (choice, *choice.others)))
+        choice = asked.choice
+        ideas = tuple(Idea.of(game, some) for some in (choice, *choice.others))
+        return cls(ideas, slips=asked.slips, by_lot=asked.by_lot)
 
 
 class Thinker(Protocol):

@@ -7,7 +7,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import Effort, StoppedError
+from wk.engine.bots import Effort, StoppedError, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import Answer
@@ -65,8 +65,7 @@ class Worker:
             effort = Effort(level.work, stopped=self._stopped)
         else:
             effort = Effort(seconds=level.seconds, clock=time.perf_counter, stopped=self._stopped)
-        choice = self._players[key].choose(history.seen()[0], seeded(question.seed), effort)
-        return Answer.of(game, choice)
+        return Answer.of(game, ask(history, self._players[key], seeded(question.seed), effort))
 
     def _replayed(self, question: Question) -> History[Any, Any]:
         """Return the match that is asked about; one that only went on is not replayed from its beginning."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -16,6 +17,7 @@ from wk.shell.dialog import Dialog
 from wk.shell.match.table.bar import Sentence
 from wk.shell.match.table.bots import PAUSE, Bots
 from wk.shell.match.table.scene import TableScene
+from wk.shell.screens.report_page import KEPT
 from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import Answer, Idea, Question
 
@@ -260,3 +262,54 @@ def test_a_level_this_version_does_not_know_leaves_its_seat_to_a_person(app: App
     assert not isinstance(scene.covers.top, Dialog)
     it.play(it.game.parse("end"))
     assert not scene.bots.moving
+
+
+class Cheat(Planner):
+    """Lights more than it may, and has no other idea."""
+
+    def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+        return Choice((Lanterns().parse("light 4"),))
+
+
+class CheatUi(LanternTableUi):
+    """A table of a game whose computer players cheat."""
+
+    bots = MappingProxyType({"random": Level(Cheat)})
+
+
+def test_an_answer_that_is_not_legal_is_replaced_and_kept_in_the_report(
+    app: App, person: Person, clock: Clock
+) -> None:
+    """The game goes on; the file tells the line of the record and what was said, and nobody's name."""
+    setup = {"players": ["Ann", "Bot"], "deck": [1, 3, 3, 3, 3, 3, 3, 3]}
+    it: Match[Any, Any] = Match(Lanterns(), setup, draw=seeded(1))
+    it.play(it.game.parse("end"))
+    app.start(TableScene(app, it, CheatUi()), size=(1024, 640))
+    for _ in range(30):
+        clock.now += PAUSE
+        person.wait(2)
+        if it.state.seat == 0:
+            break
+    assert it.state.seat == 0
+    assert it.state.turn == 2
+    told = (app.store.folder / KEPT).read_text(encoding="utf-8").splitlines()
+    slips = [line for line in told if line.startswith("computer player: ")]
+    assert slips[0].startswith('computer player: line 3: random said "light 4": the card is 3, not 4; played')
+    assert len(slips) == len(it.actions) - 1, "one for each of its actions"
+    assert f"game: lanterns, {len(it.actions) - 1} actions" in told
+
+
+def test_no_hint_is_drawn_by_lot(app: App, person: Person) -> None:
+    class CheatHints(LanternTableUi):
+        bots = MappingProxyType({"random": Level(Planner), "bold": Level(Cheat)})
+
+    it: Match[Any, Any] = Match(Lanterns(), SETUP, draw=seeded(1))
+    scene: TableScene[Any, Any] = TableScene(app, it, CheatHints())
+    app.start(scene, size=(1024, 640))
+    person.wait()
+    assert getattr(person.widget("hint"), "enabled")  # noqa: B009 - a button's
+    scene.hints.ask()
+    person.wait(3)
+    assert scene.effects.refusal is not None
+    assert scene.effects.refusal.words == LanternTableUi().matches.words("hint.failed")
+    assert it.hints.total == 0

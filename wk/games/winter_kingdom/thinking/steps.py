@@ -66,6 +66,8 @@ class Steps:
 
     def of(self, way: Way) -> Iterator[Step]:
         """Yield the good actions of one way; ending the turn is none."""
+        if not way.is_ready(self._position):
+            return
         match way.key[0]:
             case "build" | "fort":
                 yield from self._builds(way)

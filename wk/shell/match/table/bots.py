@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.engine.bots import Levels
+    from wk.engine.bots import Levels, Slip
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.dialog import Dialog
@@ -44,6 +44,18 @@ def strangers_note(app: App, names: Sequence[str]) -> Dialog:
     return notice(app, app.words("problem.title"), line)
 
 
+def slip_keeper(app: App, match: Match[Any, Any]) -> Callable[[Sequence[str]], object]:
+    """Return what keeps in the file for reports what computer players said that was not legal."""
+
+    def keep(slips: Sequence[str]) -> None:
+        from wk.shell.report import report  # noqa: PLC0415 - hopefully never
+        from wk.shell.screens.report_page import keep_report  # noqa: PLC0415 - likewise
+
+        keep_report(app.store.folder, report(app, match=match, slips=slips))
+
+    return keep
+
+
 class Bots(Generic[S, A]):
     """The bots at the seats of a match."""
 
@@ -53,6 +65,7 @@ class Bots(Generic[S, A]):
         levels: Levels,
         thinker: Thinker | None = None,
         pace: Callable[[], float] = lambda: 1.0,
+        tell: Callable[[Sequence[str]], object] = lambda _slips: None,
     ) -> None:
         """Let bots play.
 
@@ -61,10 +74,13 @@ class Bots(Generic[S, A]):
             levels: the levels by name.
             thinker: where they think; None: here, when they are to move.
             pace: how long a pause is, as a share of the usual one.
+            tell: is told all slips of the bots so far, a line each, whenever there is another.
         """
         self._match = match
         self._thinker = MatchThinker(match, levels, thinker)
-        self._pace = pace
+        self._pace, self._tell = pace, tell
+        self._slips: list[str] = []
+        """What the bots said that was not legal: something else was played."""
         self._seed = new_seed()
         self._since: float | None = None
         """Since when the next move is waited for."""
@@ -167,6 +183,14 @@ class Bots(Generic[S, A]):
             if not self._plan:  # nothing may hold up a game
                 self._plan = [self._match.seen()[1].pick(seeded(self._chance))]
             self._planned_for = state
+            self._note(answer.slips)
+
+    def _note(self, slips: Sequence[Slip]) -> None:
+        """Tell what was not legal in an answer."""
+        if slips:
+            line, level = self._match.next_line, self._level or ""
+            self._slips += [slip.told(line, level) for slip in slips]
+            self._tell(self._slips)
 
     @property
     def _chance(self) -> str:

@@ -85,7 +85,7 @@ class Hints:
         answer = self._thinker.answer()
         if answer is None:
             return self._tell_trouble()
-        self._waiting, self._ideas, self._told = False, answer.ideas, 0
+        self._waiting, self._ideas, self._told = False, () if answer.by_lot else answer.ideas, 0
         self._play.effects.clear_refusal()
         if self._ideas:
             self._match.take_hint()

@@ -10,7 +10,7 @@ from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing
 from wk.shell.match.table.asking import meant_for_button
 from wk.shell.match.table.bar import Turns
-from wk.shell.match.table.bots import Bots, people_for, strangers_note
+from wk.shell.match.table.bots import Bots, people_for, slip_keeper, strangers_note
 from wk.shell.match.table.canvas import Canvas
 from wk.shell.match.table.covers import Covers
 from wk.shell.match.table.effects import Effects
@@ -73,7 +73,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self._settings = app.settings
         strangers = [] if watcher else people_for(match, ui.bots)
         thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
-        self.bots: Bots[S, A] = Bots(match, ui.bots, thinker, pause)
+        self.bots: Bots[S, A] = Bots(match, ui.bots, thinker, pause, slip_keeper(app, match))
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
