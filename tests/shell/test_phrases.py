@@ -159,7 +159,7 @@ def test_no_phrase_stands_in_two_books(language: str) -> None:
             'a.txt: line 3, column 5: "Q" is no terrain; allowed: F',
             'a.txt: Zeile 3, Spalte 5: "Q" ist kein Gelände; erlaubt: F',
         ),
-        ("a.txt: the village at 1,2 lies on the board's rim", "a.txt: Dorf auf 1,2 liegt am Rand des Plans"),
+        ("a.txt: the village at 1,2 lies on the board's rim", "a.txt: Dorf auf 1,2 liegt am Rand der Tafel"),
         ("Nobody knows this: at all", "Nobody knows this: at all"),
         ("", ""),
         (

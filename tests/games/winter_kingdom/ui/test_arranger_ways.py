@@ -66,7 +66,7 @@ def test_own_boards_lie_in_the_tray_and_their_oddities_are_told(person: Arranger
     (folder / "bad.txt").write_text("x")
     person.arrange({})
     notes = person.scene.desk.notes()
-    assert notes == ["1 of the files of own boards cannot be used; the workshop tells why."]
+    assert notes == ["1 file of your own boards cannot be used; the workshop tells why."]
     board = person.front.boards.board_of("Mine")
     person.scene._tray_scroll.offset = 999
     person.drag(person.widget(f"tray-{board}").area.center, (400, 240), person.slot("C"))

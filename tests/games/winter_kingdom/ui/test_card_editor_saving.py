@@ -116,7 +116,7 @@ def test_a_file_that_was_left_out_is_told(begin: Callable[..., Owner], tmp_path:
     (tmp_path / "data").mkdir()
     (tmp_path / "data/cards.toml").write_text("cost = dear")
     owner = begin()
-    assert "Own numbers are left out: " in owner.words()
+    assert "Your own numbers are left out: " in owner.words()
     (notice,) = owner.front.notices()
-    assert notice.startswith("Own numbers are left out: ")
+    assert notice.startswith("Your own numbers are left out: ")
     assert "\n" not in notice

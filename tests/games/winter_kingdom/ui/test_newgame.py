@@ -89,7 +89,7 @@ def test_a_goal_worth_nothing_is_told_but_may_be_played(new: Open) -> None:
     twist, data = next(item for item in person.front.catalogue.twists.items() if item[1].goals_apart)
     person.use(f"twist-{twist}")
     person.use(f"goal-{data.goals_apart[0]}")
-    assert any("gives nobody anything" in words for words in person.said())
+    assert any("brings nobody anything" in words for words in person.said())
     assert person.widget("start").enabled
 
 

@@ -78,7 +78,7 @@ def test_the_code_sheet_says_which_own_sides_must_be_sent_along(
     painter.scene.plan.change(replace(painter.choices, map=OWN))
     code = painter.scene.plan.code
     painter.use("code")
-    assert any("Die Planseite Meadow ist selbst gemalt" in words for words in painter.said())
+    assert any("Die Tafelseite Meadow ist selbst gemalt" in words for words in painter.said())
     painter.app.close()
     person = chooser(tmp_path / "other", monkeypatch)
     person.use("code")
@@ -86,7 +86,7 @@ def test_the_code_sheet_says_which_own_sides_must_be_sent_along(
     person.use("field")
     person.enter(code)
     person.press(pygame.K_RETURN)
-    assert any("own board side Meadow, which is not here" in words for words in person.said())
+    assert any("home-made board side Meadow, which is not here" in words for words in person.said())
     assert person.choices.map == {}
     person.app.close()
 

@@ -48,7 +48,7 @@ def test_a_game_begun_with_other_numbers_says_so_before_it_goes_on(owner: Owner)
     front.save_numbers({COST: 6})
     former = front.table(app, own)
     assert isinstance(former, Dialog)
-    assert "former own card numbers" in former.message
+    assert "earlier card numbers of your own" in former.message
     gone = Match(front.game, {**own.setup, "data": "\x1b[2J" * 20}, draw=seeded(1))
     unknown = front.table(app, gone)
     assert isinstance(unknown, Dialog)
@@ -70,7 +70,7 @@ def test_cards_say_what_is_the_users_own() -> None:
     say = Words("winter_kingdom")
     numbers = {COST: 4, ("game", "houses"): 30, ("game", "starting_coins", 1, 2): 6}
     catalogue = library.load_catalogue(own=numbers)
-    assert own_line(say, catalogue.card("mule")) == "Own number: Coins to take it into play: 4 (shipped 1)."
+    assert own_line(say, catalogue.card("mule")) == "Own number: Coins to buy it: 4 (shipped 1)."
     assert own_line(say, catalogue.card("tower")) == ""
     assert own_game_line(say, catalogue) == (
         "Own numbers: Houses of each player: 30 (shipped 32); With 3 players, place 3: 6 (shipped 2)."
