@@ -113,7 +113,7 @@ def test_flaws_are_told_while_painting_and_blame_their_hexes(person: Painter) ->
     assert person.flaws() == []
     person.press(pygame.K_v)
     person.click(person.pixel(Hex(0, -4)))
-    assert person.flaws()[0] == "Village: 2 hexes are needed, there are 3. Like this the side cannot be played."
+    assert person.flaws()[0] == "Village: 2 hexes are needed, there are 3. The side is not playable."
     assert "On the rim: village. Printed boards keep it inside." in person.flaws()
     number = next(n for n, words in enumerate(person.flaws()) if words.startswith("On the rim"))
     person.point(person.widget(f"flaw-{number}").rect.center)
