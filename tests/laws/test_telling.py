@@ -34,6 +34,9 @@ every_told_course = every_course_of(TOLD)
 SOME = 7
 """A match is told anew after so many actions more, as the window does: only its last chapter."""
 
+LOOKS = 2
+"""After so many moments, each with an undo after it, a teller is asked by one viewer after another."""
+
 FULLY = 8
 """After so many moments all of a match is told from its beginning, from so many chapters on to its end."""
 
@@ -84,6 +87,21 @@ def moments(played: tuple[str, int]) -> dict[int, Sequence[Chapter]]:
         match.states, match.actions = it.states[: count + 1], it.actions[:count]
         found[count] = teller.chapters(None)
     return found
+
+
+@every_told_course
+def test_who_was_told_before_makes_no_difference_to_what_a_viewer_is_told(played: tuple[str, int]) -> None:
+    """One after the other is told by one teller, after actions and after undo, what it alone would be."""
+    it, rng = course(*played), random.Random(7)
+    match = SimpleNamespace(game=it.game)
+    teller: Teller[Any, Any] = Teller(ui(played[0]), cast("Any", match))
+    ends = sorted(rng.sample(range(1, len(it.actions)), min(LOOKS, len(it.actions) - 1)))
+    for count in (taken for end in ends for taken in (end, max(0, end - rng.randrange(3 * SOME)), end)):
+        match.states, match.actions = it.states[: count + 1], it.actions[:count]
+        match.state = match.states[-1]
+        viewer, fresh = rng.choice(it.viewers), Teller(ui(played[0]), cast("Any", match))
+        assert teller.chapters(viewer) == fresh.chapters(viewer)
+        assert teller.since(viewer or 0, viewer) == fresh.since(viewer or 0, viewer)
 
 
 @every_told_course

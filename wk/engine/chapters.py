@@ -74,7 +74,7 @@ def since(
     if whole and whole[-1].seat == seat == to_move:
         whole.pop()
     own = (place for place in range(len(whole), 0, -1) if whole[place - 1].seat == seat)
-    last = max((number + 1 for number, who in enumerate(acted) if who == seat), default=0)
+    last = next((number for number in range(len(acted), 0, -1) if acted[number - 1] == seat), 0)
     rest = whole[next(own, 0) :]
     return [chapter for chapter in rest if not chapter.entries or chapter.entries[-1].after >= last]
 
@@ -113,6 +113,28 @@ class Views(Sequence[S], Generic[S]):
         return self._seen[number]
 
 
+class Acted(Sequence[int | None], Generic[S, A]):
+    """Who took each action of a match, None for chance; each is looked at when it is asked for."""
+
+    def __init__(self, game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> None:
+        self._game = game
+        self._states = states
+        self._actions = actions
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    @overload
+    def __getitem__(self, place: int) -> int | None: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[int | None]: ...
+    def __getitem__(self, place: int | slice) -> int | Sequence[int | None] | None:
+        if isinstance(place, slice):
+            return Acted(self._game, self._states[place], self._actions[place])
+        chance = self._game.is_chance(self._actions[place])
+        return None if chance else self._game.seat_to_move(self._states[place])
+
+
 class Course(NamedTuple, Generic[S, A]):
     """A match as one viewer may be told of it."""
 
@@ -133,10 +155,7 @@ def course(game: Game[S, A], states: Sequence[S], actions: Sequence[A], viewer: 
         actions: every action in force.
         viewer: a seat, or None for somebody who sees nothing hidden.
     """
-    seats = [
-        None if game.is_chance(action) else game.seat_to_move(state)
-        for state, action in zip(states, actions, strict=False)
-    ]
+    seats = list(Acted(game, states, actions))
     told: list[A | None] = [
         None if (seat is None or seat != viewer) and game.hides(state, action) else action
         for state, action, seat in zip(states, actions, seats, strict=False)

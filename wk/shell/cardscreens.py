@@ -47,7 +47,7 @@ class Parts(NamedTuple):
 
     matches: Callable[[CardKit[Any, Any, Any], Words, Words], PlainMatches[Any, Any]]
     """What tells and shows matches."""
-    table: Callable[[App, PlainMatches[Any, Any], Match[Any, Any], Callbacks], GameTable[Any, Any, Any]]
+    table: Callable[[App, PlainMatches[Any, Any], Callbacks], GameTable[Any, Any, Any]]
     """The game's part of a table."""
     making: Callable[[Words, Words, CardKit[Any, Any, Any]], Making[Any]]
     """The game's part in choosing a new match."""
@@ -76,9 +76,9 @@ class CardScreens(Generic[S, A, W]):
         """What tells and shows matches."""
         return self.parts.matches(self.kit, self.say, self.shelf)
 
-    def part(self, app: App, match: Match[S, A], callbacks: Callbacks) -> GameTable[S, A, Any]:
+    def part(self, app: App, match: Match[S, A], callbacks: Callbacks) -> GameTable[S, A, Any]:  # noqa: ARG002 - other games look at it
         """Return the game's part of a table."""
-        return self.parts.table(app, self.matches, match, callbacks)
+        return self.parts.table(app, self.matches, callbacks)
 
     def making(self) -> Making[W]:
         """Return the game's part in choosing a new match."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,6 +21,8 @@ from wk.shell.theme import Scale
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tests.engine.lanterns import Action, State
+    from wk.engine.chapters import Chapter, Course
     from wk.shell.widget import Widget
 
 SHEET = pygame.Rect(700, 0, 280, 2000)
@@ -92,7 +95,31 @@ def test_what_is_told_follows_every_action_undo_and_viewer() -> None:
         match.play(match.game.legal(match.state).pick(draw))
         if match.can_undo and draw() < 0.3:
             match.undo()
-        viewer = int(draw() * 3) if draw() < 0.2 else None
+        viewer = None if draw() < 0.2 else int(draw() * 3)
         fresh: Teller[Any, Any] = Teller(LanternMatches(), match)
         assert teller.chapters(viewer) == fresh.chapters(viewer)
         assert teller.last_event(viewer) == fresh.last_event(viewer)
+        assert teller.since(0, viewer) == fresh.since(0, viewer)
+
+
+def test_whoever_looks_next_is_told_only_what_is_new_since_its_last_look() -> None:
+    """A long match must not be told anew at every change of viewer; undo takes back no more than its own."""
+    told = list[int]()
+
+    class Counting(LanternMatches):
+        def tell(self, course: Course[State, Action]) -> list[Chapter]:
+            told.append(len(course.actions))
+            return super().tell(course)
+
+    match, draw, players = match_of(3, 0), seeded(7), 3
+    teller: Teller[Any, Any] = Teller(Counting(), match)
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(match.game.legal(match.state).pick(draw))
+        if match.can_undo and draw() < 0.3:
+            match.restart_turn()
+        for viewer in range(players):
+            teller.chapters(viewer)
+    starts = [chapter.first for chapter in teller.chapters(0)]
+    longest = max(then - first for first, then in pairwise(starts))
+    assert len(match.actions) > 3 * longest
+    assert max(told) <= 2 * longest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from wk.engine import chapters
-from wk.engine.chapters import Chapter, course
+from wk.engine.chapters import Acted, Chapter, course
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
@@ -110,30 +110,47 @@ class MatchUi(Protocol[S, A]):
         """
 
 
+class _Telling(Generic[S]):
+    """What one viewer is told of a match in one language, so far as it has been told."""
+
+    def __init__(self) -> None:
+        self.chapters: list[Chapter] = []
+        self.begun: list[S] = []
+        """The state each chapter began with, by which it is known again."""
+        self.state: S | None = None
+        """The last state that is told."""
+
+    def drop_what_changed(self, states: Sequence[S]) -> int:
+        """Forget the last chapter, in which more may have been done, and all that undo took back.
+
+        Returns how many actions had been taken before what is to be told anew.
+        """
+        while self.chapters:
+            first, begun = self.chapters.pop().first, self.begun.pop()
+            if first < len(states) and states[first] is begun:
+                return first
+        return 0
+
+
 class Teller(Generic[S, A]):
-    """A match told to one viewer after another, anew only when it has changed."""
+    """A match told to one viewer after another: what each was told is kept, and only what is new is told."""
 
     def __init__(self, ui: MatchUi[S, A], match: Match[S, A]) -> None:
         self.ui = ui
         self.match = match
-        self._known: tuple[int | None, str] | None = None
-        self._state: S | None = None
-        """The last state that is told."""
-        self._begun: S | None = None
-        """The state the last chapter began with."""
-        self._chapters: list[Chapter] = []
+        self._tellings: dict[tuple[int | None, str], _Telling[S]] = {}
+        """By viewer and language."""
 
     def chapters(self, viewer: int | None) -> Sequence[Chapter]:
         """Return the match so far as a seat may know it; None is somebody who knows no secrets."""
         states, known = self.match.states, (viewer, self.ui.words.language)
-        if known != self._known or self._state is not states[-1]:
-            last = self._chapters.pop() if self._chapters and known == self._known else None
-            if last is None or last.first >= len(states) or states[last.first] is not self._begun:
-                self._chapters, last = [], None
-            self._chapters += self._told_from(0 if last is None else last.first, viewer)
-            self._known, self._state = known, states[-1]
-            self._begun = states[self._chapters[-1].first] if self._chapters else None
-        return tuple(self._chapters)
+        telling = self._tellings.setdefault(known, _Telling())
+        if telling.state is not states[-1]:
+            told = self._told_from(telling.drop_what_changed(states), viewer)
+            telling.chapters += told
+            telling.begun += [states[chapter.first] for chapter in told]
+            telling.state = states[-1]
+        return tuple(telling.chapters)
 
     def _told_from(self, first: int, viewer: int | None) -> list[Chapter]:
         """Return the chapters from the one that begins after so many actions."""
@@ -143,10 +160,9 @@ class Teller(Generic[S, A]):
 
     def since(self, seat: int, viewer: int | None = None) -> Sequence[Chapter]:
         """Return what happened since a seat's last turn, as a viewer may know it; None is everybody."""
-        match = self.match
-        acted = course(match.game, match.states, match.actions, viewer).seats
-        to_move = match.game.seat_to_move(match.state)
-        return chapters.since(self.chapters(viewer), seat, to_move, acted)
+        game, match = self.match.game, self.match
+        acted = Acted(game, match.states, match.actions)
+        return chapters.since(self.chapters(viewer), seat, game.seat_to_move(match.state), acted)
 
     def last_event(self, viewer: int | None) -> tuple[str, str]:
         """Return colour of the player and sentence of the last thing done; no colour if nobody did it."""

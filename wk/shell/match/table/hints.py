@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.bots import RANDOM
 from wk.shell.match.table.bots import LOOK
-from wk.shell.match.telling import Teller
 from wk.shell.thinker.match_thinker import MatchThinker
 
 if TYPE_CHECKING:
@@ -32,7 +31,6 @@ class Hints:
         """Give hints at one table, by the strongest level of the game."""
         self._app, self._play, self._ui = app, play, ui
         self._match = play.match
-        self._teller = Teller(ui, play.match)
         able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
         self._level = able[-1] if able else ""
         self._thinker = MatchThinker(play.match, levels, app.thinkers.get("table"))
@@ -137,6 +135,6 @@ class Hints:
             ways.append(("turn", first))
         ways += [("idea", other) for other in others[:1]]
         way, idea = ways[self._told % len(ways)]
-        looking = tell(self._play, self._ui, self._teller.chapters(None), idea, way)
+        looking = tell(self._play, self._ui, self._play.teller.chapters(None), idea, way)
         told = self._play.effects.refusal
         self._looking = (told, looking) if told is not None and looking.found is None else None

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.places import Places
     from wk.shell.match.table.preview import Preview
+    from wk.shell.match.telling import Teller
     from wk.shell.scene import Transition
     from wk.shell.widget import Done, Widget
 
@@ -181,6 +182,8 @@ class Callbacks(NamedTuple):
     """Do something; the rectangle is that of the widget pressed, if there is one, for a refusal beside it."""
     changed: Callable[[], None]
     """Have everything laid out and drawn anew."""
+    teller: Teller[Any, Any]
+    """What tells the match to all at the table."""
 
 
 class GameTable(Protocol[S, A, P]):

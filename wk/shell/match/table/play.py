@@ -68,7 +68,7 @@ class Play(Generic[S, A]):
         """Whether a turn has begun that nobody at the screen has seen yet."""
         self.ending = False
         """Whether the last action is still seen before the score is."""
-        self._teller = teller
+        self.teller = teller
         self.together: bool | None = None
         """Whether all look at what the last action showed before the game goes on, as in `Result`."""
         self._secret: tuple[S | None, str] = None, ""
@@ -101,7 +101,7 @@ class Play(Generic[S, A]):
             self.effects.clear_refusal()
         self.viewer, self.last = viewer, NONE
         if viewer is not None:
-            self.last = frozenset(at for chapter in self._teller.since(viewer, viewer) for at in chapter.at)
+            self.last = frozenset(at for chapter in self.teller.since(viewer, viewer) for at in chapter.at)
         self.refresh()
         if self.fresh and viewer is not None:
             self.fresh = False
@@ -185,7 +185,7 @@ class Play(Generic[S, A]):
 
     def _turn_before(self) -> frozenset[Hashable]:
         """Return what the turn that has just ended changed, as everybody may see it."""
-        chapters = self._teller.chapters(None)
+        chapters = self.teller.chapters(None)
         return frozenset(chapters[-1].at) if chapters else NONE
 
     def end(self) -> None:

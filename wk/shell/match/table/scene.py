@@ -75,7 +75,7 @@ class TableScene(BaseScene, Generic[S, A]):
         thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
         self.bots: Bots[S, A] = Bots(match, ui.bots, thinker, pause, slip_keeper(app, match))
         self.teller: Teller[S, A] = Teller(ui.matches, match)
-        self.part = ui.part(app, match, Callbacks(self.do, self._changed))
+        self.part = ui.part(app, match, Callbacks(self.do, self._changed, self.teller))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)

@@ -12,13 +12,11 @@ from wk.shell.match.table.cursor import ARROWS, following
 from wk.shell.match.table.part import FINISH, Act, Callbacks, Finish, Moment, Outcome, Prompt
 from wk.shell.match.table.plain import PlainTable
 from wk.shell.match.table.sight import Sight, T
-from wk.shell.match.telling import Teller
 from wk.shell.widget import ENTER, Done, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table.places import Framed, Places
@@ -89,21 +87,18 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     sees: type[Sight[S, T, D]] = Sight
     """What is handed to all that draws the table."""
 
-    def __init__(
-        self, app: App, matches: PlainMatches[S, A], match: Match[S, A], callbacks: Callbacks
-    ) -> None:
+    def __init__(self, app: App, matches: PlainMatches[S, A], callbacks: Callbacks) -> None:
         """Lay the table.
 
         Args:
             app: the app.
             matches: speaks for the game, and tells the match.
-            match: the match.
             callbacks: what is asked of the frame.
         """
         super().__init__(app)
         self.matches = matches
         self.speech = matches.speech
-        self.teller = Teller(matches, match)
+        self.teller = callbacks.teller
         self.desk: D | None = None
         """The choices; None while nobody at the screen decides."""
         self.seat = 0

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.engine.match import Match
     from wk.games.minsterpool.speech import Speech
     from wk.games.minsterpool.ui.table.layout import Layout
     from wk.games.minsterpool.ui.table.things import Place
@@ -58,10 +57,9 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         self,
         app: App,
         matches: PlainMatches[State, Action],
-        match: Match[State, Action],
         callbacks: asked.Callbacks,
     ) -> None:
-        super().__init__(app, matches, match, callbacks)
+        super().__init__(app, matches, callbacks)
         self.shown = Showing()
         """The end of the round that all look at."""
         self._marks = Marks()
