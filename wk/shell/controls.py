@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.placing import SUBJECT, find, kept
 from wk.shell.widget import ENTER, Done, Look, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 TOOLTIP_AFTER = 0.5
 """Seconds the pointer rests before a tooltip shows."""
+WIDEST_TIP = 480
+"""The most width of its lines, in units."""
 WHEEL_STEP = 48
 """How far a notch of the wheel scrolls, in units of the scale."""
 
@@ -285,16 +288,20 @@ def _draw_ring(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None
 
 
 def draw_tooltip(surface: pygame.Surface, words: str, beside: pygame.Rect, scale: Scale) -> pygame.Rect:
-    """Draw a short text below (or above) a rectangle, inside the surface; return where."""
-    px = scale.px
+    """Draw a short text below (or above) a rectangle, inside the surface and not over it; return where."""
+    px, room = scale.px, surface.get_rect()
     style = scale.style("text", theme.NOTE)
-    width, height = paint.measure(words, style)
-    box = pygame.Rect(0, 0, width + px(20), height + px(10))
-    box.midtop = (beside.centerx, beside.bottom + px(8))
-    if box.bottom > surface.get_height():
-        box.midbottom = (beside.centerx, beside.top - px(8))
-    box.clamp_ip(surface.get_rect())
+    lines = list(paint.wrap(words, style, min(px(WIDEST_TIP), room.width - px(20))))
+    step = round(style.size * 1.28)
+    width, height = max(paint.measure(line, style)[0] for line in lines), paint.measure(words, style)[1]
+    box = pygame.Rect(0, 0, width + px(20), height + (len(lines) - 1) * step + px(10))
+    below, above = box.copy(), box.copy()
+    below.midtop = beside.centerx, beside.bottom + px(8)
+    above.midbottom = beside.centerx, beside.top - px(8)
+    box = find([room], [below, above], kept(([beside], SUBJECT)), beside.center, ordered=True).box
     paint.shadow(surface, box, px(6), px(6), px(3), 0.6)
     paint.panel(surface, box, fill=theme.GROUND, radius=px(6), line=theme.RAISED_LINE)
-    paint.text(surface, words, box.center, style, "center")
+    for number, line in enumerate(lines):
+        middle = box.top + px(5) + height // 2 + number * step
+        paint.text(surface, line, (box.centerx, middle), style, "center")
     return box

@@ -19,8 +19,13 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.state import State
     from wk.hexgrid import Hex
+
+
+MOST_NAMED = 12
+"""Of so many hexes at the most is what a part of the score is about one thing, to be looked at."""
 
 
 class Touched(NamedTuple):
@@ -43,6 +48,8 @@ class Preview(NamedTuple):
     """The coins it earns at once (WK-ECO-1)."""
     before: Touched
     after: Touched
+    about: HexSet = 0
+    """What the points that change are scored for: the castle, the village, …"""
 
     @property
     def points(self) -> int:
@@ -88,7 +95,19 @@ def preview(start: Start, action: Action) -> Preview:
         after.players[seat].coins - before.players[seat].coins,
         start.touched,
         touched(after),
+        _about(start.score, then),
     )
+
+
+def _about(before: Score, after: Score) -> HexSet:
+    """Return what is scored for in the parts of two scores that differ; a whole board is no one thing."""
+    found = 0
+    pairs = [(before.castles, after.castles)]
+    pairs += [(before.goals[goal], tally) for goal, tally in after.goals.items()]
+    for old, new in pairs:
+        for part in {*old.parts} ^ {*new.parts}:
+            found |= part.about if part.about.bit_count() <= MOST_NAMED else 0
+    return found
 
 
 def rivals(before: State, action: Action) -> dict[int, int]:

@@ -7,9 +7,15 @@ import pytest
 
 from wk.shell import paint, theme
 from wk.shell.match.table.bubble import draw_bubble
+from wk.shell.placing import SUBJECT, Kept, kept
 
 ROOM = pygame.Rect(380, 190, 500, 600)
 WORDS = "A good step: a house moves from one hex to another one. Why: a good beginning."
+
+
+def _kept(places: list[pygame.Rect]) -> list[Kept]:
+    """Return places that a box is about."""
+    return kept((places, SUBJECT))
 
 
 @pytest.fixture
@@ -27,14 +33,14 @@ def test_a_hint_hides_nothing_that_it_lights(
 ) -> None:
     places = [pygame.Rect(690, 300, 24, 24), pygame.Rect(*other, 24, 24)]
     scale = theme.Scale(percent / 100)
-    box = draw_bubble(surface, WORDS, places[0], ROOM, scale, hint=True, seen=places)
+    box = draw_bubble(surface, WORDS, places[0], [ROOM], scale, things=_kept(places), hint=True)
     assert ROOM.contains(box)
     assert box.collidelistall(places) == []
 
 
 def test_it_stands_above_its_place_where_there_is_room(surface: pygame.Surface) -> None:
     beside = pygame.Rect(620, 500, 24, 24)
-    box = draw_bubble(surface, WORDS, beside, ROOM, theme.Scale(1.0), seen=[beside])
+    box = draw_bubble(surface, WORDS, beside, [ROOM], theme.Scale(1.0), things=_kept([beside]))
     assert 0 < beside.top - box.bottom < 20
     assert abs(box.centerx - beside.centerx) <= 1
 
@@ -45,7 +51,7 @@ def test_a_long_list_is_set_smaller_before_it_hides_what_it_tells_of(surface: py
         ["The whole turn, step by step:", *(f"{n}. build a house on snow" for n in range(1, 8))]
     )
     places = [pygame.Rect(620, 330, 24, 24), pygame.Rect(700, 420, 24, 24)]
-    box = draw_bubble(surface, lines, places[0], ROOM, theme.Scale(2.0), hint=True, seen=places)
+    box = draw_bubble(surface, lines, places[0], [ROOM], theme.Scale(2.0), things=_kept(places), hint=True)
     assert ROOM.contains(box)
     assert box.collidelistall(places) == []
 
@@ -53,6 +59,6 @@ def test_a_long_list_is_set_smaller_before_it_hides_what_it_tells_of(surface: py
 def test_the_steps_of_a_plan_without_reasons_are_all_set_as_steps(surface: pygame.Surface) -> None:
     """Reasons stand in amber below; the empty line in their place takes no room."""
     place, steps = pygame.Rect(620, 330, 24, 24), "Step by step:\n1. build\n2. build"
-    without = draw_bubble(surface, f"{steps}\n", place, ROOM, theme.Scale(1.0), hint=True)
-    told = draw_bubble(surface, f"{steps}\nWhy: it pays.", place, ROOM, theme.Scale(1.0), hint=True)
+    without = draw_bubble(surface, f"{steps}\n", place, [ROOM], theme.Scale(1.0), hint=True)
+    told = draw_bubble(surface, f"{steps}\nWhy: it pays.", place, [ROOM], theme.Scale(1.0), hint=True)
     assert without.height < told.height

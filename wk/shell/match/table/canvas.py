@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from wk.shell import theme
+from wk.shell import placing, theme
 from wk.shell.match.table.bubble import draw_bubble
 from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import Marks
 from wk.shell.match.table.preview import PreviewBox
+from wk.shell.placing import NAMED, SUBJECT, WIDGET
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
+    from wk.shell.match.table.effects import Refusal
     from wk.shell.match.table.play import Play
     from wk.shell.match.table.reading import Reading
     from wk.shell.match.table.view import TableView
@@ -54,6 +56,8 @@ class Canvas:
         self._below: tuple[object, int, pygame.Surface] | None = None
         self._surface: pygame.Surface | None = None
         self.box = PreviewBox()
+        self.bubble: pygame.Rect | None = None
+        """Where the bubble of a refusal or a hint was drawn last; None without one."""
 
     def forget(self) -> None:
         """Draw everything the next time: something else was drawn over the table."""
@@ -95,11 +99,17 @@ class Canvas:
         places, preview = self._view.places, self._part.preview()
         if (preview, self._view.made) != self._told:
             self._told = preview, self._view.made
-            stage = places.stage
-            widgets = [each.rect for each in self._view.widgets() if stage.colliderect(each.rect)]
-            self.box.tell(preview, stage, widgets, places.scale)
+            self.box.tell(preview, self._rooms(), self._pressed(), places.scale)
         found = self._play.effects.rects()
         return [*found, self.box.rect] if self.box.rect is not None else found
+
+    def _rooms(self) -> list[pygame.Rect]:
+        """Return where a box lies: over the stage, or else anywhere in the window."""
+        return [self._view.places.stage, self._view.window]
+
+    def _pressed(self) -> list[pygame.Rect]:
+        """Return the places of what is pressed or read, as far as it shows."""
+        return [each.area for each in self._view.widgets() if each.area]
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Draw what lies above stage and widgets."""
@@ -107,23 +117,42 @@ class Canvas:
         self._play.effects.draw(surface)
         refusal, places = self._play.effects.refusal, self._view.places
         if refusal is None:
+            self.bubble = None
             return
-        places_of = (self._view.rect_of(key) or self._part.place_of(key) for key in refusal.keys)
-        pressed = [*filter(None, places_of)]
+        pressed = [*self._show(refusal.keys)]
         if pressed:
             from wk.shell.widgets.lights import Light, ring  # noqa: PLC0415 - the first frame does without
         for rect in pressed:
             ring(surface, rect, places.scale.px(theme.RADIUS), Light.CHOSEN, places.scale)
-        beside = refusal.at
-        if not isinstance(beside, pygame.Rect):
-            beside = self._part.place_of(beside) if beside is not None else None
-        if beside is None and pressed:
-            beside = pressed[0]
+        beside = refusal.at if isinstance(refusal.at, pygame.Rect) else next(self._show([refusal.at]), None)
         if beside is None:
-            beside = pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
-        lit = map(self._part.place_of, refusal.blame) if refusal.hint else ()
-        seen = [*filter(None, (*lit, self.box.rect)), *pressed]
-        draw_bubble(surface, refusal.words, beside, places.stage, places.scale, hint=refusal.hint, seen=seen)
+            beside = pressed[0] if pressed else pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
+        named = [*self.named(refusal), *pressed]
+        things = placing.kept(
+            ([beside, *self._show(refusal.blame), *pressed], SUBJECT), (named, NAMED),
+            (self._pressed(), WIDGET),
+        )  # fmt: skip
+        hint, rooms = refusal.hint, self._rooms()
+        self.bubble = draw_bubble(
+            surface, refusal.words, beside, rooms, places.scale, things=things, hint=hint
+        )
+
+    def named(self, refusal: Refusal) -> list[pygame.Rect]:
+        """Return where all lies that a refusal or a hint speaks of: its things, and what can be chosen."""
+        found = [*self._show([refusal.at, *refusal.blame])]
+        found += [] if refusal.hint else self._part.spoken()
+        return [*found, self.box.rect] if self.box.rect is not None else found
+
+    def _show(self, things: Iterable[object]) -> Iterator[pygame.Rect]:
+        """Yield the places of things of the game's, or of widgets by their keys, as far as they show."""
+        for at in things:
+            if isinstance(at, pygame.Rect):
+                yield at
+            elif at is not None:
+                found = self._part.place_of(at)
+                found = self._view.rect_of(at) if found is None and isinstance(at, str) else found
+                if found:
+                    yield found
 
     def _draw_regions(self, surface: pygame.Surface, now: Drawn, regions: list[pygame.Rect]) -> None:
         """Draw some rectangles of the window anew; what is as it was is put back."""

@@ -293,6 +293,9 @@ class GameTable(Protocol[S, A, P]):
     def place_of(self, at: Hashable) -> pygame.Rect | None:
         """Return where in the window a thing lies; None if it is not shown."""
 
+    def spoken(self) -> Sequence[pygame.Rect]:
+        """Return where lies what refusals speak of besides what is to blame: what can be chosen now."""
+
     def preview(self) -> Preview | None:
         """Return what is told beside what is pointed at, and where."""
 

@@ -1,4 +1,4 @@
-"""Where a box lies that tells of a thing: near it, hiding little, never the thing or its neighbours."""
+"""Where a box lies that tells of a thing: at one of its sides, with a nub; see `wk.shell.placing`."""
 
 from __future__ import annotations
 
@@ -6,19 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.shell import placing
+from wk.shell.placing import NAMED, NEAR, SEEN, SUBJECT, WIDGET, Point
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 STOPS = 7
 """How many places are tried along each side of the thing."""
-
-WIDGET = 40
-"""How many things may be hidden rather than one widget to press."""
-
-NEAR = 1000
-"""How many things may be hidden rather than the thing itself or its neighbours."""
-
-Point = tuple[float, float]
 
 
 class Placed(NamedTuple):
@@ -46,31 +41,43 @@ class Anchor(NamedTuple):
     """The thing with its nearest neighbours, which stay visible."""
     hidden: Sequence[pygame.Rect] = ()
     """Things that had better be seen."""
+    named: Sequence[pygame.Rect] = ()
+    """Things the box speaks of besides, which stay visible."""
+    thing: pygame.Rect | None = None
+    """The thing itself, where it is not all that is near."""
+
+    @property
+    def told(self) -> list[pygame.Rect]:
+        """Everything the box speaks of."""
+        return [self.thing or self.near, *self.named]
 
 
 def place(
-    room: pygame.Rect, anchor: Anchor, size: tuple[int, int], widgets: Sequence[pygame.Rect], nub: int
-) -> Placed:
-    """Return the place that hides fewest things, the nearest one of several.
+    rooms: Sequence[pygame.Rect],
+    anchor: Anchor,
+    size: tuple[int, int],
+    widgets: Sequence[pygame.Rect],
+    nub: int,
+) -> tuple[Placed, bool]:
+    """Return the place that hides fewest things, and whether nothing is hidden that the box speaks of.
 
     Args:
-        room: what the box stays within.
+        rooms: what the box stays within, the best first.
         anchor: what it is about.
         size: of the box.
         widgets: the places of what must be seen.
         nub: how far the nub sticks out.
     """
-    middle, near, things = anchor.middle, anchor.near, list(anchor.hidden)
-    pressed = list(widgets)
-
-    def cost(box: pygame.Rect) -> tuple[int, float]:
-        hidden = len(box.collidelistall(things)) + WIDGET * len(box.collidelistall(pressed))
-        far = abs(box.centerx - middle[0]) + abs(box.centery - middle[1])
-        return hidden + NEAR * box.colliderect(near), far
-
-    inner = room.inflate(-2 * nub, -2 * nub)
-    box = min((each.clamp(inner) for each in _candidates(near, size)), key=cost)
-    return Placed(box, None if box.colliderect(near) else _nub(box, near, middle, nub))
+    middle, near = anchor.middle, anchor.near
+    things = placing.kept(
+        ([anchor.thing or near], SUBJECT), (anchor.named, NAMED), ([near], NEAR), (widgets, WIDGET),
+        (anchor.hidden, SEEN),
+    )  # fmt: skip
+    inner = [room.inflate(-2 * nub, -2 * nub) for room in rooms]
+    found = placing.find(inner, [*_candidates(near, size)], things, middle)
+    box = found.box
+    points = not box.colliderect(near) and box.inflate(2 * nub, 2 * nub).colliderect(near)
+    return Placed(box, _nub(box, near, middle, nub) if points else None), found.clear
 
 
 def square(middle: Point, half: float) -> pygame.Rect:

@@ -157,6 +157,10 @@ class PlainTable(Generic[S, A]):
         """Return that nothing is shown."""
         return None
 
+    def spoken(self) -> Sequence[pygame.Rect]:
+        """Return that refusals speak of nothing but what is to blame."""
+        return ()
+
     def preview(self) -> Preview | None:
         """Tell nothing."""
         return None

@@ -86,31 +86,39 @@ class PreviewBox:
         return self.placed.outer if self.placed else None
 
     def tell(
-        self, preview: Preview | None, room: pygame.Rect, widgets: Sequence[pygame.Rect], scale: Scale
+        self,
+        preview: Preview | None,
+        rooms: Sequence[pygame.Rect],
+        widgets: Sequence[pygame.Rect],
+        scale: Scale,
     ) -> None:
         """Make the box anew.
 
         Args:
             preview: what it tells; None for nothing.
-            room: the stage, which it stays within.
-            widgets: the places of what lies over the stage and is not hidden.
+            rooms: the stage, which it stays within as long as it hides nothing there that it speaks of; then
+                the window.
+            widgets: the places of what is not to be hidden.
             scale: of the window.
         """
         self.told, self.placed, self._image = None, None, None
         if preview is None:
             return
-        self.told = preview.told
+        self.told, room = preview.told, rooms[0]
         if isinstance(preview.told, str):
             note = Note.of(preview.told, room, scale)
-            found = place(room, preview.anchor, note.size, widgets, note.scale.px(NUB))
+            found, _ = place(rooms, preview.anchor, note.size, widgets, note.scale.px(NUB))
             self.placed, self._image = Placed(found.box, None), note.draw()
             return
-        size = measure(preview.told, scale)
         shrunk = scale
-        while max(size[0] / room.width, size[1] / room.height) > SHARE and shrunk.px(theme.NOTE) > SMALLEST:
-            shrunk = theme.Scale(shrunk.unit * SHRINK, shrunk.text)
+        while True:
             size = measure(preview.told, shrunk)
-        self.placed = place(room, preview.anchor, size, widgets, shrunk.px(NUB))
+            large = max(size[0] / room.width, size[1] / room.height) > SHARE
+            if not large or shrunk.px(theme.NOTE) <= SMALLEST:
+                self.placed, clear = place(rooms, preview.anchor, size, widgets, shrunk.px(NUB))
+                if clear or shrunk.px(theme.NOTE) <= SMALLEST:
+                    break
+            shrunk = theme.Scale(shrunk.unit * SHRINK, shrunk.text)
         self._image = _drawn(preview.told, self.placed, shrunk)
 
     def draw(self, surface: pygame.Surface) -> None:

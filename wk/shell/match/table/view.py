@@ -95,6 +95,11 @@ class TableView:
         assert self._places is not None  # noqa: S101 - made together with the widgets
         return self._places
 
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self._app.size)
+
     def widgets(self) -> list[Widget]:
         """Return every widget, lowest first."""
         if self._key() != self._known:

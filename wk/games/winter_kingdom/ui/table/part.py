@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.table.asking import asked, undone
@@ -284,6 +285,12 @@ class WinterTable:
         if not isinstance(at, Hex):
             return half_of_toggle(self._widgets.own, at)
         return square(self.pane.camera.to_screen(at), self.pane.camera.circumradius)
+
+    def spoken(self) -> list[pygame.Rect]:
+        """Return the places of the hexes that are lit, and of the pieces of whoever chooses."""
+        camera, desk = self.pane.camera, self.desk
+        named = {*desk.targets, *hexes(desk.legal.position.own)} if desk else ()
+        return [square(camera.to_screen(at), camera.circumradius) for at in named]
 
     def preview(self) -> Preview | None:
         """Return what building on the hex pointed at would change, or why it pays or not."""

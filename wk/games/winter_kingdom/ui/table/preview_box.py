@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import Build, Salvage, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
+from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.preview import Start, preview, rivals
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ways import FORT, HOUSE
@@ -37,18 +38,22 @@ COVERED = 0.9
 """Half the side of the square of a hex that is hidden, in circumradii."""
 
 
-def anchor(camera: Camera, at: Hex, spared: Iterable[Hex]) -> Anchor:
+def anchor(camera: Camera, at: Hex, spared: Iterable[Hex], named: Iterable[Hex] = ()) -> Anchor:
     """Return what a box beside a hex is about: it hides neither the hex nor its neighbours.
 
     Args:
         camera: of the map.
         at: the hex.
         spared: the hexes that had better be seen.
+        named: those it speaks of besides.
     """
     radius = camera.circumradius
-    hidden = [square(camera.to_screen(each), COVERED * radius) for each in spared]
+    hidden, spoken = (
+        [square(camera.to_screen(each), COVERED * radius) for each in some] for some in (spared, named)
+    )
     middle = camera.to_screen(at)
-    return Anchor(middle, square(middle, APART * radius - 1), hidden)
+    thing = square(middle, COVERED * radius)
+    return Anchor(middle, square(middle, APART * radius - 1), hidden, spoken, thing)
 
 
 def told(say: Say, state: State, action: Action, seen: Preview, *, with_scores: bool = True) -> Told:
@@ -140,4 +145,5 @@ class Previews:
             self._start = Start.of(turn.state)
         seen = preview(self._start, actions[0])
         change = told(shown.say, turn.state, actions[0], seen, with_scores=settings.running_scores)
-        return box.Preview(change, anchor(camera, at, {*turn.targets, *pieces_of(turn.state)} - {at}))
+        spared, named = {*turn.targets, *pieces_of(turn.state)} - {at}, [*hexes(seen.about), *turn.path]
+        return box.Preview(change, anchor(camera, at, spared, named))
