@@ -1,0 +1,114 @@
+"""Laws of every table: boxes hide nothing they speak of, and lie inside the window."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.laws.tables import AtAnyTable, every_table, sit_down
+from wk.shell.controls import draw_tooltip
+from wk.shell.placing import SUBJECT, find, kept
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["sit_down"]
+
+CLICKS, POINTS = 6, 6
+"""How often each table is clicked at, and pointed at."""
+
+
+def free_room(window: pygame.Rect, size: tuple[int, int], named: Sequence[pygame.Rect]) -> bool:
+    """Return whether a box finds a place with a little to spare on every side of which it hides nothing."""
+    spare = pygame.Rect(0, 0, size[0] + 32, size[1] + 32)
+    return any(
+        pygame.Rect((left, top), spare.size).collidelist([*named]) < 0
+        for left in range(window.left, window.right - spare.width + 1, 6)
+        for top in range(window.top, window.bottom - spare.height + 1, 6)
+    )
+
+
+def hides(box: pygame.Rect, window: pygame.Rect, named: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return what a box hides of what it speaks of, though it has room elsewhere."""
+    hidden = [rect for rect in named if box.colliderect(rect)]
+    return hidden if hidden and free_room(window, box.size, named) else []
+
+
+def _refusal_hides(at: AtAnyTable) -> list[str]:
+    """Return what the bubble of a refusal hides, or that it leaves the window."""
+    scene, refusal = at.scene, at.scene.effects.refusal
+    if refusal is None or scene.cover is not None:
+        return []
+    at.draw()
+    box, window, where = scene.canvas.bubble, scene.view.window, at.part.place_of
+    about = [refusal.at if isinstance(refusal.at, pygame.Rect) else where(refusal.at)]
+    about += [where(thing) for thing in refusal.blame]
+    named = [rect for rect in (*about, *at.part.spoken()) if rect]
+    found = [] if window.contains(box) else [f"{refusal.words!r} leaves the window: {box}"]
+    return found + [f"{refusal.words!r} hides {rect}" for rect in hides(box, window, named)]
+
+
+def _preview_hides(at: AtAnyTable) -> list[str]:
+    """Return what the box of a preview hides of what it tells of, or that it leaves the window."""
+    scene, preview = at.scene, at.part.preview()
+    at.draw()
+    placed = scene.canvas.box.placed
+    if preview is None or placed is None or scene.cover is not None:
+        return []
+    window, found = scene.view.window, []
+    if not window.contains(placed.outer):
+        found.append(f"{preview.told} leaves the window: {placed}")
+    return found + [f"{preview.told} hides {rect}" for rect in hides(placed.box, window, preview.anchor.told)]
+
+
+@every_table
+def test_no_box_hides_what_it_speaks_of(sit_down: Any, name: str, number: int, window: Any) -> None:
+    """Wherever somebody clicks or points in the middle of a game, at every size of window and words."""
+    at, rng = sit_down(name, number, window)
+    faults, told = [], 0
+    for pos in at.targets(rng, POINTS):
+        at.point(pos)
+        faults += _preview_hides(at)
+    for pos in at.targets(rng, CLICKS):
+        at.click(pos)
+        told += at.scene.effects.refusal is not None
+        faults += _refusal_hides(at) + _preview_hides(at)
+        at.go_on()
+    assert not faults
+    assert not _tips_hide(at)
+
+
+def _tips_hide(at: AtAnyTable) -> list[str]:
+    """Return the widgets that their own tooltips hide, or whose tooltips leave the window."""
+    surface, scale = pygame.Surface(at.app.size), at.scene.view.places.scale
+    boxes = [
+        (each, draw_tooltip(surface, each.tooltip, each.rect, scale)) for each in at.widgets() if each.tooltip
+    ]
+    assert boxes
+    room = surface.get_rect()
+    return [each.key for each, box in boxes if box.colliderect(each.rect) or not room.contains(box)]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_box_finds_the_room_there_is(seed: int) -> None:
+    """Among things by lot it hides none wherever a look at every place finds one that hides none."""
+    rng = random.Random(seed)
+    room = pygame.Rect(rng.randrange(50), rng.randrange(50), rng.randrange(300, 700), rng.randrange(200, 500))
+    size = rng.randrange(60, 260), rng.randrange(30, 160)
+    rects = [
+        pygame.Rect(rng.randrange(room.right), rng.randrange(room.bottom), *rng.choices(range(10, 90), k=2))
+        for _ in range(rng.randrange(2, 14))
+    ]
+    usual = [
+        pygame.Rect(rects[0].bottomleft, size),
+        pygame.Rect((rects[0].left, rects[0].top - size[1]), size),
+    ]
+    found = find([room], usual, kept((rects[:1], SUBJECT), (rects[1:], SUBJECT)), rects[0].center)
+    assert room.contains(found.box)
+    assert found.box.size == size
+    hidden = found.box.collidelistall(rects)
+    assert found.cost == SUBJECT * len(hidden)
+    assert not hides(found.box, room, rects)
