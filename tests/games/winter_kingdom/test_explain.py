@@ -68,7 +68,7 @@ CASES = [
     Case("no-wolves", "Ta1", "wolves 1"),
     Case("no-wolves", "Ta1", "wolves 1", {"twists": ["wolves"]} | DONE),
     Case("finish-building", "T   T1  Ga2 G3", "build 1; use mule 2 3", {"acquired": ["mule"]}, terrain=2),
-    Case("finish-building", "T   T1  T", "build 1; end", terrain=Terrain.TUNDRA),
+    Case("build-before-end", "T   T1  T", "build 1; end", terrain=Terrain.TUNDRA),
     Case("finish-extra", "G   T1  T2  T3  V", THREE + "end", {"twists": ["boom"]}),
     Case("nothing-to-skip", "T", "skip"),
     Case("builds-over", "T1  T2  T3  T4", THREE + "build 4"),
@@ -82,8 +82,16 @@ CASES = [
     Case("not-acquired", "Ga1 G2", "use mule 1 2", {"hand": ["mule"]}, card="mule"),
     Case("not-acquired", "Ga1 G2", "upgrade mule", {"hand": ["mule"], "coins": 9} | DONE, card="mule"),
     Case(
-        "abilities-over", "Ga1 G2  Ga3", "salvage 3; use mule 1 2", {"acquired": ["mule"]} | DONE, card="mule"
+        "salvage-begun", "Ga1 G2  Ga3", "salvage 3; use mule 1 2", {"acquired": ["mule"]} | DONE, card="mule"
     ),
+    Case(
+        "abilities-over",
+        "Ga1 G2",
+        "acquire horse; use mule 1 2",
+        {"acquired": ["mule"], "hand": ["horse"], "coins": 9} | DONE,
+        card="mule",
+    ),
+    Case("building-done", "T1  Ga2", "salvage 2; build 1", DONE),
     Case("no-second-action", "Ga1 G2", "use mule+ 1 2", {"upgraded": ["mule"]}, card="mule"),
     Case("not-upgraded", "Ga1 G2", "use toboggan+ 1 2", {"acquired": ["toboggan"]}, card="toboggan"),
     Case("used", "Ga1 G2  G3", "use mule 1 2; use mule 2 3", {"acquired": ["mule"]} | DONE, card="mule"),
@@ -93,8 +101,10 @@ CASES = [
     ),
     Case("no-salvage", "Ga1", "salvage 1", {"economy": "arms"} | DONE),
     Case("salvage-over", "Ga1 Ga2 Ga3 Ga4", "salvage 1; salvage 2; salvage 3; salvage 4", DONE, number=3),
-    Case("build-first", "T1  Ga2", "end", terrain=Terrain.TUNDRA),
-    Case("build-first", "T1  Ga2", "salvage 2", terrain=Terrain.TUNDRA),
+    Case("build-before-end", "T1  Ga2", "end", terrain=Terrain.TUNDRA),
+    Case("build-before-salvage", "T1  Ga2", "salvage 2", terrain=Terrain.TUNDRA),
+    Case("castle", "C1* T", "build 1"),
+    Case("castle", "Ga1 G   C2*", "use mule 1 2", {"acquired": ["mule"]}),
     Case("build-first", "T1", "acquire mule", {"hand": ["mule"], "coins": 9}, terrain=Terrain.TUNDRA),
     Case("never-bought", "G", "acquire tunnel", DONE, card="tunnel"),
     Case("never-bought", "G", "acquire ship", DONE, card="ship"),
@@ -157,7 +167,12 @@ def test_a_first_hex_that_leads_nowhere() -> None:
 
 def test_every_reason_has_a_case() -> None:
     """A code without a drawn case would go unproved."""
-    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', getsource(module))) | {"occupied", "closed", "used"}
+    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', getsource(module))) | {
+        "occupied",
+        "closed",
+        "used",
+        "castle",
+    }
     alone = {"game-over", "shuffle-due", "leads-nowhere"}
     assert codes == {case.code for case in CASES} | alone
 

@@ -16,6 +16,7 @@ from wk.games.winter_kingdom.hexset import BITS, HexSet
 from wk.games.winter_kingdom.legal import Legal, hexes_of, key_of
 from wk.games.winter_kingdom.players import NO_CARD
 from wk.games.winter_kingdom.stages import Stage, Status
+from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ways import FORT, Path, Way
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ def explain_hex(position: Position, way: Way, path: Path, single: HexSet) -> Rea
         return Reason("too-many-hexes", card=card)
     if not single & position.land.hexes:
         return Reason("off-map")
+    if single & position.land.terrain[Terrain.CASTLE]:
+        return Reason("castle", single)
     if single & step(position, path):
         return Reason("leads-nowhere", single, card=card)
     if isinstance(step, BuildStep):
@@ -97,7 +100,8 @@ def _no_build(position: Position, way: Way, step: BuildStep, path: Path, single:
     terrain = position.terrain if not card and position.stage != Stage.EXTRA else NO_CARD
     if single & position.occupied:
         return Reason("occupied", single)
-    if single & position.free & ~position.open:
+    right = terrain == NO_CARD or single & position.land.terrain[terrain]
+    if right and single & position.free & ~position.open:
         return Reason("closed", position.adjacent.neighbours(single) & position.others)
     if single & eligible:
         return Reason("must-touch", step(position, path))
@@ -172,7 +176,7 @@ def _no_builds(legal: Legal, action: Build | Skip) -> Reason:
     if isinstance(action, Skip):
         return Reason("nothing-to-skip")
     if turn.stage > Stage.EXTRA:
-        return Reason("builds-over")
+        return Reason("builds-over" if turn.stage == Stage.ACTIONS else "building-done")
     if turn.terrain == NO_CARD:
         return Reason("no-card")
     if (legal.position.forts_left if action.fort else legal.position.houses_left) <= 0:
@@ -187,11 +191,9 @@ def _no_use(legal: Legal, use: Use) -> Reason:
         return Reason("no-such-card", card=use.card)
     if not player.acquired >> index & 1:
         return Reason("not-acquired", card=use.card)
-    going_on = _must_go_on(legal)
-    if going_on:
-        return going_on
-    if state.turn.stage > Stage.ACTIONS and not (state.turn.grant and state.turn.grant.card == index):
-        return Reason("abilities-over", card=use.card)
+    not_now = _must_go_on(legal) or _too_late(state, index)
+    if not_now:
+        return not_now
     if use.second and (ABILITIES[index].kind not in (Kind.EITHER, Kind.BOTH)):
         return Reason("no-second-action", card=use.card)
     if (use.second or use.left) and not player.upgraded >> index & 1:
@@ -208,6 +210,17 @@ def _no_use(legal: Legal, use: Use) -> Reason:
     return Reason("not-that-way", card=use.card)
 
 
+def _too_late(state: State, index: int) -> Reason | None:
+    """Tell that a later step of the turn has begun, in which no card is used but one that was paid for."""
+    stage, grant = state.turn.stage, state.turn.grant
+    if stage == Stage.WOLVES:
+        return Reason("wolves-fed")
+    if stage <= Stage.ACTIONS or (grant and grant.card == index):
+        return None
+    code = "abilities-over" if stage == Stage.PURCHASED else "salvage-begun"
+    return Reason(code, card=ABILITIES[index].id)
+
+
 def _no_shift(position: Position, card: str) -> Reason:
     """Tell why a card cannot shift the mandatory action to the next terrain (WK-AB-CROSSROADS)."""
     terrain = terrain_after(position.card)
@@ -221,17 +234,18 @@ def _no_shift(position: Position, card: str) -> Reason:
 def _not_salvage(legal: Legal) -> Reason:
     if not legal.state.table.economy.salvage_limit:
         return Reason("no-salvage")
-    return _later(legal) or Reason("salvage-over", number=legal.state.table.economy.salvage_limit)
+    over = Reason("salvage-over", number=legal.state.table.economy.salvage_limit)
+    return _later(legal, "build-before-salvage") or over
 
 
-def _later(legal: Legal) -> Reason | None:
-    """Tell that the mandatory action must be done before the later steps of the turn."""
+def _later(legal: Legal, code: str) -> Reason | None:
+    """Tell that the mandatory action must be done before a later step of the turn; the code says which."""
     going_on = _must_go_on(legal)
     if going_on:
         return going_on
     turn = legal.state.turn
     if turn.stage == Stage.OPEN and can_build_on(legal.position, turn.terrain):
-        return Reason("build-first", terrain=turn.terrain)
+        return Reason(code, terrain=turn.terrain)
     return None
 
 
@@ -241,7 +255,7 @@ def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
     if index is None or purchase.card == ABILITIES[TUNNEL_INDEX].id:
         return Reason("never-bought", card=purchase.card)
     card = 1 << index
-    first = _later(legal)
+    first = _later(legal, "build-first")
     if first:
         return first
     if legal.state.turn.stage >= Stage.PURCHASED:
@@ -266,7 +280,10 @@ def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
 
 
 def _no_end_of_turn(legal: Legal) -> Reason:
-    return _later(legal) or Reason("wolves-first", legal.position.houses)
+    code = "build-before-end"
+    if legal.state.turn.stage == Stage.BUILDING:
+        return Reason(code, terrain=legal.state.turn.terrain)
+    return _later(legal, code) or Reason("wolves-first", legal.position.houses)
 
 
 def _card_of(way: Way) -> str:

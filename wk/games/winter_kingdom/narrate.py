@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from wk.engine.chapters import Course
     from wk.games.winter_kingdom.explain import Reason
+    from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.state import State
 
 
@@ -46,6 +47,8 @@ def terrain_name(say: Say, state: State, terrain: int) -> str:
 
 def reason_words(say: Say, state: State, reason: Reason) -> str:
     """Return a reason of refusal as one or two short sentences."""
+    if reason.code == "castle":
+        return say("reason.castle", leads=_leading(say, state, reason.hexes))
     terrain = terrain_name(say, state, reason.terrain) if reason.terrain >= 0 else ""
     card = state.table.catalogue.name(reason.card) if reason.card in INDEX else reason.card
     key = f"reason.{reason.code}"
@@ -55,6 +58,24 @@ def reason_words(say: Say, state: State, reason: Reason) -> str:
             break
     name = state.table.names[state.seat]
     return say(key, name=name, terrain=terrain, card=card, n=reason.number)
+
+
+def _leading(say: Say, state: State, castle: HexSet) -> str:
+    """Return who has most houses round a castle, as everybody sees."""
+    land = state.table.land
+    round_it = land.adjacent.around(castle)
+    houses = [
+        (player.pieces & round_it).bit_count() + (player.forts & round_it).bit_count()
+        for player in state.players
+    ]
+    most = max(houses)
+    if not most:
+        return say("reason.castle-free")
+    names = [name for name, count in zip(state.table.names, houses, strict=True) if count == most]
+    if len(names) == 1:
+        return say("reason.castle-leader", name=names[0], n=most)
+    who = say("log.and", first=", ".join(names[:-1]), second=names[-1])
+    return say("reason.castle-tie", names=who, n=most)
 
 
 def told(say: Say, before: State, action: Action, after: State) -> Entry | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.laws.courses import course, numbers
-from wk.games.winter_kingdom.actions import Action, Build, Purchase, Use
+from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.explain import Reason, explain
 from wk.games.winter_kingdom.hexset import hexes
@@ -114,7 +114,15 @@ CHECKS: dict[str, Callable[[State, Action, Reason], object]] = {
     "too-dear": missing_coins,
     "used": lambda state, action, _: used(state, action) or state.turn.grant,
     "one-purchase": lambda state, _, __: state.turn.stage >= Stage.PURCHASED,
-    "build-first": lambda state, _, __: any(isinstance(action, Build) for action in Legal(state)),
+    "build-first": lambda state, action, __: (
+        isinstance(action, Purchase) and any(isinstance(each, Build) for each in Legal(state))
+    ),
+    "build-before-end": lambda state, action, __: (
+        isinstance(action, End) and any(isinstance(each, Build) for each in Legal(state))
+    ),
+    "build-before-salvage": lambda state, action, __: (
+        isinstance(action, Salvage) and any(isinstance(each, Build) for each in Legal(state))
+    ),
     "finish-building": lambda state, _, __: state.turn.stage == Stage.BUILDING,
     "finish-extra": lambda state, _, __: state.turn.stage == Stage.EXTRA,
     "wolves-first": lambda state, _, why: why.hexes == state.player.houses,

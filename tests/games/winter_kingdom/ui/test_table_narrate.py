@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Use
 from wk.games.winter_kingdom.explain import Reason
-from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.hexset import hexes, singles
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import number, reason_words, told
+from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.terrain import Terrain
 from wk.shell.match.telling import Teller
 
 SAY = FRONT.say
@@ -84,6 +86,25 @@ def test_reasons_name_terrain_card_and_player() -> None:
     assert "Mine" in reason_words(SAY, state, Reason("used", card="mine"))
     assert name in reason_words(SAY, state, Reason("must-touch"))
     assert "2 coins" in reason_words(SAY, state, Reason("too-dear", number=2))
+
+
+def test_a_castle_that_is_clicked_says_who_leads_there() -> None:
+    """WK-END-2: those with most houses next to it, a fort counted twice, as the score has it."""
+    seen = set()
+    for seed in range(12):
+        state = match_of(settled(seed, 3), rounds=4).state
+        names = state.table.names
+        rows = [score(state, seat).castles.parts for seat in range(3)]
+        for castle in singles(state.table.land.terrain[Terrain.CASTLE]):
+            ahead = {
+                names[seat]: part.number for seat in range(3) for part in rows[seat] if part.about == castle
+            }
+            words = reason_words(SAY, state, Reason("castle", castle))
+            assert {name for name in names if name in words} == set(ahead)
+            assert all(f"{houses} house" in words for houses in ahead.values())
+            assert words.startswith("This is a castle: nothing is ever built on it.")
+            seen.add(len(ahead))
+    assert seen >= {0, 1}
 
 
 def test_small_numbers_are_letters() -> None:

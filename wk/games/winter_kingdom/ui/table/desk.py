@@ -14,6 +14,7 @@ from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.explain import Reason, explain_hex, reason_of
 from wk.games.winter_kingdom.hexset import BITS
 from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.table.way_choice import WayChoice
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 from wk.shell.selection import Selection
@@ -251,6 +252,10 @@ class Desk:
         live = [way for way in self.live if len(path) < len(way.steps)]
         if self.card and not path and self._allowed_otherwise(at):
             return Reason("other-action", single, card=self.card)
+        if single & position.land.terrain[Terrain.CASTLE]:
+            return Reason("castle", single)
+        if not live and self.card:
+            return Reason("too-many-hexes" if path else "takes-no-hex", card=self.card)
         if not live:
             return reason_of(self.legal, Build(at, fort=self.building == FORT))
         reasons = [explain_hex(position, way, path, single) for way in live]
