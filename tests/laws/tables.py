@@ -68,6 +68,7 @@ class AtAnyTable(Person):
         self.app.start(self.scene, size=size)
         self.wait(2)
         self.go_on()
+        self.draw()
 
     @property
     def part(self) -> Any:

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.laws.tables import AtAnyTable, every_table, sit_down
+from tests.laws.courses import trial
+from tests.laws.tables import MOMENTS, WINDOWS, AtAnyTable, every_table, sit_down
+from wk.games import GAMES
 from wk.shell.controls import draw_tooltip
+from wk.shell.match.table.part import Act, Refused
+from wk.shell.match.table.things import PRESS
 from wk.shell.placing import SUBJECT, find, kept
 
 if TYPE_CHECKING:
@@ -19,6 +23,9 @@ __all__ = ["sit_down"]
 
 CLICKS, POINTS = 6, 6
 """How often each table is clicked at, and pointed at."""
+
+REFUSED, STEPS = 2 + MOMENTS, 5
+"""In how many games everything is pressed, and at how many moments of each."""
 
 
 def free_room(window: pygame.Rect, size: tuple[int, int], named: Sequence[pygame.Rect]) -> bool:
@@ -112,3 +119,31 @@ def test_a_box_finds_the_room_there_is(seed: int) -> None:
     hidden = found.box.collidelistall(rects)
     assert found.cost == SUBJECT * len(hidden)
     assert not hides(found.box, room, rects)
+
+
+DENIALS = ("No such ", "Not in ", "There is no ")
+"""How a refusal begins that denies what somebody has just pressed."""
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "winter-kingdom"])
+def test_no_refusal_denies_what_was_pressed(sit_down: Any, name: str) -> None:
+    """Whatever lies on a table is there: a refusal says why it is of no use now, and of what it is asked."""
+    asked = 0
+    for number in range(REFUSED):
+        at, rng = sit_down(name, number, WINDOWS[0])
+        for _ in range(STEPS):
+            for thing, _ in list(at.part.things.values()) if at.part.desk else ():
+                outcome = at.part.do(Act(PRESS, thing))
+                at.part.back()
+                if isinstance(outcome, Refused):
+                    asked += 1
+                    assert not outcome.words.startswith(DENIALS), (thing, outcome.words)
+                    assert outcome.at is None or at.part.place_of(outcome.at) or at.part.rect_of(outcome.at)
+            game = at.match.game
+            if game.seat_to_move(at.match.state) is None:
+                break
+            at.scene.play.play(trial(name).choose(game, at.match.state, rng, number))
+            at.go_on()
+            at.wait()
+        at.app.close()
+    assert asked

@@ -20,7 +20,6 @@ from wk.games.nobles.state import (
     LOSSES,
     ORDERS,
     STRIKE,
-    TAKEOVER,
     YIELD,
     State,
 )
@@ -81,7 +80,7 @@ class Desk(Choosing[State, Action]):
             return Action("troupe", court=court)
         if kind == CAPTIVE:
             captive = state.players[seat].captives[number]
-            if state.phase == TAKEOVER or seat == state.seat:
+            if seat == state.seat:
                 return Action("take", noble=captive.noble, court=state.fixed.suits[captive.owner])
             return Action("ransom", noble=captive.noble, court=court)
         return self._about_noble(seat, number)

@@ -207,6 +207,12 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
             return self.layout.own if at[1] == self.seat else self.layout.rivals[self._rivals.index(at[1])]
         return self.layout.panel if at[0] in {TARGET, SIZE, LEADER} else self.layout.hand
 
+    def spoken(self) -> list[pygame.Rect]:
+        """Return the places of what is lit."""
+        desk = self.desk
+        lit = self.things.values() if desk is not None else ()
+        return [rect for thing, rect in lit if desk is not None and desk.light(thing) is Light.LIT]
+
     def preview(self) -> Preview | None:
         """Return what is told of the thing pointed at."""
         key = self.key_of(self.thing)

@@ -59,6 +59,8 @@ class Refusals:
                 return say(
                     "refuse.side", card=self._speech.card(chosen), side=self._speech.side(SUIT[chosen])
                 )
+        if state.phase == SPRING and not own and self._chosen.weapon is None and not state.player.field:
+            return say("refuse.weapon")
         if (
             state.phase == SPRING
             and not own
@@ -119,7 +121,7 @@ class Refusals:
             place = "field" if self._chosen.weapon.spot == FIELD else "garrison"
             return self._strike(self._chosen.card(self._chosen.weapon), place, thing)
         field = [card for card in state.player.field if card != JOKER]
-        return self._strike(max(field, key=RANK.__getitem__) if field else 0, "field", thing)
+        return self._strike(max(field, key=RANK.__getitem__) if field else JOKER, "field", thing)
 
     def _strike(self, card: Card, place: str, thing: Thing) -> Action:
         """Return the strike or hire of a card at a thing of a rival."""
