@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import os
 import re
 import shutil
 import subprocess
@@ -70,6 +71,34 @@ def test_it_writes_an_entry_a_file_type_and_icons_and_takes_all_away(
     assert below(home) == {"applications/other.desktop"}
     assert len(gone.out.splitlines()) == len(wanted) + 1
     assert run("integrate", "--remove").out.count("removed") == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="makes links")
+@pytest.mark.parametrize(
+    "place", [f"applications/{APP_ID}.desktop", f"icons/hicolor/scalable/apps/{APP_ID}.svg"]
+)
+def test_a_link_in_the_place_of_a_file_is_left_with_what_it_leads_to(
+    home: Path, run: Callable[..., Run], tmp_path: Path, place: str
+) -> None:
+    """As of who keeps an entry of their own in a folder of dotfiles; also one that leads nowhere."""
+    own, link = tmp_path / "own", home / place
+    link.parent.mkdir(parents=True)
+    link.symlink_to(own)
+    for text in (None, "mine"):
+        if text:
+            own.write_text(text)
+        done = run("integrate")
+        assert (done.status, done.out) == (2, "")
+        assert done.err == f"integrate: {link}: a link lies there; take it away first\n"
+        gone = run("integrate", "--remove")
+        assert (gone.status, gone.out.splitlines()[0]) == (
+            0,
+            f"left {link}: a link, which nobody here has made",
+        )
+        assert link.is_symlink()
+        assert own.exists() == bool(text)
+    assert own.read_text() == "mine"
+    assert below(home) == {place}
 
 
 def unquoted(line: str) -> list[str]:

@@ -90,20 +90,31 @@ def files(command: Sequence[str]) -> Iterator[tuple[Path, bytes]]:
 
 
 def write(folder: Path, command: Sequence[str]) -> Iterator[str]:
-    """Write the files below a data folder, over those of another time; yield each as it is done; OSError."""
-    for name, data in [*files(command)]:
-        path = folder / name
+    """Write the files below a data folder, over those of another time; yield each as it is done.
+
+    Raises:
+        InputError: a link lies in the place of one: what it leads to is somebody's own.
+        OSError: one cannot be written.
+    """
+    found = [(folder / name, data) for name, data in files(command)]
+    for path, _ in found:
+        if path.is_symlink():
+            raise InputError(f"integrate: {shown(path)}: a link lies there; take it away first")
+    for path, data in found:
         path.parent.mkdir(parents=True, exist_ok=True)
         safefile.replace(path, data)
         yield f"written {shown(path)}"
 
 
 def remove(folder: Path) -> Iterator[str]:
-    """Take the files away and yield each that was there; folders stay; OSError."""
-    for name, _ in files([APP_ID]):
+    """Take the files away and yield each that was there; folders and links stay; OSError."""
+    for path in [folder / name for name, _ in files([APP_ID])]:
+        if path.is_symlink():
+            yield f"left {shown(path)}: a link, which nobody here has made"
+            continue
         with suppress(FileNotFoundError):
-            (folder / name).unlink()
-            yield f"removed {shown(folder / name)}"
+            path.unlink()
+            yield f"removed {shown(path)}"
 
 
 def _update(folder: Path) -> None:
