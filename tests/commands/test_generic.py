@@ -192,6 +192,17 @@ def test_misuse_is_one_line_and_status_2(run: Runner, arguments: list[str], said
     assert said in done.err
 
 
+@pytest.mark.parametrize(
+    "before",
+    [["check"], ["replay"], ["legal"], ["sim", "--report"], ["sim", "--out"], ["sim", "--game"], ["sim"]],
+)
+def test_a_name_of_thousands_of_letters_is_told_by_its_ends(run: Runner, before: list[str]) -> None:
+    done = run(*before, f"begin{'x' * 4000}")
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "begin" in done.err
+    assert len(done.err) < 300
+
+
 def test_help_and_version_are_done(run: Runner) -> None:
     for arguments in (["--help"], ["sim", "-h"], ["--version"]):
         done = run(*arguments)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.filekinds import find_kind
-from wk.engine.files.textfile import InputError, quote, shown
+from wk.engine.files.textfile import InputError, abridged, quote, shown
 from wk.engine.history import History, replay
 from wk.engine.kit import FileKind, Kit
 from wk.engine.record import SUFFIX, read
@@ -37,7 +37,7 @@ def tell(message: object) -> None:
     if sys.stderr is None:
         return
     try:
-        print(shown(message), file=sys.stderr, flush=True)
+        print(abridged(shown(message)), file=sys.stderr, flush=True)
     except OSError:
         turn_away(sys.stderr)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import TYPE_CHECKING
 
 from wk.engine.files.paths import open_file
@@ -15,6 +16,9 @@ MAX_BYTES = 1024 * 1024
 
 SHOWN = 60
 """How many characters of somebody's text an error message quotes."""
+
+_ENDLESS = re.compile(r"(\S{150})\S{100,}(\S{50})")
+"""A word of 300 letters at least, as somebody's name of a file may be, in three parts."""
 
 
 class InputError(ValueError):
@@ -70,6 +74,11 @@ def shown(thing: object) -> str:
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def abridged(text: str) -> str:
+    """Return a message with every word too long to be read cut in its middle: its ends tell which it is."""
+    return _ENDLESS.sub(lambda found: f"{found[1]}…{found[2]}", text)
 
 
 def quote(text: str) -> str:
