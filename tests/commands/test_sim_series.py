@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import subprocess
+import sys
+from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.engine.lanterns import LanternKit, Lanterns, games
+from wk.cli import main
 from wk.commands import jobs, series
 from wk.commands.tally import interval
 from wk.engine.bots import Choice, Effort, Level, RandomBot
@@ -16,11 +21,13 @@ from wk.engine.files.textfile import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from tests.commands.conftest import Run
 
     Runner = Callable[..., Run]
+
+ROOT = Path(__file__).resolve().parents[2]
+MAIN = ROOT / "main.py"
 
 
 def test_several_processes_play_the_same_games_in_the_same_order(run: Runner, tmp_path: Path) -> None:
@@ -150,3 +157,97 @@ def test_answers_that_are_not_legal_are_counted_and_the_games_go_on(
     instead = said.rsplit('played instead: "', 1)[1].rstrip('"\n')
     assert (tmp_path / "0001.wkrec").read_text(encoding="utf-8").splitlines()[int(line) - 1] == instead
     assert run("sim", "--games", 3, "--bots", "random").status == 0
+
+
+@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here, without the patch")
+@pytest.mark.parametrize(("number", "told"), [(signal.SIGKILL, "signal 9"), (0, "by itself")])
+def test_a_process_that_ends_by_itself_ends_the_series_with_what_there_is(
+    run: Runner, monkeypatch: pytest.MonkeyPatch, number: int, told: str
+) -> None:
+    """As when the system has no memory left: one line, a summary of what was played, and an end."""
+
+    def play(kit: Any, about: Any, game: int) -> Any:
+        if game == 6:
+            sleep(0.3)  # the others are played meanwhile
+            os.kill(os.getpid(), number) if number else os._exit(0)
+        return series.play_one(kit, about, game)
+
+    monkeypatch.setattr(jobs, "play_one", play)
+    done = run("sim", "--games", 10, "--seed", 7, "--jobs", 2)
+    lines = done.out.splitlines()
+    assert (done.status, done.err.count("\n")) == (1, 1)
+    assert [int(line.split()[0]) for line in lines[:9]] == [1, 2, 3, 4, 5, 7, 8, 9, 10]
+    assert lines[9].startswith("9 games, seed 7")
+    assert told in done.err
+    assert done.err.endswith("; 9 of 10 games were played\n")
+
+
+@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here, without the patch")
+def test_a_series_whose_first_game_is_lost_tells_only_that(
+    run: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "play_one", lambda *_: os._exit(3))
+    done = run("sim", "--games", 10, "--jobs", 2)
+    assert (done.status, done.out) == (1, "")
+    assert done.err == "a process that played has ended by itself; 0 of 10 games were played\n"
+
+
+@pytest.mark.parametrize("jobs_", [1, 2])
+def test_a_game_that_cannot_be_played_leaves_those_before_it_told(
+    run: Runner, monkeypatch: pytest.MonkeyPatch, jobs_: int
+) -> None:
+    """As when the disk of the records is full."""
+    if jobs_ > 1 and jobs.METHOD != "fork":
+        pytest.skip("a process begins anew here, without the patch")
+
+    def play(kit: Any, about: Any, game: int) -> Any:
+        if game == 4:
+            sleep(0.1)
+            raise InputError("the disk is full")
+        return series.play_one(kit, about, game)
+
+    monkeypatch.setattr(jobs, "play_one", play)
+    done = run("sim", "--games", 4, "--seed", 7, "--jobs", jobs_)
+    assert (done.status, done.err) == (2, "the disk is full\n")
+    assert done.out.splitlines()[3].startswith("3 games, seed 7")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes a stream by the shell")
+@pytest.mark.parametrize("jobs_", ["1", "2"])
+def test_a_series_is_played_where_nothing_can_be_told(jobs_: str) -> None:
+    """Without standard error there is no bar; the games are played all the same."""
+    command = [
+        sys.executable,
+        str(MAIN),
+        "sim",
+        "--game",
+        "siege",
+        "--games",
+        "3",
+        "--seed",
+        "1",
+        "--jobs",
+        jobs_,
+    ]
+    shell = ["/bin/sh", "-c", '"$@" 2>&-', "sh", *command]
+    done = subprocess.run(shell, stdout=subprocess.PIPE, text=True, check=False)  # noqa: S603 - this program
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[3].startswith("3 games, seed 1")
+
+
+@pytest.mark.parametrize("players", ["-1", "0", "1", "9", "1000000"])
+def test_a_wrong_number_of_players_is_told_how_many_can_play(run: Runner, players: str) -> None:
+    done = run("sim", "--players", players)
+    assert (done.status, done.out, done.err) == (2, "", f"--players {players}: 2 to 6 can play\n")
+
+
+def test_a_setup_decides_which_game_is_played_and_no_other_may_be_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    setup = ROOT / "boards" / "setups" / "siege"
+    path = next(iter(sorted(setup.glob("*.toml"))))
+    for name, status in (("nobles", 2), ("sieg", 2), ("siege", 0)):
+        assert main(["sim", "--game", name, "--setup", str(path), "--seed", "1"]) == status
+        out, err = capsys.readouterr()
+        assert (bool(out), err.count("\n")) == (status == 0, status // 2)
+        assert err == "" or err.startswith("--game")

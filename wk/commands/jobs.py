@@ -5,8 +5,9 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import sys
-from contextlib import contextmanager
-from functools import partial
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import wait
+from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.series import play_one
@@ -15,7 +16,8 @@ from wk.engine.files.textfile import InputError
 from wk.engine.interrupts import let_through, withheld
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+    from multiprocessing.connection import Connection
 
     from wk.commands.common import GetGames
     from wk.commands.series import AnyKit, Played, Series
@@ -28,8 +30,15 @@ METHOD = "fork" if sys.platform == "linux" else "spawn"
 """How a process begins: as a copy of this one, which has the game loaded, where that is safe. Of the games of
 a series a second process that loads everything anew would cost one in twenty."""
 
+GRACE = 1.0
+"""Seconds a process that was told to end is waited for."""
+
 _kit: dict[str, AnyKit] = {}
 """The game a process plays, loaded once."""
+
+
+class LostError(Exception):
+    """A process ended by itself, with the games it played; the message is one line."""
 
 
 @contextmanager
@@ -37,6 +46,9 @@ def played(
     kit: AnyKit, get_games: GetGames, series: Series, numbers: range, jobs: int
 ) -> Iterator[Iterator[Played]]:
     """Give the games of a series one after the other, played here or by so many processes.
+
+    Where a game cannot be played, or a process ends by itself, all that were played are given before the
+    InputError or LostError.
 
     Args:
         kit: the game.
@@ -49,34 +61,123 @@ def played(
         yield (play_one(kit, series, number) for number in numbers)
         return
     quick = set(series.levels) == {RANDOM}
-    lot = max(1, min(MOST, len(numbers) // (jobs * SHARE))) if quick else 1
-    context = multiprocessing.get_context(METHOD)
+    size = max(1, min(MOST, len(numbers) // (jobs * SHARE))) if quick else 1
+    starts = range(0, len(numbers), size)
     _kit[""] = kit
-    with withheld(signal.SIGTERM):  # none is to come before it ends a process
-        pool = context.Pool(jobs, _begin, (get_games, series.game))
-    with pool:  # leaving ends the processes
-        yield _told(pool.imap(partial(_play, series), numbers, lot))
+    crew = _Crew(get_games, series)
+    try:
+        with withheld(signal.SIGTERM):  # none is to come before it ends a process
+            crew.begin(min(jobs, len(starts)))
+        yield crew.play(numbers[start : start + size] for start in starts)
+    finally:
+        with withheld():
+            crew.end()
 
 
-def _begin(get_games: Any, name: str) -> None:  # noqa: ANN401 - a function handed to another process
-    """Have the game in a new process; an interrupt from the keyboard is the first process's business."""
+class _Crew:
+    """Processes that play one lot after another."""
+
+    def __init__(self, get_games: GetGames, series: Series) -> None:
+        self._get_games, self._series = get_games, series
+        self._members: dict[Connection, Any] = {}
+        """The processes by the way to each."""
+
+    def begin(self, count: int) -> None:
+        """Begin so many processes."""
+        context: Any = multiprocessing.get_context(METHOD)
+        for _ in range(count):
+            ours, theirs = context.Pipe()
+            handed = theirs, ours, self._get_games, self._series
+            process = context.Process(target=_live, args=handed, daemon=True)
+            process.start()
+            theirs.close()
+            self._members[ours] = process
+
+    def play(self, lots: Iterable[range]) -> Iterator[Played]:
+        """Yield the games of lots in their order; InputError, LostError after all that were played."""
+        waiting = iter(enumerate(lots))
+        busy: dict[Connection, int] = {}
+        found: dict[int, list[Played]] = {}
+        for way in self._members:
+            _hand(way, waiting, busy)
+        told = 0
+        while busy:
+            ready = wait(list(busy))
+            for way in [each for each in busy if each in ready]:
+                lot = busy.pop(way)
+                found[lot], wrong = self._read(way)
+                if wrong is not None:
+                    yield from (one for lot in sorted(found) for one in found[lot])
+                    raise wrong
+                _hand(way, waiting, busy)
+            while told in found:
+                yield from found.pop(told)
+                told += 1
+
+    def _read(self, way: Connection) -> tuple[list[Played], Exception | None]:
+        """Return the games a process has played, and why there are no more of that lot."""
+        try:
+            games, refused, fault = way.recv()
+        except (EOFError, OSError):
+            return [], LostError(self._why(way))
+        if fault:
+            return games, RuntimeError(fault)
+        return games, InputError(refused) if refused else None
+
+    def _why(self, way: Connection) -> str:
+        """Say how a process ended that cannot be heard any more."""
+        process = self._members[way]
+        process.join(GRACE)
+        code = process.exitcode
+        if code is not None and code < 0:
+            return f"a process that played was ended by signal {-code}"
+        return "a process that played has ended by itself"
+
+    def end(self) -> None:
+        """End all processes at once."""
+        for process in self._members.values():
+            process.terminate()
+        for way, process in self._members.items():
+            process.join(GRACE)
+            if process.exitcode is None:  # stopped, or deaf
+                process.kill()
+                process.join(GRACE)
+            way.close()
+
+
+def _hand(way: Connection, waiting: Iterator[tuple[int, range]], busy: dict[Connection, int]) -> None:
+    """Hand a process the next lot, if there is one; that it has ended shows when it is listened to."""
+    for number, lot in waiting:
+        with suppress(OSError):
+            way.send(lot)
+        busy[way] = number
+        return
+
+
+def _live(way: Connection, other_end: Connection, get_games: GetGames, series: Series) -> None:
+    """Play lots until nobody hands any: the life of a process.
+
+    An interrupt from the keyboard is the first process's business. As long as anybody else holds the other
+    end of the way, nothing tells that the first process is gone.
+    """
+    other_end.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a copy of a process with a window takes it as a quit
     let_through(signal.SIGTERM)
     if not _kit:
-        _kit[""] = get_games()[name]
+        _kit[""] = get_games()[series.game]
+    with suppress(EOFError, OSError):
+        while True:
+            way.send(_lot(series, way.recv()))
 
 
-def _play(series: Series, number: int) -> Played | str:
-    """Play one game; return in one line why that is not possible."""
+def _lot(series: Series, numbers: range) -> tuple[list[Played], str, str]:
+    """Play some games; return them, or in one line why that is not possible, or what failed."""
+    games: list[Played] = []
     try:
-        return play_one(_kit[""], series, number)
+        games += (play_one(_kit[""], series, number) for number in numbers)
     except InputError as error:
-        return str(error)
-
-
-def _told(found: Iterator[Played | str]) -> Iterator[Played]:
-    for one in found:
-        if isinstance(one, str):
-            raise InputError(one)
-        yield one
+        return games, str(error), ""
+    except Exception:  # noqa: BLE001 - a fault of the program, which the first process ends with
+        return games, "", format_exc()
+    return games, "", ""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import errno
 import json
-import os
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from wk.commands import tally
 from wk.commands.common import (
     DONE,
     INTERRUPTED,
+    UNUSABLE,
     WRONG,
     Games,
     GetGames,
@@ -23,11 +23,11 @@ from wk.commands.common import (
     setup_game,
     tell,
 )
-from wk.commands.jobs import played
+from wk.commands.jobs import LostError, played
 from wk.commands.report_page import page
 from wk.commands.series import AnyKit, Played, Series, check_players, settled
 from wk.engine.files import safefile
-from wk.engine.files.paths import check_file, check_folder, is_there, status
+from wk.engine.files.paths import same
 from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.engine.interrupts import withheld
 from wk.engine.record import SUFFIX
@@ -48,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     game_argument(parser)
     parser.add_argument("--setup", type=Path, metavar="F", help="a setup file; else each game draws its own")
-    parser.add_argument("--players", type=_whole, metavar="N", help="how many play (2)")
+    parser.add_argument("--players", type=_players, metavar="N", help="how many play (2)")
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="how many games (1)")
     parser.add_argument("--seed", type=_seed, metavar="S", help="the same seed, the same games")
     parser.add_argument(
@@ -73,6 +73,13 @@ def _whole(text: str) -> int:
     return int(text)
 
 
+def _players(text: str) -> int:
+    """Read a number of players; how many can play, the game knows."""
+    if not re.fullmatch(r"-?[0-9]{1,7}", text):
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number")
+    return int(text)
+
+
 def _jobs(text: str) -> int:
     """Read a number from 1 to MAX_JOBS."""
     if not re.fullmatch(r"[0-9]{1,3}", text) or not 1 <= int(text) <= MAX_JOBS:
@@ -90,40 +97,63 @@ def _seed(text: str) -> int:
 def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Play the games, print a line for each and a summary; an interrupt ends them with what there is."""
     games = get_games()
-    kit = setup_game(options.setup, games) if options.setup else game_named(options.game, games)
+    kit = _game(options, games)
     levels = _levels_of_seats(_levels(options.bots, kit), options, kit)
     seed = new_seed() if options.seed is None else options.seed
     for notice in kit.in_force():
         tell(notice)
     detailed = options.report is not None
     if detailed:
-        _check_report(options.report)
+        _check_report(options.report, options.setup)
     series = Series(
         kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed
     )
     done: list[Played] = []
+    status, wrong = DONE, ""
     try:
         with played(kit, get_games, series, range(1, options.games + 1), options.jobs) as found:
             _tell_all(found, done, options)
     except KeyboardInterrupt:
+        status = INTERRUPTED if len(done) < options.games else DONE
         if not done:
             raise
+    except LostError as error:
+        status, wrong = WRONG, f"{error}; {len(done)} of {options.games} games were played"
+    except InputError as error:
+        status, wrong = UNUSABLE, str(error)
     with withheld():
-        told = tally.summary([one.result for one in done], seed, levels)
-        print(json.dumps(told) if options.json else tally.text(told, levels), flush=True)
-        if detailed:
-            _write_report(options.report, series, done)
+        if done:
+            _sum_up(done, series, options)
+        if wrong:
+            tell(wrong)
         slips = _tell_slips(done)
-    if len(done) < options.games:
-        return INTERRUPTED
-    return WRONG if slips else DONE
+    return status or (WRONG if slips else DONE)
+
+
+def _game(options: argparse.Namespace, games: Games) -> AnyKit:
+    """Return the game that is played: a setup file decides, and a `--game` must agree; InputError."""
+    if options.setup is None:
+        return game_named(options.game, games)
+    kit = setup_game(options.setup, games)
+    if options.game is not None and game_named(options.game, games).game.name != kit.game.name:
+        raise InputError(f"--game {options.game}: {shown(options.setup)} is a setup of {kit.game.name}")
+    return kit
+
+
+def _sum_up(done: list[Played], series: Series, options: argparse.Namespace) -> None:
+    """Print what the games came to, and write the page about them; InputError."""
+    told = tally.summary([one.result for one in done], series.seed, series.levels)
+    print(json.dumps(told) if options.json else tally.text(told, series.levels), flush=True)
+    if options.report is not None:
+        _write_report(options.report, series, done)
 
 
 def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Namespace) -> None:
     """Print a line a game as they are played, above a bar that tells rate and time left on a terminal."""
     from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
 
-    with tqdm(total=options.games, disable=None, leave=False, unit="game") as bar:
+    silent = True if sys.stderr is None else None  # None: unless it is a terminal
+    with tqdm(total=options.games, disable=silent, leave=False, unit="game") as bar:
         say = print if bar.disable else bar.write
         for one in found:
             with withheld():  # what is counted is told, and no line is torn
@@ -141,14 +171,12 @@ def _tell_slips(done: list[Played]) -> int:
     return len(slips)
 
 
-def _check_report(path: Path) -> None:
+def _check_report(path: Path, setup: Path | None) -> None:
     """Refuse, before hours of play, a page that could not be written after them; InputError."""
+    if setup is not None and same(path, setup):
+        raise InputError(f"--report: {shown(path)}: the setup stands there")
     try:
-        check_folder(path.parent)
-        if not os.access(path.parent, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        if is_there(path):
-            check_file(status(path))
+        safefile.try_out(path)
     except OSError as error:
         raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
 
@@ -172,7 +200,7 @@ def _levels(text: str, kit: AnyKit) -> list[str]:
 
 def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: AnyKit) -> tuple[str, ...]:
     """Return the level of each seat, before anything is written."""
-    seats = options.players or 2
+    seats = 2 if options.players is None else options.players
     if options.setup is not None:
         seats = len(settled(kit, options.setup, 0, seeded(0))["players"])
         if options.players not in (None, seats):

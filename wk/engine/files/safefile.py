@@ -38,7 +38,7 @@ def replace(path: Path, data: bytes) -> None:
 
 def _replace(target: Path, data: bytes) -> None:
     mode = _mode(target)
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
+    handle, name = _beside(target)
     new = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -53,6 +53,20 @@ def _replace(target: Path, data: bytes) -> None:
             new.unlink()
         raise
     _force_folder(target.parent)
+
+
+def try_out(path: Path) -> None:
+    """Make sure that `replace` could be done, as far as that shows before; nothing is changed.
+
+    Raises:
+        OSError: it could not.
+    """
+    target = Path(os.path.realpath(path))
+    _mode(target)
+    handle, name = _beside(target)
+    os.close(handle)
+    with suppress(OSError):
+        Path(name).unlink()
 
 
 def force(path: Path) -> None:
@@ -100,6 +114,11 @@ def create(path: Path, data: bytes) -> None:
         with suppress(OSError):
             path.unlink()
         raise
+
+
+def _beside(target: Path) -> tuple[int, str]:
+    """Make the new file that is to take a file's place, and return its handle and its name; OSError."""
+    return tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
 
 
 def _mode(path: Path) -> int | None:
