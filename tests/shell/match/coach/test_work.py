@@ -62,6 +62,20 @@ def test_what_was_stopped_is_gone_on_with_to_the_same_end(path: Path) -> None:
     assert not some.running
 
 
+def test_how_long_the_rest_takes_is_told_by_the_turns_after_the_first() -> None:
+    """As long as it takes to load everything says nothing of the others."""
+    found = review(over())
+    found.start()
+    for moment in range(20):
+        found._pass_to(float(moment))
+    found.update(20.0)
+    assert found.seconds_left is None
+    found.update(21.0)
+    assert (found.done, found.seconds_left) == (1, None)
+    found.update(21.5)
+    assert found.seconds_left == 0.5 * (len(found.turns) - 2)
+
+
 def test_what_was_kept_is_there_at_once_and_the_record_as_it_was(path: Path) -> None:
     match = over(path)
     before = path.read_bytes()

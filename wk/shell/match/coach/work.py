@@ -70,7 +70,8 @@ class Review:
         self._now: float | None = None
         """When it was last looked at; None before the work begins."""
         self._did, self._spent, self._unkept = 0, 0.0, 0.0
-        """Turns judged since it began, the seconds they took, and those since the last were written."""
+        """Turns judged since it began but for the first, the seconds they took, and those since the last were
+        written. Before the first everything is loaded, which says nothing of how long the others take."""
 
     @property
     def notice(self) -> str:
@@ -110,7 +111,7 @@ class Review:
     @property
     def seconds_left(self) -> float | None:
         """About how many seconds the rest takes; None until that can be told."""
-        if not self.running or not self._did:
+        if not self.running or self._did < 1:
             return None
         return self._spent / self._did * (len(self.turns) - self.done)
 
@@ -118,7 +119,7 @@ class Review:
         """Begin, or go on."""
         if not self.running and not self.whole:
             self.running, self.fault, self.lost, self._now = True, "", False, None
-            self._did, self._spent, self._unkept = 0, 0.0, 0.0
+            self._did, self._spent, self._unkept = -1, 0.0, 0.0
 
     def stop(self) -> None:
         """Stop at once; what is worked out stays, and is kept."""
@@ -149,7 +150,7 @@ class Review:
             self.stop()
             return True
         self._found[answer.verdict.first], self._asked = answer.verdict, None
-        self._did += 1
+        self._did, self._spent = self._did + 1, self._spent if self._did >= 0 else 0.0
         if self.whole:
             self.stop()
         else:
