@@ -42,13 +42,16 @@ def record(folder: Path, stem: str = "a", lines: str = "light 1\n") -> Path:
         ("line\nbreak\0null", "line break null"),
         ("x" * 500, "x" * LONGEST_NAME),
         ("Connie", "Connie"),
+        ("Con\u3164nie\u200b", "Connie"),
     ],
 )
 def test_a_name_typed_becomes_a_file_name(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "...", "??", "/", "\0", "con", "LPT1", "nul.txt"])
+@pytest.mark.parametrize(
+    "typed", ["", "   ", "\u3164", "\u2800 \u115f", "...", "??", "/", "\0", "con", "LPT1", "nul.txt"]
+)
 def test_what_can_be_no_file_name_is_refused(typed: str) -> None:
     with pytest.raises(RefusedError) as caught:
         clean_name(typed)

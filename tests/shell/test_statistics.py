@@ -57,6 +57,7 @@ def test_a_line_says_all_of_a_result() -> None:
         line.replace("lost", "drew"),
         line + "\tx",
         line.replace("Ann", "A\u202en"),
+        line.replace("Ann", "\u3164"),
     ):
         assert read_line(broken) is None
 

@@ -12,10 +12,17 @@ MOST_MARKS = 4
 """The most marks on one letter: Tibetan has four, Vietnamese, Hindi and Hebrew have fewer. More of them would
 stand over what is above."""
 
-_INVISIBLE = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+_IGNORABLE = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-"""What counts as printable and shows nothing: fillers, joiners, variants, the empty Braille pattern."""
+"""Joiners, variants, directions, tags, fillers: what fonts ignore (Unicode: Default_Ignorable_Code_Point)."""
+
+_EMPTY = "\u2800\U00013441\U00013442\U00016fe4\U0001d159"
+"""Signs of which nothing shows: the empty Braille pattern, blanks among hieroglyphs, a Khitan filler, a note
+without head."""
+
+_INVISIBLE = re.compile(f"[{_IGNORABLE}{_EMPTY}]")
 
 _LATIN = {
     "A": "\u0391\u0410",

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.names import look
+from wk.engine.names import is_blank, look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -73,6 +73,18 @@ def seats(
         Seat(wish.name or _free_name(called(colour), taken), colour, wish.kind)
         for colour, wish in zip(given, wishes, strict=True)
     )
+
+
+def called(found: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Return seats of which each name shows: one of a record that shows nothing gives way to the colour's."""
+    them = tuple(found)
+    taken = {look(seat.name) for seat in them}
+
+    def shown(seat: Seat) -> Seat:
+        blank = seat.name and is_blank(seat.name)
+        return seat._replace(name=_free_name(seat.colour.title(), taken)) if blank else seat
+
+    return tuple(map(shown, them))
 
 
 def same_name(name: str) -> str:

@@ -16,6 +16,7 @@ from wk.engine.files.filelock import claim
 from wk.engine.files.paths import is_there, same
 from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, quote, read_bytes
+from wk.engine.names import visible
 from wk.engine.record import SUFFIX
 
 if TYPE_CHECKING:
@@ -99,7 +100,8 @@ def clean_name(typed: str) -> str:
     Raises:
         RefusedError: nothing is left of it.
     """
-    printable = "".join(letter if letter.isprintable() else " " for letter in typed[: 10 * LONGEST_NAME])
+    seen = visible(typed[: 10 * LONGEST_NAME])
+    printable = "".join(letter if letter.isprintable() else " " for letter in seen)
     printable = _TIME.sub(".", printable)
     name = " ".join(_NOT_IN_NAMES.sub(" ", printable.removesuffix(SUFFIX)).split())
     name = name.strip(". ")[:LONGEST_NAME].encode()[:_MOST_BYTES].decode(errors="ignore").strip(". ")

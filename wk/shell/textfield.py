@@ -92,6 +92,8 @@ class TextField(Widget):
     on_submit: Callable[[], Transition | None]
     """What Enter does."""
     placeholder: str = ""
+    marked: bool = False
+    """Whether a mark at its end draws the eye to what its tooltip says of what stands in it."""
 
     @property
     def interactive(self) -> bool:
@@ -191,6 +193,13 @@ class TextField(Widget):
             caret.centery = self.rect.centery
             surface.fill(theme.AMBER, caret)
         surface.set_clip(before)
+        if self.marked:
+            self._draw_mark(surface)
+
+    def _draw_mark(self, surface: pygame.Surface) -> None:
+        box, style = self._mark, self.scale.style("bold", theme.BUTTON, theme.GROUND)
+        paint.panel(surface, box, fill=theme.AMBER, radius=box.height / 2)
+        paint.text(surface, "!", box.center, style, "center")
 
     def _draw_selection(self, surface: pygame.Surface, left: int) -> None:
         start, end = (paint.measure(self.typed.text[:n], self._style)[0] for n in self.typed.selection)
@@ -204,8 +213,18 @@ class TextField(Widget):
         return self.scale.style("text", theme.NAME)
 
     @property
+    def _mark(self) -> pygame.Rect:
+        side = min(self.scale.line(20), self.rect.height)
+        box = pygame.Rect(0, 0, side, side)
+        box.midright = self.rect.right - self.scale.px(theme.SMALL), self.rect.centery
+        return box
+
+    @property
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.scale.px(theme.SMALL), 0)
+        inner = self.rect.inflate(-2 * self.scale.px(theme.SMALL), 0)
+        if self.marked:
+            inner.width = max(1, self._mark.left - self.scale.px(theme.SMALL) - inner.left)
+        return inner
 
     @property
     def _left(self) -> int:

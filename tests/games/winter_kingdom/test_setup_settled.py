@@ -239,8 +239,10 @@ def test_no_damage_to_a_setup_breaks_the_check(data: st.DataObject) -> None:
     "names", [("Mia", "M\u0456a"), ("e" + "\u0301" * 20, "\u3164"), ("\u0301", "\u6f22")]
 )
 def test_records_open_under_names_no_new_game_would_have(names: tuple[str, str]) -> None:
-    """Who began a game under them may finish it."""
+    """Who began a game under them may finish it; a name that shows nothing gives way to the colour's."""
     setup = copy.deepcopy(SETUP)
     for player, name in zip(setup["players"], names, strict=True):
         player["name"] = name
-    assert tuple(seat.name for seat in check_settled(setup, CATALOGUE).players) == names
+    found = check_settled(setup, CATALOGUE).players
+    shown = tuple(n if n != "\u3164" else seat.colour.title() for n, seat in zip(names, found, strict=True))
+    assert tuple(seat.name for seat in found) == shown

@@ -17,6 +17,7 @@ from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import InputError
 from wk.engine.files.tomltext import KeyPath, Lines, parse_toml, write_toml
 from wk.engine.game import SetupError
+from wk.engine.names import visible
 from wk.engine.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def save(path: Path, text: str) -> None:
 
 def title_of(text: str) -> str:
     """Return a name of a favourite or a setup as it is kept: printable, single blanks, not too long."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    shown = "".join(letter if letter.isprintable() else " " for letter in visible(text))
     return " ".join(shown.split())[:LONGEST_TITLE].strip()
 
 

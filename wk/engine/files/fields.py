@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from wk.engine.files.textfile import SHOWN, quote
 from wk.engine.files.tomltext import KeyPath, Lines, line_of, parse_toml
 from wk.engine.game import SetupError
+from wk.engine.names import is_blank
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -104,7 +105,7 @@ class Fields:
         words = self.text(path, value)
         if words is None:
             return ""
-        if not words.strip() or not words.isprintable():
+        if is_blank(words) or not words.isprintable():
             self.refuse(path, f"expected words that can be shown, found {quote(words)}")
         elif len(words) > longest:
             self.refuse(path, f"too long: {len(words)} characters; allowed: {longest}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from wk.engine.files.fields import Fields
 from wk.engine.files.textfile import quote
 from wk.engine.names import MOST_MARKS, has_control, has_stray_marks, is_blank, is_invisible, look
-from wk.engine.seats import HUMAN, LONGEST_NAME, PlayerWish, Seat, same_name
+from wk.engine.seats import HUMAN, LONGEST_NAME, PlayerWish, Seat, called, same_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -94,7 +94,7 @@ class SetupFields(Fields):
         tables = [self.table(("players", i), entry, keys, keys) for i, entry in enumerate(entries)]
         found = tuple(self.settled_seat(("players", i), table, colours) for i, table in enumerate(tables))
         self.different_players([(seat.name or None, seat.colour or None) for seat in found])
-        return found
+        return called(found)
 
     def settled_seat(self, path: KeyPath, entry: Mapping[str, object], colours: Collection[str]) -> Seat:
         """Return a player of a settled setup, from the known entries of its table."""

@@ -10,6 +10,7 @@ from wk.engine.files.setupcode import SetupCode, name, names
 from wk.engine.files.setupfields import PLAYER_KEYS
 from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
+from wk.engine.seats import called
 from wk.games.minsterpool.setup import COLOURS, PLAYERS, USUAL, PlayerWish, Setup, Wishes
 from wk.games.minsterpool.tablefields import PARTS, by_id, read_boards, read_cards, read_chips, read_medals
 from wk.games.minsterpool.tables import CRESTS, EMPTY_STACK, Tables
@@ -84,7 +85,7 @@ class _Reader(SetupReader[Wishes, Setup]):
         deck = self.choices(("deck",), table["deck"], known, "board", len(known)) if tables else None
         if tables is None or deck is None:
             return None
-        return Setup(tuple(players), tuple(crests), options, deck, tables)
+        return Setup(called(players), tuple(crests), options, deck, tables)
 
     def _seats(self, value: object, required: Iterable[str]) -> list[Mapping[str, object]]:
         """Return the tables of the players."""

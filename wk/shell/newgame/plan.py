@@ -132,14 +132,21 @@ class Plan(Generic[W]):
         setup = self.ready
         return self.making.encode(self._choices, setup) if setup else ""
 
+    def boxed(self, seat: int) -> bool:
+        """Return whether a player's name has letters that no font here has."""
+        return bool(unknown(self._choices.players[seat].name or ""))
+
     def messages(self) -> list[Message]:
         """Return what is to be said about the choices, what stops the game first."""
         found = [
             Message(self.words(f"newgame.fault.{fault.code}", **fault._asdict()), stops=True)
             for fault in self.faults
         ]
-        if any(unknown(player.name or "") for player in self._choices.players):
-            found.append(Message(self.words("newgame.unknown-letters"), stops=False))
+        found += [
+            Message(self.words("newgame.boxes", n=seat + 1), stops=False)
+            for seat in range(len(self._choices.players))
+            if self.boxed(seat)
+        ]
         return found + [Message(hint, stops=False) for hint in self.making.hints(self._choices)]
 
     # Favourites ---------------------------------------------------------------------------------

@@ -119,6 +119,7 @@ class Players:
 
     def _name(self, column: Stack, seat: int, rect: pygame.Rect) -> Widget:
         """Return the field for a player's name."""
+        boxes = self._plan.boxed(seat)
         return TextField(
             key=f"name-{seat}",
             rect=rect,
@@ -126,6 +127,8 @@ class Players:
             typed=self._plan.names[seat],
             scale=column.app.scale,
             placeholder=self._plan.seats[seat].name,
+            marked=boxes,
+            tooltip=self._plan.words("newgame.unknown-letters") if boxes else "",
             on_submit=lambda: None,
         )
 

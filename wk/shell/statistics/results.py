@@ -6,6 +6,7 @@ import hashlib
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.names import is_blank
 from wk.engine.transcript import heading
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ _LINE = re.compile(
 def read_line(line: str) -> Result | None:
     """Return what a line says; None for one that is no result."""
     found = _LINE.fullmatch(line)
-    if found is None or not found[7].isprintable():
+    if found is None or not found[7].isprintable() or is_blank(found[7]):
         return None
     ended, game, mark, result, points, rows, name = found.groups()
     by_row = dict(part.split("=") for part in rows.split(",") if "=" in part)

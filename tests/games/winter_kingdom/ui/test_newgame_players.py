@@ -12,6 +12,7 @@ from wk.shell.buttons import Toggle
 from wk.shell.help.scene import HelpScene
 from wk.shell.newgame.levels import LevelSheet
 from wk.shell.newgame.scene import NewGameScene
+from wk.shell.textfield import TextField
 
 __all__ = ["openings"]
 
@@ -75,6 +76,10 @@ def test_letters_no_font_has_are_told_and_stop_nobody(new: Open, monkeypatch: py
     person = new()
     person.write("name-0", "\u6f22\u5b57")
     assert any("show as boxes" in words for words in person.said())
+    fields = [widget for widget in person.widgets() if isinstance(widget, TextField)]
+    assert {field.key for field in fields if field.marked} == {"name-0"}
+    assert "show as boxes" in person.widget("name-0").tooltip
+    assert person.widget("name-1").tooltip == ""
     person.use("start")
     assert person.table.play.match.setup["players"][0]["name"] == "\u6f22\u5b57"
     faces.clear()

@@ -10,6 +10,7 @@ from wk.engine.files.fields import Fields, listed
 from wk.engine.files.textfile import quote
 from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
+from wk.engine.names import is_blank
 from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, Catalogue
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
@@ -50,7 +51,7 @@ def read_words(fields: Fields, path: KeyPath, value: object, filling: Mapping[st
         return ""
     words = _BLANK.sub(lambda match: _filled(match, filling), template)
     longest = LONGEST.get(str(path[-1]), LONG)
-    if not words.strip() or not words.isprintable() or "{" in words or "}" in words:
+    if is_blank(words) or not words.isprintable() or "{" in words or "}" in words:
         fields.refuse(
             path, f"expected words, with numbers as {{key}} or {{key:one|many}}, found {quote(words)}"
         )
