@@ -51,7 +51,7 @@ NOTHING = (
 )
 
 
-@pytest.mark.parametrize("sign", map(chr, NOTHING))
+@pytest.mark.parametrize("sign", [*map(chr, NOTHING)])
 def test_what_does_not_show_is_found_and_taken_out(sign: str) -> None:
     """Whatever fonts may ignore, and what they draw nothing of; a name of nothing else is blank."""
     assert is_blank(f"{sign} {sign}")
