@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wk.engine.bots import Because
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import End, Purchase
+from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.preview import touched
 from wk.games.winter_kingdom.scoring import score
 
@@ -29,7 +30,8 @@ def why(
     each: list[tuple[Because, ...]] = []
     for action in actions:
         if isinstance(action, End):
-            each.append((Because("end"),))
+            alone = next((other for other in Legal(state) if other != action), None) is None
+            each.append((Because("end"),) if alone else ())
             continue
         after = turn.apply(state, action)
         each.append(reasons(state, after, [action]))
@@ -41,13 +43,18 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
     """Return what actions of one turn change for the player to move and take from others, weightiest first.
 
     Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` and ``given`` (row, n, seat), ``coins`` (n),
-    ``acquire``, ``upgrade`` and ``extra`` (card), ``free`` (n), and ``place`` where nothing of all this
-    changes. In the last round what is of use later is of none, and ``next`` stands for ``place`` (WK-END-1).
+    ``acquire``, ``upgrade`` and ``extra`` (card), the first two with ``-soon`` where they are of use at
+    once, ``free`` (n); none where nothing of all this changes. In the last round what is of use later is of
+    none (WK-END-1).
     """
     last = before.last_round
-    found = [*_points(before, after), *_bought(actions, last=last), *(() if last else _later(before, after))]
+    found = [
+        *_points(before, after),
+        *_bought(actions, last=last, at_once=before.table.allows_use_at_once),
+        *(() if last else _later(before, after)),
+    ]
     found.sort(key=lambda some: -abs(some[0]))
-    return tuple(because for _, because in found) or (Because("next" if last else "place"),)
+    return tuple(because for _, because in found)
 
 
 def _points(before: State, after: State) -> Iterator[tuple[float, Because]]:
@@ -63,11 +70,19 @@ def _points(before: State, after: State) -> Iterator[tuple[float, Because]]:
                 yield more, Because(key, {"row": now.id, "n": abs(more), "seat": seat})
 
 
-def _bought(actions: Sequence[Action], *, last: bool) -> Iterator[tuple[float, Because]]:
-    """Yield what is bought, with its weight; in the last round only what is of use at once."""
+def _bought(actions: Sequence[Action], *, last: bool, at_once: bool) -> Iterator[tuple[float, Because]]:
+    """Yield what is bought, with its weight; in the last round only what is of use at once.
+
+    Args:
+        actions: of one turn.
+        last: whether it is the last round.
+        at_once: whether what is bought may be used in the same turn (WK-TW-INNOVATION).
+    """
     for action in actions:
         if isinstance(action, Purchase) and (action.what == "extra" or not last):
-            yield SECOND if action.what == "upgrade" else CARD, Because(action.what, {"card": action.card})
+            soon = "-soon" if at_once and action.what != "extra" else ""
+            weight = SECOND if action.what == "upgrade" else CARD
+            yield weight, Because(f"{action.what}{soon}", {"card": action.card})
 
 
 def _later(before: State, after: State) -> Iterator[tuple[float, Because]]:
@@ -75,6 +90,7 @@ def _later(before: State, after: State) -> Iterator[tuple[float, Because]]:
     coins = after.players[before.seat].coins - before.players[before.seat].coins
     if coins > 0:
         yield COIN * coins, Because("coins", {"n": coins})
-    freed = touched(before).terrains - touched(after).terrains
+    was, now = touched(before), touched(after)
+    freed = (now.free - now.terrains) - (was.free - was.terrains)
     if freed > 0:
         yield FREE * freed, Because("free", {"n": freed})

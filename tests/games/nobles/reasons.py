@@ -1,0 +1,151 @@
+"""What must be so for each reason of Nobles, from the rules (`tests/laws/test_reasons.py`)."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from wk.games.nobles.actions import STAND
+from wk.games.nobles.cards import CARDS, NOBLES
+from wk.games.nobles.kit import NoblesKit
+from wk.games.nobles.why import why
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Iterable, Iterator
+
+    from wk.engine.bots import Because
+    from wk.games.nobles.actions import Action
+    from wk.games.nobles.state import State
+
+GAME = NoblesKit().game
+TRIED = 9
+"""How many actions of a state are asked about."""
+
+
+def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, Because]]:
+    """Yield some legal actions with their reasons."""
+    legal = [*islice(GAME.legal(state), 100)]
+    for action in rng.sample(legal, min(TRIED, len(legal))):
+        for because in why(view, action):
+            yield action, because
+
+
+def after(state: State, action: Action) -> State:
+    """Return the state after an action."""
+    found: State = GAME.apply(state, action)
+    return found
+
+
+def laid(state: State, action: Action) -> State:
+    """Return the state in which the tray holds what is laid, before it is closed."""
+    return after(state, action) if action.word == "lay" else state
+
+
+def pips(cards: Iterable[int]) -> int:
+    """Count pips: an Ace 1, a Joker none (NB-TERM-2)."""
+    texts = (CARDS[card] for card in cards)
+    return sum(0 if text == "X" else 1 if text[0] == "A" else int(text[:-1]) for text in texts)
+
+
+def kings(state: State) -> set[str]:
+    """Return the suits of the Kings of who moves."""
+    return {NOBLES[noble][1] for noble in state.player.court if NOBLES[noble][0] == "K"}
+
+
+def jacks(state: State) -> list[int]:
+    """Return the Jacks of who moves."""
+    return [noble for noble in state.player.court if NOBLES[noble][0] == "J"]
+
+
+def words(state: State) -> set[str]:
+    """Return the words of the legal actions."""
+    return {action.word for action in GAME.legal(state)}
+
+
+def hand_there(state: State, action: Action) -> int:
+    """Count the cards in the hand of the court an action is about."""
+    return len(state.players[state.fixed.suits.index(action.court)].hand)
+
+
+def attack(state: State) -> int:
+    """Return how strong the army is that attacks now."""
+    army = state.players[state.fight.attacker].army
+    assert army is not None
+    return army.strength
+
+
+def price(state: State, noble: int, owner: int) -> int:
+    """Return what a noble costs (NB-RANSOM-2)."""
+    suits = {NOBLES[other][1] for other in state.players[owner].court if NOBLES[other][0] == "K"}
+    suits.add("CDHS"[state.fixed.suits[owner]])
+    return 6 if NOBLES[noble][1] in suits else 4
+
+
+def pays(state: State, action: Action, n: int) -> bool:
+    """Tell whether the tray then holds the very price of something that may be had."""
+    then = laid(state, action)
+    prices = set()
+    for other in GAME.legal(then):
+        if other.word == "recruit":
+            prices.add(10)
+        elif other.word in {"ransom", "take"}:
+            owner = then.seat if other.word == "ransom" else then.fixed.suits.index(other.court)
+            prices.add(price(then, other.noble, owner))
+    return n == pips(then.tray) and n in prices
+
+
+def survives(state: State, action: Action, n: int) -> bool:
+    """Tell whether nobody is removed if the guard is what lies in the tray then."""
+    then = laid(state, action)
+    return n == pips(then.tray) and after(then, STAND).removed == state.removed
+
+
+def marched(state: State, action: Action) -> int:
+    """Return the strength of an army, counted anew (NB-WAR-3 to NB-WAR-5)."""
+    texts = [CARDS[card] for card in state.tray]
+    loyal = [text for text in texts if text[-1] in kings(state)]
+    others = sorted((text for text in texts if text != "X" and text[-1] not in kings(state)), key=value)
+    loyal += others[len(others) - min(texts.count("X"), len(others)) :]
+    return sum(map(value, texts)) + (sum(map(value, loyal)) if action.noble >= 0 else 0)
+
+
+def value(text: str) -> int:
+    """Return the pips of a card."""
+    return pips([CARDS.index(text)])
+
+
+CHECKS: dict[str, Callable[..., object]] = {
+    "pays-exactly": pays,
+    "loyal": lambda state, action: CARDS[action.card][-1] in kings(state) and jacks(state),
+    "makes-plot": lambda state, action, n: (
+        words(laid(state, action)) & {"assassin", "troupe"}
+        and n == pips(laid(state, action).tray) - 1
+        and n in {11, 12, 13}
+    ),
+    "holds": lambda state, action, n: attack(state) <= n <= pips(laid(state, action).tray),
+    "may-hold": lambda state, action, n, least, most: (
+        n == pips(laid(state, action).tray) and least <= n < most and least <= attack(state) <= most
+    ),
+    "stops-plot": survives,
+    "recruit": lambda state, action: (
+        len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
+    ),
+    "attacks": lambda state, action, n: n == hand_there(state, action),
+    "led": lambda state, action: action.noble in jacks(state) and marched(state, action) > pips(state.tray),
+    "march": lambda state, action: action.noble < 0 and jacks(state),
+    "ransom": lambda state, action, n: n == price(state, action.noble, state.seat),
+    "take": lambda state, action: (
+        action.noble in {each.noble for each in state.player.captives}
+        and len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
+    ),
+    "keeps-cards": lambda state, _, n: n == len(state.player.hand) > 0 and not state.tray,
+    "spy": lambda state, action, n: 0 < n == hand_there(state, action),
+    "few-guards": lambda state, action, n: 0 < n == hand_there(state, action),
+    "no-guards": lambda state, action: hand_there(state, action) == 0,
+    "not-loyal": lambda state, action: CARDS[action.card][-1] not in kings(state),
+    "lowest-given": lambda state, action: (
+        CARDS[action.card] != "X"
+        and all(pips([card]) >= pips([action.card]) for card in state.player.hand if CARDS[card] != "X")
+    ),
+}

@@ -1,0 +1,138 @@
+"""What must be so for each reason of Winter Kingdom, from the rules (`tests/laws/test_reasons.py`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk.games.winter_kingdom.actions import End, Purchase, Use
+from wk.games.winter_kingdom.cards.abilities import INDEX
+from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.kit import WinterKingdomKit
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS
+from wk.games.winter_kingdom.thinking.reasons import why
+from wk.hexgrid import neighbours
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Iterator, Sequence
+
+    from wk.engine.bots import Because
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+
+GAME = WinterKingdomKit().game
+SOME = 0.5
+"""In so many of the positions a turn is tried."""
+
+BESIDES = (13,)
+"""Innovation is in force there."""
+
+LONGEST = 5
+"""So many actions of a turn at most are told of together."""
+
+
+def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Done, Because]]:
+    """Yield a turn by lot, with its reasons, and each of its actions with their own."""
+    if rng.random() > SOME:
+        return
+    done: list[Action] = []
+    states = [view]
+    while len(done) < LONGEST and not (done and isinstance(done[-1], End)):
+        legal = GAME.legal(states[-1])
+        buying = [action for action in legal if isinstance(action, Purchase)]
+        done.append(rng.choice(buying) if buying else legal.pick(rng.random))
+        if not isinstance(done[-1], End):
+            states.append(GAME.apply(states[-1], done[-1]))
+    whole, each = why(view, done)
+    for because in whole:
+        yield Done(done, view), because
+    for place, reasons in enumerate(each):
+        for because in reasons:
+            yield Done(done[place : place + 1], states[place]), because
+    assert state.players[state.seat] == view.players[state.seat]
+
+
+class Done(NamedTuple):
+    """Actions of one turn, and the state they begin in."""
+
+    actions: Sequence[Action]
+    begin: State
+
+    @property
+    def end(self) -> State:
+        """The state after them, the end of the turn left out."""
+        state = self.begin
+        for action in self.actions:
+            state = state if isinstance(action, End) else GAME.apply(state, action)
+        return state
+
+
+def gained(actions: Done, row: str, seat: int) -> int:
+    """Return by how much a row of somebody's score sheet grows."""
+    was, now = (
+        next(some.points for some in GAME.sheet(state, seat).rows if some.id == row)
+        for state in (actions.begin, actions.end)
+    )
+    return now - was
+
+
+def coins(actions: Done) -> int:
+    """Return by how much the coins of who moves grow."""
+    seat = actions.begin.seat
+    return actions.end.players[seat].coins - actions.begin.players[seat].coins
+
+
+def bought(actions: Done, card: str, what: str) -> bool:
+    """Tell whether a card is bought so, and cannot be used so at once."""
+    end, index = actions.end, INDEX[card]
+    owned = end.player.acquired if what == "acquire" else end.player.upgraded
+    second = what == "upgrade"
+    now = any(isinstance(a, Use) and a.card == card and a.second == second for a in GAME.legal(end))
+    return (
+        Purchase(what, card) in actions.actions
+        and bool(owned >> index & 1)
+        and not now
+        and not innovation(actions)
+    )
+
+
+def innovation(actions: Done) -> bool:
+    """Tell whether what is bought may be used at once (WK-TW-INNOVATION)."""
+    return "innovation" in {twist.id for twist in actions.begin.table.twists}
+
+
+def anywhere(state: State) -> int:
+    """Count the card terrains with free hexes of which none touches an own piece."""
+    land, own = state.table.land, {*hexes(state.player.pieces)}
+    around = {other for at in own for other in neighbours(at)}
+    count = 0
+    for terrain in CARD_TERRAINS:
+        free = {*hexes(land.terrain[terrain] & ~state.occupied)}
+        count += bool(free) and not free & around
+    return count
+
+
+CHECKS: dict[str, Callable[..., object]] = {
+    "points": lambda _, actions, row, n: 0 < n == gained(actions, row, actions.begin.seat),
+    "lost": lambda _, actions, row, n: 0 < n == -gained(actions, row, actions.begin.seat),
+    "taken": lambda _, actions, row, n, seat: (
+        0 < n == -gained(actions, row, seat) and seat != actions.begin.seat
+    ),
+    "given": lambda _, actions, row, n, seat: (
+        0 < n == gained(actions, row, seat) and seat != actions.begin.seat
+    ),
+    "coins": lambda _, actions, n: 0 < n == coins(actions),
+    "acquire": lambda _, actions, card: bought(actions, card, "acquire"),
+    "upgrade": lambda _, actions, card: bought(actions, card, "upgrade"),
+    "acquire-soon": lambda _, actions, card: (
+        innovation(actions) and Purchase("acquire", card) in actions.actions
+    ),
+    "upgrade-soon": lambda _, actions, card: (
+        innovation(actions) and Purchase("upgrade", card) in actions.actions
+    ),
+    "extra": lambda _, actions, card: Purchase("extra", card) in actions.actions,
+    "free": lambda _, actions, n: (
+        actions.begin.table.twists or 0 < n == anywhere(actions.end) - anywhere(actions.begin)
+    ),
+    "end": lambda _, actions: [*GAME.legal(actions.begin)] == [End()],
+}
