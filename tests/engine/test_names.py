@@ -44,6 +44,14 @@ def test_marks_that_pile_up_or_stand_on_nothing_are_found(name: str) -> None:
     assert has_stray_marks(name)
 
 
+def test_four_marks_on_one_letter_are_a_script_and_five_are_a_heap() -> None:
+    """Tibetan stacks four; the number is said here once more, so that nobody changes it unawares."""
+    assert not has_stray_marks("\u0f66\u0f92\u0fb2\u0f74\u0f7e")
+    accent = "\N{COMBINING ACUTE ACCENT}"
+    assert not has_stray_marks(f"a{4 * accent}b{4 * accent}")
+    assert has_stray_marks(f"a{5 * accent}")
+
+
 NOTHING = (
     *(0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180E, 0x180F, 0x200B, 0x200D, 0x202E),
     *(0x2065, 0x206F, 0x2800, 0x3164, 0xFE00, 0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0, 0xFFF8, 0x13441, 0x13442),

@@ -38,6 +38,13 @@ def test_lines_are_read_as_they_stand() -> None:
     assert (transcript.game, transcript.torn, transcript.notices()) == ("lanterns", 0, [])
 
 
+def test_a_file_of_one_line_that_is_no_text_is_said_to_be_none() -> None:
+    """Not that it was torn: it never was a record."""
+    with pytest.raises(UnreadableError) as refused:
+        parse(b"\x89PNG\xff", "x")
+    assert "torn" not in str(refused.value)
+
+
 @given(st.binary(max_size=20).filter(lambda tail: b"\n" not in tail and tail))
 def test_a_torn_last_line_is_dropped_with_a_notice_whatever_it_holds(tail: bytes) -> None:
     transcript = parse(HEAD + b"light 2\n" + tail, "x")

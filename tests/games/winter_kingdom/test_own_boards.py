@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, setu
 from wk.cli import main
 from wk.engine.game import SetupError
 from wk.engine.match import Match
-from wk.games.winter_kingdom import boardfile, library
+from wk.games.winter_kingdom import boardfile, library, own_boards
 from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.setup import sharecode
@@ -64,6 +64,16 @@ def test_a_list_makes_two_own_sides_one_board(tmp_path: Path) -> None:
     boards = own(tmp_path, A=GOOD, B=GOOD, D=GOOD, pairs=pair("B", "A"))
     assert boards.own == (("B", "A"), ("D",))
     assert boards.board_of("A") == boards.board_of("B")
+
+
+def test_a_side_that_is_gone_or_cannot_be_read_may_be_written_over(tmp_path: Path) -> None:
+    """Only a side that somebody else painted meanwhile would be lost."""
+    own(tmp_path, Mine=GOOD, Torn=GOOD[:40])
+    other = own_boards.BLANK
+    assert own_boards.is_as_it_was(tmp_path, "Mine", PLAIN_ROWS)
+    assert not own_boards.is_as_it_was(tmp_path, "Mine", other)
+    assert own_boards.is_as_it_was(tmp_path, "Gone", other)
+    assert own_boards.is_as_it_was(tmp_path, "Torn", other)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,257 @@
+"""Ask what the tests would not notice: put small faults into copies of the code, and see which tests fail.
+
+    python .ci/mutants record [rules] [thinking] [table]     note which tests run through which functions, once
+    python .ci/mutants try rules --number 80 --seed 1        draw faults, and tell which are not noticed
+    python .ci/mutants again                                 try those once more that were not noticed the last time
+
+It works in a temporary folder and leaves nothing in the checkout but `.mutants/`, which git does not see. A fault that
+changes nothing anybody could notice is listed in `equivalent.txt` with its reason, and does not count.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict
+from itertools import islice
+from pathlib import Path
+
+import operators
+from reached import Reached
+from trials import Piece, run
+
+ROOT = Path(__file__).resolve().parents[2]
+KEPT = ROOT / ".mutants"
+RECORD = KEPT / "reached.json"
+LAST = KEPT / "last.json"
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")
+
+THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "strengths", "levels"}
+"""Modules and folders of the rules in which computer players think."""
+
+GAMES = ("minsterpool", "nobles", "siege", "winter-court", "winter-kingdom")
+SPLIT = "tests/laws/"
+"""Tests of every game in turn, whose pieces are those of a game."""
+
+READERS = {"test_architecture", "test_importing", "test_packaging", "test_standalone", "test_rule_coverage"}
+"""Tests that read the code or build the program: they would notice that it was changed, not that it is wrong."""
+
+SLOWEST = 10
+"""A fault has been noticed if tests take so many times their usual time."""
+
+
+def area(path: str) -> str:
+    """Return which part of the program a file belongs to; empty for what is not tried."""
+    parts = path.removesuffix(".py").split("/")
+    if parts[-1] == "__init__" or not path.startswith("wk/"):
+        return ""
+    if path.startswith(("wk/shell/match/", "wk/shell/widgets/")) or (parts[1] == "games" and "ui" in parts):
+        return "table"
+    if parts[1] in {"engine", "games", "cardgames", "hexgrid"}:
+        return "thinking" if THINKING & set(parts[2:]) else "rules"
+    return ""
+
+
+def tests_of(areas: set[str]) -> list[str]:
+    """Return the files of tests that may say something of parts of the program."""
+    files = [path for path in tracked() if path.startswith("tests/") and Path(path).name.startswith("test_")]
+    files = [path for path in files if Path(path).stem not in READERS and path.endswith(".py")]
+    drawn = {path for path in files if path.startswith("tests/shell/") or "/ui/" in path}
+    wanted = set(files) - drawn if areas & {"rules", "thinking"} else set()
+    if "table" in areas:
+        wanted |= drawn | {path for path in files if path.startswith(SPLIT)}
+    return sorted(wanted)
+
+
+def pieces(file: str) -> list[Piece]:
+    """Return how the tests of a file are run."""
+    if not file.startswith(SPLIT):
+        return [Piece(file)]
+    others = " and ".join(f"not {game}" for game in GAMES)
+    return [*(Piece(file, game) for game in GAMES), Piece(file, others)]
+
+
+def tracked() -> list[str]:
+    """Return the files of the checkout, those that are not committed yet with the others."""
+    command = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    found = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603
+    return sorted({path for path in found.split("\0") if path and (ROOT / path).is_file()})
+
+
+def copy_to(folder: Path) -> Path:
+    """Return a copy of the checkout in a folder."""
+    for path in tracked():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / path, target)
+    return folder
+
+
+def record(areas: set[str], *, afresh: bool) -> None:
+    """Note which tests run through which functions, and how long they take; what is noted and not changed stands."""
+    notes = noted()
+    KEPT.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="wk-mutants-") as folder:
+        tree = copy_to(Path(folder))
+        reached = Reached(tree, [path for path in tracked() if path.startswith("wk/") and path.endswith(".py")])
+        for file in tests_of(areas):
+            mark = (ROOT / file).stat().st_mtime
+            for piece in pieces(file):
+                if not afresh and notes.get(str(piece), {}).get("mark") == mark:
+                    continue
+                reached.take()
+                outcome = run(tree, piece, 2000)
+                ran = reached.take()
+                entry = {"file": file, "word": piece.word, "mark": mark, "seconds": round(outcome.seconds, 2)}
+                notes[str(piece)] = {**entry, "failed": outcome.failed, "ran": ran}
+                print(f"{outcome.seconds:6.1f} s {len(ran):5} functions  {piece} {outcome.failed}", flush=True)
+                _write(RECORD, notes)
+
+
+def noted() -> dict[str, dict[str, object]]:
+    """Return what was recorded, by the names of the pieces."""
+    return json.loads(RECORD.read_text()) if RECORD.exists() else {}
+
+
+def _write(file: Path, data: object) -> None:
+    other = file.with_suffix(".new")
+    other.write_text(json.dumps(data))
+    other.replace(file)
+
+
+class Chooser:
+    """Who says which tests are to notice a fault, the likeliest first."""
+
+    def __init__(self) -> None:
+        there = set(tracked())
+        self._pieces = []
+        for notes in noted().values():
+            if notes["file"] in there and not notes["failed"]:
+                piece = Piece(notes["file"], notes["word"])
+                self._pieces.append((piece, notes["seconds"], set(notes["ran"])))
+
+    def tests(self, mutant: operators.Mutant) -> list[tuple[Piece, float]]:
+        """Return the tests that run through the function of a fault, each with its usual time."""
+        name = f"{mutant.path} {mutant.place}"
+        those = [(piece, seconds) for piece, seconds, ran in self._pieces if name in ran]
+        return sorted(those, key=lambda each: (-likely(each[0], mutant.path), each[1]))
+
+
+def likely(piece: Piece, path: str) -> int:
+    """Return how likely tests are to notice a fault in a file: those that mirror it most of all."""
+    theirs = piece.file.removeprefix("tests/").removesuffix(".py").replace("test_", "").split("/")
+    its = path.removeprefix("wk/").removesuffix(".py").split("/")
+    if piece.word:
+        return 1 if piece.word.replace("-", "_") in its else 0
+    same = next((n for n, (a, b) in enumerate(zip(theirs, its, strict=False)) if a != b), len(theirs))
+    return 2 * same + 5 * (theirs[-1] == its[-1])
+
+
+def equivalent() -> dict[tuple[str, str, str], str]:
+    """Return the faults that nobody could notice, with the reason."""
+    found = {}
+    for line in EQUIVALENT.read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            path, before, after, reason = (part.strip() for part in line.split(" | "))
+            found[path, before, after] = reason
+    return found
+
+
+def drawn(areas: set[str], number: int, seed: int) -> list[operators.Mutant]:
+    """Draw faults, all that can be put into some parts of the program alike."""
+    every = [one for path in tracked() if area(path) in areas for one in operators.mutants(ROOT, path)]
+    random.Random(seed).shuffle(every)  # noqa: S311 - a draw, no secret
+    chosen = list(islice((one for one in every if operators.compiles(ROOT, one)), number))
+    print(f"{len(chosen)} of {len(every)} faults in {', '.join(sorted(areas))}, seed {seed}")
+    return chosen
+
+
+def tried(mutants: list[operators.Mutant], limit: float) -> int:
+    """Try faults one after another, tell what came of them, and return how many were not noticed."""
+    chooser, same = Chooser(), equivalent()
+    survived, alike = [], 0
+    with tempfile.TemporaryDirectory(prefix="wk-mutants-") as folder:
+        tree = copy_to(Path(folder))
+        moment = time.time()
+        for number, mutant in enumerate(mutants, 1):
+            if (mutant.path, operators.short(mutant.before), operators.short(mutant.after)) in same:
+                alike += 1
+                continue
+            file = tree / mutant.path
+            code = file.read_bytes()
+            file.write_bytes(mutant.put_into(code))
+            # Python looks at the time and the length of a file to see whether what it has compiled is of today.
+            os.utime(file, (moment + 10 * number, moment + 10 * number))
+            failed, seconds = noticed(tree, chooser.tests(mutant), limit)
+            file.write_bytes(code)
+            os.utime(file, (moment + 10 * number + 5, moment + 10 * number + 5))
+            if not failed:
+                survived.append(mutant)
+            print(f"{number:4} {seconds:5.0f} s {'' if failed else 'NOT NOTICED '}{mutant}  [{failed}]", flush=True)
+    count = len(mutants) - alike
+    KEPT.mkdir(exist_ok=True)
+    _write(LAST, [asdict(mutant) for mutant in survived])
+    share = f" ({(count - len(survived)) / count:.0%})" if count else ""
+    print(f"{count - len(survived)} of {count} noticed{share}; {alike} more change nothing")
+    for mutant in survived:
+        print(f"  {mutant}")
+    return len(survived)
+
+
+def noticed(tree: Path, tests: list[tuple[Piece, float]], limit: float) -> tuple[str, float]:
+    """Run tests until one fails, or the processor was taken for long enough; return the one that failed."""
+    spent = 0.0
+    for piece, usual in tests:
+        outcome = run(tree, piece, SLOWEST * usual + 20)
+        spent += outcome.seconds
+        if outcome.failed or spent > limit:
+            return outcome.failed, spent
+    return "", spent
+
+
+def last() -> list[operators.Mutant]:
+    """Return the faults that were not noticed the last time, where they stand today."""
+    found = []
+    for fields in json.loads(LAST.read_text()):
+        old = operators.Mutant(**fields)
+        same = [
+            one
+            for one in operators.mutants(ROOT, old.path)
+            if (one.place, one.before, one.after) == (old.place, old.before, old.after)
+        ]
+        found += sorted(same, key=lambda one: abs(one.line - old.line))[:1]
+    return found
+
+
+def main() -> int:
+    """Do what the command line says; return 1 if a fault was not noticed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("record", "try", "again", "list"))
+    parser.add_argument("areas", nargs="*", choices=("rules", "thinking", "table"), default=[])
+    parser.add_argument("--number", type=int, default=60, help="how many faults are drawn (60)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--limit", type=float, default=240, help="seconds of the processor a fault may take (240)")
+    parser.add_argument("--afresh", action="store_true", help="record what is recorded already once more")
+    parser.add_argument("--like", default="", help="only faults whose line, as it is printed, holds this")
+    asked = parser.parse_args()
+    areas = set(asked.areas or ("rules", "thinking", "table"))
+    if asked.what == "record":
+        record(areas, afresh=asked.afresh)
+        return 0
+    mutants = last() if asked.what == "again" else drawn(areas, asked.number, asked.seed)
+    mutants = [mutant for mutant in mutants if asked.like in str(mutant)]
+    if asked.what == "list":
+        print(*mutants, sep="\n")
+        return 0
+    return 1 if tried(mutants, asked.limit) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
