@@ -102,7 +102,7 @@ def check(pieces: Pieces, goal: str, tally: Tally) -> None:
 
 @every_game
 def test_what_scores_is_ones_own_and_what_it_scores_for_is_what_the_card_says(number: int) -> None:
-    """WK-TERM-1, WK-GOAL-MASSES, WK-GOAL-LONERS, WK-GOAL-MINERS and all others: what is lit is what counts."""
+    """WK-TERM-1, WK-GOAL-MASSES, WK-GOAL-LONERS, WK-GOAL-MINERS and all others: what is lit counts."""
     for pieces in scored(number):
         for goal, rule in GOALS.items():
             check(pieces, goal, rule.rule(pieces, CATALOGUE.goals[goal].numbers))
@@ -114,7 +114,10 @@ def test_no_part_is_counted_twice(number: int) -> None:
     for pieces in scored(number):
         for goal, rule in GOALS.items():
             parts = rule.rule(pieces, CATALOGUE.goals[goal].numbers).parts
-            shown = [part.hexes if goal in NEAR or goal in FOR_ITSELF else (part.hexes, part.about) for part in parts]
+            shown = [
+                part.hexes if goal in NEAR or goal in FOR_ITSELF else (part.hexes, part.about)
+                for part in parts
+            ]
             assert len(set(shown)) == len(shown)
 
 
@@ -138,7 +141,9 @@ def test_a_score_sheet_says_what_the_tallies_say(number: int) -> None:
         rows = whole.sheet().rows
         assert [row.id for row in rows] == [*last.table.goals, "castles"]
         for row, tally in zip(rows, [*whole.goals.values(), whole.castles], strict=True):
-            assert [(part.points, part.number) for part in row.parts] == [(p.points, p.number) for p in tally.parts]
+            assert [(part.points, part.number) for part in row.parts] == [
+                (p.points, p.number) for p in tally.parts
+            ]
             for shown, part in zip(row.parts, tally.parts, strict=True):
                 assert len(shown.at) == part.hexes.bit_count()
                 assert len(shown.about) == part.about.bit_count()
