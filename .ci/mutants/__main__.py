@@ -1,11 +1,12 @@
 """Ask what the tests would not notice: put small faults into copies of the code, and see which tests fail.
 
-    python .ci/mutants record [rules] [thinking] [table]     note which tests run through which functions, once
-    python .ci/mutants try rules --number 80 --seed 1        draw faults, and tell which are not noticed
-    python .ci/mutants again                                 try those once more that were not noticed the last time
+    python .ci/mutants record [rules] [thinking] [table]    note which tests run through which functions, once
+    python .ci/mutants try rules --number 80 --seed 1       draw faults, and tell which are not noticed
+    python .ci/mutants again                                try those that were not noticed the last time
+    python .ci/mutants list table --seed 3                  tell which would be drawn
 
-It works in a temporary folder and leaves nothing in the checkout but `.mutants/`, which git does not see. A fault that
-changes nothing anybody could notice is listed in `equivalent.txt` with its reason, and does not count.
+It works in a temporary folder and leaves nothing in the checkout but `.mutants/`, which git does not see.
+What changes nothing anybody could notice is listed in `equivalent.txt` with its reason and does not count.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
@@ -41,7 +43,7 @@ SPLIT = "tests/laws/"
 """Tests of every game in turn, whose pieces are those of a game."""
 
 READERS = {"test_architecture", "test_importing", "test_packaging", "test_standalone", "test_rule_coverage"}
-"""Tests that read the code or build the program: they would notice that it was changed, not that it is wrong."""
+"""Tests that read the code or build the program: they notice that it was changed, not that it is wrong."""
 
 SLOWEST = 10
 """A fault has been noticed if tests take so many times their usual time."""
@@ -95,14 +97,16 @@ def copy_to(folder: Path) -> Path:
 
 
 def record(areas: set[str], *, afresh: bool) -> None:
-    """Note which tests run through which functions, and how long they take; what is noted and not changed stands."""
+    """Note which tests run through which functions, and how long; what is noted and not changed stands."""
     notes = noted()
     KEPT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="wk-mutants-") as folder:
         tree = copy_to(Path(folder))
-        reached = Reached(tree, [path for path in tracked() if path.startswith("wk/") and path.endswith(".py")])
+        reached = Reached(
+            tree, [path for path in tracked() if path.startswith("wk/") and path.endswith(".py")]
+        )
         for file in tests_of(areas):
-            mark = (ROOT / file).stat().st_mtime
+            mark = zlib.crc32((ROOT / file).read_bytes())
             for piece in pieces(file):
                 if not afresh and notes.get(str(piece), {}).get("mark") == mark:
                     continue
@@ -111,7 +115,9 @@ def record(areas: set[str], *, afresh: bool) -> None:
                 ran = reached.take()
                 entry = {"file": file, "word": piece.word, "mark": mark, "seconds": round(outcome.seconds, 2)}
                 notes[str(piece)] = {**entry, "failed": outcome.failed, "ran": ran}
-                print(f"{outcome.seconds:6.1f} s {len(ran):5} functions  {piece} {outcome.failed}", flush=True)
+                print(
+                    f"{outcome.seconds:6.1f} s {len(ran):5} functions  {piece} {outcome.failed}", flush=True
+                )
                 _write(RECORD, notes)
 
 
@@ -137,10 +143,12 @@ class Chooser:
                 piece = Piece(notes["file"], notes["word"])
                 self._pieces.append((piece, notes["seconds"], set(notes["ran"])))
 
-    def tests(self, mutant: operators.Mutant) -> list[tuple[Piece, float]]:
+    def tests(self, mutant: operators.Mutant, longest: float) -> list[tuple[Piece, float]]:
         """Return the tests that run through the function of a fault, each with its usual time."""
         name = f"{mutant.path} {mutant.place}"
-        those = [(piece, seconds) for piece, seconds, ran in self._pieces if name in ran]
+        those = [
+            (piece, seconds) for piece, seconds, ran in self._pieces if name in ran and seconds <= longest
+        ]
         return sorted(those, key=lambda each: (-likely(each[0], mutant.path), each[1]))
 
 
@@ -173,7 +181,7 @@ def drawn(areas: set[str], number: int, seed: int) -> list[operators.Mutant]:
     return chosen
 
 
-def tried(mutants: list[operators.Mutant], limit: float) -> int:
+def tried(mutants: list[operators.Mutant], limit: float, longest: float) -> int:
     """Try faults one after another, tell what came of them, and return how many were not noticed."""
     chooser, same = Chooser(), equivalent()
     survived, alike = [], 0
@@ -187,14 +195,17 @@ def tried(mutants: list[operators.Mutant], limit: float) -> int:
             file = tree / mutant.path
             code = file.read_bytes()
             file.write_bytes(mutant.put_into(code))
-            # Python looks at the time and the length of a file to see whether what it has compiled is of today.
+            # Python looks at the time and the length of a file to see whether it was compiled before.
             os.utime(file, (moment + 10 * number, moment + 10 * number))
-            failed, seconds = noticed(tree, chooser.tests(mutant), limit)
+            failed, seconds = noticed(tree, chooser.tests(mutant, longest), limit)
             file.write_bytes(code)
             os.utime(file, (moment + 10 * number + 5, moment + 10 * number + 5))
             if not failed:
                 survived.append(mutant)
-            print(f"{number:4} {seconds:5.0f} s {'' if failed else 'NOT NOTICED '}{mutant}  [{failed}]", flush=True)
+            print(
+                f"{number:4} {seconds:5.0f} s {'' if failed else 'NOT NOTICED '}{mutant}  [{failed}]",
+                flush=True,
+            )
     count = len(mutants) - alike
     KEPT.mkdir(exist_ok=True)
     _write(LAST, [asdict(mutant) for mutant in survived])
@@ -232,12 +243,17 @@ def last() -> list[operators.Mutant]:
 
 def main() -> int:
     """Do what the command line says; return 1 if a fault was not noticed."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("what", choices=("record", "try", "again", "list"))
     parser.add_argument("areas", nargs="*", choices=("rules", "thinking", "table"), default=[])
     parser.add_argument("--number", type=int, default=60, help="how many faults are drawn (60)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--limit", type=float, default=240, help="seconds of the processor a fault may take (240)")
+    parser.add_argument(
+        "--limit", type=float, default=240, help="seconds of the processor a fault may take (240)"
+    )
+    parser.add_argument("--longest", type=float, default=120, help="leave out tests that take longer (120)")
     parser.add_argument("--afresh", action="store_true", help="record what is recorded already once more")
     parser.add_argument("--like", default="", help="only faults whose line, as it is printed, holds this")
     asked = parser.parse_args()
@@ -250,7 +266,7 @@ def main() -> int:
     if asked.what == "list":
         print(*mutants, sep="\n")
         return 0
-    return 1 if tried(mutants, asked.limit) else 0
+    return 1 if tried(mutants, asked.limit, asked.longest) else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The small faults that are put into the code, each found by reading it with `ast`: a comparison turned, a call left out."""
+"""The small faults that are put into the code, found with `ast`: a comparison turned, a call left out."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def faults(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, str]]:
 
 
 def running(node: ast.AST, names: tuple[str, ...] = (), place: str = MODULE) -> Iterator[tuple[str, ast.AST]]:
-    """Yield the parts of code that do something when it runs, with their function: neither types nor docstrings."""
+    """Yield what does something when code runs, with its function: neither types nor docstrings."""
     if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.If) and _typing(node.test)):
         return  # Python 3.11 does not say where the parts of an f-string stand
     yield place, node
@@ -129,8 +129,6 @@ def changed(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
             yield node, f"({ast.unparse(node.operand)})"
         case ast.BinOp() if type(node.op) in SUMS and not _of_types(node) and not _of_words(node):
             yield node, _with(node, op=SUMS[type(node.op)]())
-        case ast.AugAssign() if type(node.op) in SUMS and not _of_words(node):
-            yield node, ast.unparse(ast.AugAssign(node.target, SUMS[type(node.op)](), node.value))
         case ast.Constant(value=bool()):
             yield node, str(not node.value)
         case ast.Constant(value=int() | float()):
@@ -138,11 +136,20 @@ def changed(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
             yield node, f"({node.value - 1})"
         case ast.Call(func=ast.Name(id=name)) if name in CALLS:
             yield node.func, CALLS[name]
+        case ast.IfExp():
+            yield node.test, f"(not {_bracketed(node.test)})"
+        case _:
+            yield from _steps(node)
+
+
+def _steps(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+    """Yield the same of what is no expression, and of conditions."""
+    match node:
         case ast.If() | ast.While():
             yield node.test, f"(not {_bracketed(node.test)})"
             yield node.test, "False"
-        case ast.IfExp():
-            yield node.test, f"(not {_bracketed(node.test)})"
+        case ast.AugAssign() if type(node.op) in SUMS and not _of_words(node):
+            yield node, ast.unparse(ast.AugAssign(node.target, SUMS[type(node.op)](), node.value))
         case ast.comprehension():
             yield from ((test, "True") for test in node.ifs)
         case ast.Return(value=ast.expr()) if not _is_none(node.value):

@@ -10,16 +10,19 @@ import sys
 import time
 import traceback
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-import hypothesis  # noqa: E402, F401 - read once for all
-import numpy as np  # noqa: E402, F401
-import platformdirs  # noqa: E402, F401
-import pygame  # noqa: E402, F401
-import pytest  # noqa: E402
-import tomlkit  # noqa: E402, F401
+import hypothesis  # noqa: F401 - read once for all
+import numpy as np  # noqa: F401
+import platformdirs  # noqa: F401
+import pygame  # noqa: F401
+import pytest
+import tomlkit  # noqa: F401
 
 PATIENCE = 900
 """Seconds by the clock after which tests that wait for something are ended."""
@@ -103,6 +106,8 @@ def _become(tree: Path, piece: Piece, seconds: float, notes: Path) -> None:
         os.setpgid(0, 0)
         os.chdir(tree)
         sys.path[0] = str(tree)
+        sys.dont_write_bytecode = False  # the copy is read again and again, whatever the environment says
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         limit = int(seconds) + 1
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -198,7 +198,7 @@ DECK, HANDS = SETTLED["deck"], SETTLED["hands"]
         ({"players": player(1, court="hearts")}, 'the court "hearts" is taken by players.1.court'),
         ({"players": [SETTLED["players"][0]]}, "setup: players: expected 2 to 4 players, found 1"),
         ({"options": {**SETTLED["options"], "jokers": 3}},
-         'setup: deck: expected "X" 3 times, found it 4 times'),
+         'setup: deck: expected "X" 3 times, found it 4 times in hands and deck.'),
         ({"deck": DECK[1:]}, f'setup: deck: expected "{DECK[0]}" {4 if DECK[0] == "X" else 2} times'),
         ({"deck": []}, "setup: deck: expected 1 to 88 cards, found 0"),
         ({"deck": [*DECK[1:], "KH"]}, 'setup: deck.78: "KH" is no card'),
@@ -206,7 +206,7 @@ DECK, HANDS = SETTLED["deck"], SETTLED["hands"]
         ({"hands": HANDS[:1]}, "setup: hands: expected 2 hands, found 1"),
         ({"nobles_deck": SETTLED["nobles_deck"][1:]}, "setup: nobles_deck: expected "),
         ({"nobles_deck": SETTLED["nobles_deck"] + ["JH"]},
-         'nobles_deck: expected "JH" 1 times, found it 2 times'),
+         'nobles_deck: expected "JH" 1 times, found it 2 times.'),
         ({"options": {"jokers": 4}}, None),
         ({"extra": 1}, "setup: extra: unknown key"),
         ({"data": 5}, "setup: data: expected a text, found 5"),
@@ -221,7 +221,7 @@ def test_a_settled_setup_is_refused_in_one_line(changes: dict[str, Any], problem
             f'setup: options: "{key}" is missing' for key in Options._fields[1:]
         )
         return
-    assert problem in broken(**changes)
+    assert problem in f"{broken(**changes)}."
 
 
 def test_files_are_known_by_their_format(tmp_path: Path) -> None:
