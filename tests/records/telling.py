@@ -1,4 +1,4 @@
-"""What is told of golden games: chapters and what they point at, why actions are refused, the end with points.
+"""What is told of golden games: chapters and what they point at, refusals with reasons, the end, the points.
 
     python -m tests.records.telling      write what is told today, to be read before it is kept
 
