@@ -98,7 +98,7 @@ def test_what_is_wrong_with_the_game_is_told(app: App, shelf: Shelf, person: Per
     app.start(ShelfPage(app, shelf), SavedGames(app, shelf))
     person.wait(4)
     assert sorted(row.line for row in rows(person)) == [
-        'Damaged in line 2: "light 9": the card is 2, not 9', "No saved game: empty"
+        'Damaged in line 2: "light 9": the card is 2, not 9', "Not a saved game: empty"
     ]  # fmt: skip
 
 

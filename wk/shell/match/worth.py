@@ -34,7 +34,8 @@ def worth(teller: Teller[Any, Any], chapter: Chapter, to_move: int, viewer: int 
 
     rows = ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in own[:ROWS])
     total = f"{sum(more for _, more in own):+d}".replace("-", "−")
-    parts = words("log.worth", n=total, worth=rows) if rows else "", told(seats[to_move].name, theirs)
+    # One row is its own sum.
+    parts = words("log.worth", n=total, worth=rows) if len(own) > 1 else rows, told(seats[to_move].name, theirs)
     return total, "; ".join(filter(None, parts if theirs else parts[:1]))
 
 

@@ -43,7 +43,7 @@ def test_figures_say_what_their_captions_do() -> None:
     tried = [told.answer(figure) for figure in figures(told)]
     assert [bool(each.refusal) for each in tried] == [not each.good for each in said]
     assert [each.words for each in said if not each.good] == [
-        "Ben owns line 1 of Lady Byrnaszic; only an hourglass makes it free.",
+        "Ben owns line 1 of Lady Byrnaszic; only hourglasses free it.",
         "All favors of Lady Threlkin are taken.",
     ]
     rows = [each.after.row[0] for each in tried if not each.refusal]

@@ -33,7 +33,7 @@ def test_all_of_the_turn_is_told_with_what_it_was_worth() -> None:
     (told,) = recap(teller, 1, points=True)
     assert told.colour == teller.match.game.seats(teller.match.state)[0].colour
     assert told.words.startswith("Ann lit")
-    assert told.worth == "+4: Lanterns +4"
+    assert told.worth == "Lanterns +4"
     assert recap(teller, 1, points=False) == (told._replace(worth="", total=""),)
 
 
@@ -46,7 +46,7 @@ def test_as_much_is_told_as_there_is_room_for() -> None:
     """Everything; what it was worth; or the sums alone, and without them the last event as ever."""
     place = pygame.Rect(1022, 750, 246, 38)
     words = "Ann built three houses on snowscape, 2 coins; took Mule for 3 coins. " * 3
-    turn = Recap("red", words, "+4: Castles +4", "+4")
+    turn = Recap("red", words, "Castles +4", "+4")
 
     def box(spare: int, *told: Recap) -> RecapBox | None:
         return recap_box((place, spare), told, Scale(1.0), lambda: None, ())
@@ -75,4 +75,4 @@ def test_the_curtain_between_people_tells_the_worth_of_a_turn_too() -> None:
     """In a line of its own below what was done; not where points are not shown during the game."""
     teller = played("light 3", "light 1", "end")
     (plain,), (told,) = handover(teller, 1).since, handover(teller, 1, points=True).since
-    assert told.lines == (*plain.lines, "+4: Lanterns +4")
+    assert told.lines == (*plain.lines, "Lanterns +4")
