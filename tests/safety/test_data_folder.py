@@ -182,7 +182,7 @@ def test_what_is_no_file_in_the_data_folder_is_left_alone(
     assert guest.shows(ShelfPage)
     guest.use("load")
     guest.wait(4)
-    assert "is a device or a pipe" in " ".join(getattr(widget, "line", "") for widget in guest.widgets())
+    assert "not a file" in " ".join(getattr(widget, "line", "") for widget in guest.widgets())
     while not guest.shows(ShelfPage):
         guest.press(pygame.K_ESCAPE)
     match: Any = play(guest).match

@@ -73,7 +73,7 @@ def test_the_game_is_listed_copied_exported_deleted_and_renamed(
     assert f"{SHOWN}.wkrec" in said(person)
     person.press(pygame.K_RETURN)
     person.press(pygame.K_DELETE)
-    assert f"{SHOWN} lies in the trash." in said(person)
+    assert f"{SHOWN} is in the trash." in said(person)
     person.use("trash")
     person.wait(4)
     assert titles(person) == [SHOWN]

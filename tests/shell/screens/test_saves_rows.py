@@ -151,7 +151,7 @@ def test_a_saved_game_s_name_is_shown_in_one_line(app: App, shelf: Shelf, person
     spelled = r"a\n\nPress YES\u202e"
     assert [row.title for row in page.layout() if isinstance(row, SavedRow)] == [spelled]
     person.press(pygame.K_DELETE)
-    assert f"{spelled} lies in the trash." in said(person)
+    assert f"{spelled} is in the trash." in said(person)
 
 
 def test_a_row_tells_how_many_hints_were_taken(page: SavedGames, person: Person) -> None:

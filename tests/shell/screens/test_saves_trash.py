@@ -24,7 +24,7 @@ def test_a_deleted_game_comes_back_by_undo(shelf: Shelf, person: Person) -> None
     before = shelf.saved()
     person.press(pygame.K_DELETE)
     assert titles(person) == ["Long one", "Game of 20 November, 20:00"]
-    assert "Game of 21 November, 18:30 lies in the trash." in said(person)
+    assert "Game of 21 November, 18:30 is in the trash." in said(person)
     person.press(pygame.K_z, CTRL)
     assert shelf.saved() == before
     assert chosen(person) == "Game of 21 November, 18:30"

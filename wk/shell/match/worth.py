@@ -35,7 +35,10 @@ def worth(teller: Teller[Any, Any], chapter: Chapter, to_move: int, viewer: int 
     rows = ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in own[:ROWS])
     total = f"{sum(more for _, more in own):+d}".replace("-", "−")
     # One row is its own sum.
-    parts = words("log.worth", n=total, worth=rows) if len(own) > 1 else rows, told(seats[to_move].name, theirs)
+    parts = (
+        words("log.worth", n=total, worth=rows) if len(own) > 1 else rows,
+        told(seats[to_move].name, theirs),
+    )
     return total, "; ".join(filter(None, parts if theirs else parts[:1]))
 
 
