@@ -22,6 +22,11 @@ from wk.shell.thinker.question import Question
 ROOT = Path(__file__).resolve().parents[2]
 TRIES = int(os.environ.get("WK_INTERRUPTS", "3"))
 
+ASKING = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGQUIT", "SIGHUP") if hasattr(signal, name)
+]
+"""What asks a process to end."""
+
 posix = pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
 
 PLAYING = """
@@ -30,6 +35,8 @@ import signal
 import sys
 from pathlib import Path
 signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background were told to ignore it
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 faulthandler.dump_traceback_later(40, exit=True)
 from tests.engine.lanterns import Action
 from tests.shell.lantern_front import LanternFront
@@ -77,7 +84,7 @@ def wait_for(process: subprocess.Popen[str], scene: str) -> None:
 
 
 @posix
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", ASKING)
 def test_a_signal_asks_before_a_match_that_is_not_saved_is_lost(tmp_path: Path, number: int) -> None:
     (tmp_path / "no-folder").write_text("")
     with playing(tmp_path, "no-folder") as process:
@@ -89,10 +96,11 @@ def test_a_signal_asks_before_a_match_that_is_not_saved_is_lost(tmp_path: Path, 
 
 
 @posix
-def test_an_interrupt_ends_where_everything_is_saved(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", ASKING)
+def test_an_interrupt_ends_where_everything_is_saved(tmp_path: Path, number: int) -> None:
     with playing(tmp_path, "records") as process:
         wait_for(process, "TableScene")
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         assert process.wait(30) == 0
     assert list((tmp_path / "data" / "running").iterdir()) == []
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from contextlib import contextmanager, suppress
+from threading import Thread
 from traceback import print_exception
 from typing import TYPE_CHECKING
 
@@ -27,7 +29,7 @@ from wk.shell.thinker.thinkers import Thinkers
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
     from pathlib import Path
 
     from wk.shell.scene import Scene
@@ -42,7 +44,7 @@ def open_window(path: Path | None) -> int:
         InputError: there is no display, or the file cannot be played.
     """
     try:
-        with _interrupt_as_close():
+        with _interrupt_as_close(), _others_as_close():
             find_screen()
             return _run(path)
     except (NoDisplayError, OSError) as error:
@@ -64,6 +66,47 @@ def _interrupt_as_close() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, handler)
+
+
+@contextmanager
+def _others_as_close() -> Iterator[None]:
+    """Let whatever else asks a process to end ask it as a request to terminate does.
+
+    A thread passes them on, and so at once, while the window sleeps in SDL where no handler of Python's runs.
+    SDL has none for them, and pygame's ends by a fault of memory.
+    """
+    names = [name for name in ("SIGQUIT", "SIGHUP") if hasattr(signal, name)]
+    asking = {
+        number
+        for number in map(signal.Signals.__getitem__, names)
+        if signal.getsignal(number) == signal.SIG_DFL
+    }
+    if not asking:  # as on Windows
+        yield
+        return
+    heard, told = os.pipe()
+    os.set_blocking(told, False)
+    passing = Thread(target=_pass_on, args=(heard, asking), daemon=True)
+    passing.start()
+    before = signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    for number in asking:
+        signal.signal(number, lambda *_: None)
+    try:
+        yield
+    finally:
+        for number in asking:
+            signal.signal(number, signal.SIG_DFL)
+        signal.set_wakeup_fd(before)
+        os.close(told)
+        passing.join()
+        os.close(heard)
+
+
+def _pass_on(heard: int, asking: Container[int]) -> None:
+    """Ask this process to terminate for each signal of some that is told of, until nothing more can be."""
+    while number := os.read(heard, 1):
+        if number[0] in asking:
+            os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _run(path: Path | None) -> int:
