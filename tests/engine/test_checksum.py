@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.safety.mutations import mutated
-from wk.engine.beside import CHECKSUM, beside, clear, drop
+from wk.engine.beside import CHECKSUM, HINTS, beside, clear, drop
 from wk.engine.checksum import (
     Checksum,
     move_checksum,
@@ -20,7 +23,11 @@ from wk.engine.checksum import (
     write_checksum,
 )
 from wk.engine.files.textfile import InputError
+from wk.engine.hints_taken import HintsTaken
 from wk.engine.record import Record, read
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 DAMAGES = int(os.environ.get("WK_DAMAGES", "200"))
 """How many times a record is damaged by lot; all that must hold for 2,000."""
@@ -130,3 +137,35 @@ def test_no_damage_by_lot_passes_for_the_game_that_was_saved(tmp_path: Path) -> 
         path.write_bytes(damaged)
         with suppress(InputError):  # refused is told as well
             assert read(path).changed
+
+
+@pytest.mark.parametrize("room", [0, 3])
+@pytest.mark.parametrize("there", [False, True])
+def test_a_full_disk_leaves_no_empty_file_beside_a_record(
+    path: Path, monkeypatch: pytest.MonkeyPatch, room: int, *, there: bool
+) -> None:
+    """Neither of the checksum nor of the hints taken; what stood there stays, if nothing was put over it."""
+    if there:
+        HintsTaken([(0, 1)]).keep(path)
+    else:
+        drop(path, CHECKSUM)
+    before = read_checksum(path)
+    full = partial(written, os.write, room)
+    monkeypatch.setattr("os.write", full)
+    write_checksum(path, Checksum.of(b"x"))
+    hints = HintsTaken.beside(path)
+    hints.take(1, 2)
+    hints.keep(path)
+    monkeypatch.undo()
+    sums, taken = beside(path, CHECKSUM), beside(path, HINTS)
+    assert (sums.exists(), taken.exists()) == (there and not room, there)
+    assert read_checksum(path) == (before if not room else None)
+    hints.keep(path)
+    assert HintsTaken.beside(path).counts(2) == (int(there), 1)
+
+
+def written(write: Callable[[int, bytes], int], room: int, file: int, data: bytes) -> int:
+    """Write as much as there is room for, as the system does where a disk is full."""
+    if not room:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    return write(file, data[:room])

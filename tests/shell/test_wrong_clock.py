@@ -14,6 +14,7 @@ from tests.shell.records import PAIR, saved
 from tests.shell.screens.saves import rows, write
 from tests.shell.test_crash import crashed
 from tests.shell.test_tidy import kept, name
+from wk.shell.match.coach.kept import Kept
 from wk.shell.playorder import MOST, PlayOrder
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
@@ -195,3 +196,26 @@ def test_the_list_does_not_grow_without_end(shelf: Shelf) -> None:
     shelf.order.put_first(shelf.records / "7.wkrec", shelf.folders.saved())
     assert (shelf.records / "order.txt").read_bytes().count(b"\n") == MOST
     assert shelf.saved()[0].path.stem == "7"
+
+
+def test_who_looks_at_a_game_does_not_play_it_and_who_moves_does(app: App, shelf: Shelf) -> None:
+    """A game just begun is the one played last; whatever stands beside a record changes nothing."""
+    older = shelf.open_match(PAIR)
+    older.play(Action("light", (1,)))
+    newer = shelf.open_match(PAIR)
+    for match in (older, newer):
+        app.keeper.watch(match)
+    assert newer.record is not None
+    last = shelf.saved()[0].path
+    assert last == newer.record.path
+    app.keeper.leave()
+    again = shelf.load_match(older.record.path)  # type: ignore[union-attr]
+    app.keeper.watch(again)
+    again.take_hint()
+    app.keeper.trouble()
+    assert again.record is not None
+    Kept(again, "wise").write([])
+    assert shelf.saved()[0].path == last
+    again.undo()
+    app.keeper.trouble()
+    assert shelf.saved()[0].path == again.record.path

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -36,6 +38,32 @@ def drop(record: Path, kind: str) -> None:
     """Take it away, if it is there and can be."""
     with suppress(OSError, ValueError):
         beside(record, kind).unlink()
+
+
+def put_whole(file: int, data: bytes, place: int) -> None:
+    """Put something into a file from a place on, in place of all that follows there.
+
+    Raises:
+        OSError: not all of it could be written, as on a full disk; the file then ends at the place.
+    """
+    os.lseek(file, place, os.SEEK_SET)
+    written = 0
+    try:
+        written = os.write(file, data)
+    finally:
+        if 0 < written < len(data):
+            os.ftruncate(file, place)
+    if written < len(data):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    os.ftruncate(file, place + len(data))
+
+
+def drop_empty(record: Path, kind: str) -> None:
+    """Take it away where nothing could be written into it."""
+    with suppress(OSError, ValueError):
+        found = beside(record, kind).lstat()
+        if stat.S_ISREG(found.st_mode) and not found.st_size:
+            drop(record, kind)
 
 
 def clear(folder: Path) -> None:

@@ -13,7 +13,7 @@ import zlib
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from wk.engine.beside import CHECKSUM, beside, drop
+from wk.engine.beside import CHECKSUM, beside, drop, drop_empty, put_whole
 from wk.engine.files.textfile import InputError, read_bytes
 
 if TYPE_CHECKING:
@@ -57,13 +57,16 @@ def read_checksum(record: Path) -> Checksum | None:
 
 
 def write_checksum(record: Path, checksum: Checksum) -> None:
-    """Write the checksum of a record; where it cannot be written, the record has none."""
+    """Write the checksum of a record; where it cannot be written, the record has the old one or none."""
+    path = beside(record, CHECKSUM)
     with suppress(OSError, ValueError):
-        file = os.open(beside(record, CHECKSUM), _FLAGS, 0o666)
+        file = os.open(path, _FLAGS, 0o666)
         try:
-            os.ftruncate(file, os.write(file, b"%010d %08x\n" % checksum))
+            put_whole(file, b"%010d %08x\n" % checksum, 0)
         finally:
             os.close(file)
+        return
+    drop_empty(record, CHECKSUM)
 
 
 def move_checksum(record: Path, to: Path) -> None:

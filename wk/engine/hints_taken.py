@@ -12,7 +12,7 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
-from wk.engine.beside import HINTS, beside
+from wk.engine.beside import HINTS, beside, drop_empty, put_whole
 from wk.engine.files.textfile import InputError, read_bytes
 
 if TYPE_CHECKING:
@@ -75,7 +75,9 @@ class HintsTaken:
         with suppress(OSError, ValueError):
             file = os.open(beside(record, HINTS), _FLAGS | (os.O_TRUNC if anew else 0), 0o666)
             try:
-                os.write(file, lines)
+                put_whole(file, lines, os.lseek(file, 0, os.SEEK_END))
             finally:
                 os.close(file)
             self._kept = len(self._taken)
+            return
+        drop_empty(record, HINTS)

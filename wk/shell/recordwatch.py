@@ -33,6 +33,8 @@ class RecordWatch:
         """The mark of the match as it ended, while it is over."""
         self._sealed: tuple[Path, Checksum] | None = None
         """The checksum written last, and of which record."""
+        self._unmoved: Checksum | None = None
+        """The checksum of the record as it was taken up, while nobody has moved since."""
         self.running = Running(app.store.folder)
 
     @property
@@ -52,16 +54,23 @@ class RecordWatch:
         self._put_away()
         self._match, self._told, self._over = match, None, _is_over(match)
         self._ended = _mark(match) if self._over else ""
+        self._unmoved = match.record.checksum if match.record is not None and match.actions else None
         self._seal()
         self.note()
 
     def note(self) -> None:
-        """Note where the match watched over is kept, and that it is the one played last."""
+        """Note where the match watched over is kept, and that it is the one played last, if it was played."""
         self.running.end()
         if self._match is not None and self._match.record is not None and not self._match.unsaved:
             self.running.begin(self._match.record.path)
-            records = self._app.store.records
-            PlayOrder(records).put_first(self._match.record.path, Folders(records).saved())
+            if self._unmoved != self._match.record.checksum:
+                self._put_first(self._match.record.path)
+
+    def _put_first(self, record: Path) -> None:
+        """Note that a match is the one played last; who merely looks at one plays none."""
+        self._unmoved = None
+        records = self._app.store.records
+        PlayOrder(records).put_first(record, Folders(records).saved())
 
     def leave(self) -> None:
         """Called when the match was left in good order."""
@@ -86,6 +95,8 @@ class RecordWatch:
         if wanted != self._sealed:
             write_checksum(*wanted)
             self._sealed = wanted
+            if self._unmoved is not None and self._unmoved != match.record.checksum:
+                self._put_first(match.record.path)
 
     def trouble(self) -> Scene | None:
         """Return a dialog when something new keeps the match from being saved, and only then.
