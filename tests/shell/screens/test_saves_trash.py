@@ -28,7 +28,7 @@ def test_a_deleted_game_comes_back_by_undo(shelf: Shelf, person: Person) -> None
     person.press(pygame.K_z, CTRL)
     assert shelf.saved() == before
     assert chosen(person) == "Game of 21 November, 18:30"
-    assert "lies in the trash" not in said(person)
+    assert "is in the trash" not in said(person)
 
 
 @pytest.mark.usefixtures("page")
