@@ -40,14 +40,18 @@ THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "st
 
 GAMES = ("minsterpool", "nobles", "siege", "winter-court", "winter-kingdom")
 PINS = "tests/records/test_choices.py"
+AREAS = {"rules", "thinking", "table"}
 SPLIT = ("tests/laws/", PINS, "tests/records/test_told.py")
 """Tests of every game in turn, whose pieces are those of a game."""
 
 READERS = {"test_architecture", "test_importing", "test_packaging", "test_standalone", "test_rule_coverage"}
 """Tests that read the code or build the program: they notice that it was changed, not that it is wrong."""
 
-SLOWEST = 10
-"""A fault has been noticed if tests take so many times their usual time."""
+UNKNOWN, MIRRORS = 4.0, 4
+"""Seconds that tests may take which were not recorded, and how likely they must be to be tried."""
+
+SLOWEST, SLACK = 4, 6.0
+"""A fault has been noticed if tests take so many times their usual time, and so many seconds more."""
 
 
 def area(path: str) -> str:
@@ -137,9 +141,12 @@ class Chooser:
     """Who says which tests are to notice a fault, the likeliest first."""
 
     def __init__(self) -> None:
-        there = set(tracked())
+        there, recorded = set(tracked()), noted()
         self._pieces = []
-        for notes in noted().values():
+        self._unknown = [
+            piece for file in tests_of(AREAS) for piece in pieces(file) if str(piece) not in recorded
+        ]
+        for notes in recorded.values():
             piece = Piece(notes["file"], notes["word"])
             if piece.file in there and piece in pieces(piece.file) and not notes["failed"]:
                 self._pieces.append((piece, notes["seconds"], set(notes["ran"])))
@@ -150,6 +157,7 @@ class Chooser:
         those = [
             (piece, seconds) for piece, seconds, ran in self._pieces if name in ran and seconds <= longest
         ]
+        those += [(piece, UNKNOWN) for piece in self._unknown if likely(piece, mutant.path) >= MIRRORS]
         return sorted(those, key=lambda each: (-likely(each[0], mutant.path), each[1]))
 
 
@@ -186,29 +194,19 @@ def drawn(areas: set[str], number: int, seed: int) -> list[operators.Mutant]:
 
 def tried(mutants: list[operators.Mutant], limit: float, longest: float) -> int:
     """Try faults one after another, tell what came of them, and return how many were not noticed."""
-    chooser, same = Chooser(), equivalent()
+    same = equivalent()
     survived, alike = [], 0
     with tempfile.TemporaryDirectory(prefix="wk-mutants-") as folder:
-        tree = copy_to(Path(folder))
-        moment = time.time()
+        bench = Bench(copy_to(Path(folder)), limit, longest)
         for number, mutant in enumerate(mutants, 1):
             if (mutant.path, operators.short(mutant.before), operators.short(mutant.after)) in same:
                 alike += 1
                 continue
-            file = tree / mutant.path
-            code = file.read_bytes()
-            file.write_bytes(mutant.put_into(code))
-            # Python looks at the time and the length of a file to see whether it was compiled before.
-            os.utime(file, (moment + 10 * number, moment + 10 * number))
-            failed, seconds = noticed(tree, chooser.tests(mutant, longest), limit)
-            file.write_bytes(code)
-            os.utime(file, (moment + 10 * number + 5, moment + 10 * number + 5))
+            failed, seconds = bench.noticed(mutant)
             if not failed:
                 survived.append(mutant)
-            print(
-                f"{number:4} {seconds:5.0f} s {'' if failed else 'NOT NOTICED '}{mutant}  [{failed}]",
-                flush=True,
-            )
+            said = f"noticed by {failed}" if failed else "NOT NOTICED"
+            print(f"{number:4} {seconds:5.0f} s  {mutant}  {said}", flush=True)
     count = len(mutants) - alike
     KEPT.mkdir(exist_ok=True)
     _write(LAST, [asdict(mutant) for mutant in survived])
@@ -219,15 +217,48 @@ def tried(mutants: list[operators.Mutant], limit: float, longest: float) -> int:
     return len(survived)
 
 
-def noticed(tree: Path, tests: list[tuple[Piece, float]], limit: float) -> tuple[str, float]:
-    """Run tests until one fails, or the processor was taken for long enough; return the one that failed."""
-    spent = 0.0
-    for piece, usual in tests:
-        outcome = run(tree, piece, SLOWEST * usual + 20)
-        spent += outcome.seconds
-        if outcome.failed or spent > limit:
-            return outcome.failed, spent
-    return "", spent
+class Bench:
+    """A copy of the checkout on which faults are tried one at a time."""
+
+    def __init__(self, tree: Path, limit: float, longest: float) -> None:
+        """Use a copy.
+
+        Args:
+            tree: its top.
+            limit: seconds of the processor after which a fault is given up.
+            longest: tests that take longer are left out.
+        """
+        self._tree, self._limit, self._longest = tree, limit, longest
+        self._chooser = Chooser()
+        self._passes: dict[Piece, bool] = {}
+        self._moment = time.time()
+
+    def noticed(self, mutant: operators.Mutant) -> tuple[str, float]:
+        """Return the test that fails with a fault, empty if none does, and the time that took."""
+        file, spent = self._tree / mutant.path, 0.0
+        code = file.read_bytes()
+        for piece, usual in self._chooser.tests(mutant, self._longest):
+            self._write(file, mutant.put_into(code))
+            outcome = run(self._tree, piece, SLOWEST * usual + SLACK)
+            self._write(file, code)
+            spent += outcome.seconds
+            if outcome.failed and self._pass(piece):
+                return outcome.failed, spent
+            if spent > self._limit:
+                break
+        return "", spent
+
+    def _pass(self, piece: Piece) -> bool:
+        """Whether tests pass without a fault: what fails anyhow notices nothing."""
+        if piece not in self._passes:
+            self._passes[piece] = not run(self._tree, piece, 2000).failed
+        return self._passes[piece]
+
+    def _write(self, file: Path, code: bytes) -> None:
+        file.write_bytes(code)
+        # Python looks at the time and the length of a file to see whether it was compiled before.
+        self._moment += 10
+        os.utime(file, (self._moment, self._moment))
 
 
 def last() -> list[operators.Mutant]:
@@ -254,18 +285,21 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=60, help="how many faults are drawn (60)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
+        "--skip", type=int, default=0, help="leave out the first of them, which were tried before"
+    )
+    parser.add_argument(
         "--limit", type=float, default=240, help="seconds of the processor a fault may take (240)"
     )
     parser.add_argument("--longest", type=float, default=120, help="leave out tests that take longer (120)")
     parser.add_argument("--afresh", action="store_true", help="record what is recorded already once more")
     parser.add_argument("--like", default="", help="only faults whose line, as it is printed, holds this")
     asked = parser.parse_args()
-    areas = set(asked.areas or ("rules", "thinking", "table"))
+    areas = set(asked.areas) or AREAS
     if asked.what == "record":
         record(areas, afresh=asked.afresh)
         return 0
     mutants = last() if asked.what == "again" else drawn(areas, asked.number, asked.seed)
-    mutants = [mutant for mutant in mutants if asked.like in str(mutant)]
+    mutants = [mutant for mutant in mutants[asked.skip :] if asked.like in str(mutant)]
     if asked.what == "list":
         print(*mutants, sep="\n")
         return 0

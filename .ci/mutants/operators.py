@@ -114,7 +114,7 @@ def running(node: ast.AST, names: tuple[str, ...] = (), place: str = MODULE) -> 
         if name in {"annotation", "returns", "decorator_list", "bases"}:
             continue
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not _docstring(child):
+            if isinstance(child, ast.AST) and not (_docstring(child) or _guards(child)):
                 yield from running(child, named, inner if name == "body" else place)
 
 
@@ -184,6 +184,11 @@ def _is_none(node: ast.expr) -> bool:
 
 def _typing(test: ast.expr) -> bool:
     return isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"
+
+
+def _guards(value: ast.AST) -> bool:
+    """Whether it is the ``True`` of ``strict=True``, which says what is so anyhow, as an assertion does."""
+    return isinstance(value, ast.keyword) and value.arg == "strict"
 
 
 def _docstring(node: ast.AST) -> bool:

@@ -137,6 +137,14 @@ def test_a_match_is_played_to_its_end_whatever_its_players_answer() -> None:
         assert it.game.text(it.actions[line - 2]) == slip.instead == "end"
 
 
+def test_an_answer_without_an_action_is_said_to_be_none() -> None:
+    """The lot takes its place, and the report names the line at which it stands."""
+    found = asked(Choice(()))
+    assert found.by_lot
+    told = found.slips[0].told(4, "page")
+    assert told.startswith("line 4: page said nothing: no action at all; played instead: ")
+
+
 def test_a_coach_that_answers_what_is_not_legal_judges_all_the_same() -> None:
     class Judge(Says):
         measure, worlds, diligence = "points", 2, 1

@@ -248,6 +248,12 @@ def test_innovation_allows_an_upgraded_card() -> None:
     assert upgraded.play("use mule 1 2 3").texts() == ["end"]
 
 
+def test_innovation_allows_no_card_that_was_used_in_the_turn() -> None:
+    """WK-TW-INNOVATION, WK-TURN-4: what was used before it is upgraded waits for the next turn."""
+    scene = drawn("Ga1 G2  G3", acquired=["mule"], coins=1, twists=["innovation"], stage=Stage.ACTIONS)
+    assert scene.play("use mule 1 2", "upgrade mule").texts() == ["end"]
+
+
 MOVEMENT = {
     "caravan": (1, 2),
     "carriage": (0, 0),
