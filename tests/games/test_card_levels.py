@@ -91,17 +91,19 @@ def test_steps_are_weighed_by_what_the_seat_sees(name: str) -> None:
 
 @every_game
 def test_reasons_have_words(name: str) -> None:
-    """Every step there is in some games, in every language; a search says how often it won."""
+    """Every step that has one in some games, in every language; a search says how often it won."""
     known, it = mind(name), course(name, 2)
     kit: Any = SHELF[name]
     for language in LANGUAGES:
+        given = 0
         words = GameWords(Words(kit.assets, language), Words("shell", language))
         for state, _, _ in list(it.decisions)[::5]:
             seen = it.game.view(state, it.game.seat_to_move(state))
             for action in list(it.game.legal(seen))[:12]:
                 reasons = known.why(seen, action)
-                assert reasons
+                given += len(reasons)
                 assert len(list(filter(None, told(words, reasons)))) == len(reasons)
+        assert given
         state = next(state for state, _, _ in it.decisions if len(known.weigh(state)) > 1)
         seen = it.game.view(state, it.game.seat_to_move(state))
         found = kit.bots["chancellor"].make(it.game).choose(seen, seeded(1), Effort(5))
