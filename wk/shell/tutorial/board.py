@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.shell.match.score.sheet import Paper
-from wk.shell.tutorial.guide import Aims
+from wk.shell.tutorial.guide import Aims, Spared
 from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.panel import sheet_widgets
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from wk.shell.tutorial.teacher import Teacher
     from wk.shell.widget import Widget
     from wk.words import Words
+
+GUARDED = ("hand-", "chip-", "play-", "deck", "pile-", "tile-")
+"""How the keys of widgets begin that are held, drawn from, or are what all is about."""
 
 PRESSED = 40
 """How many things of the stage may be hidden rather than one thing to press."""
@@ -68,7 +71,8 @@ class Board:
         moved = aims != self._ringed and self._guide.bring_into_sight(aims, widgets)
         self._ringed = aims
         halos = [Halo.about(*place, places.scale) for place in self._places(aims)]
-        spared = self.pointed_at, _ = self._spared(aims, places.stage, last)
+        spared = self._spared(aims, places.stage, last)
+        self.pointed_at = [*spared.keep]
         sheet = sheet_widgets(self._lecture(), self._words, places.scale, places.stage, spared)
         return [*halos, *map(self._guide.ring, aims.things), *sheet], moved
 
@@ -76,18 +80,19 @@ class Board:
         found = [self._guide.place_of(name, self._widgets) for name in aims.places]
         return [place for place in found if place is not None]
 
-    def _spared(
-        self, aims: Aims, stage: pygame.Rect, last: frozenset[Hashable]
-    ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+    def _spared(self, aims: Aims, stage: pygame.Rect, last: frozenset[Hashable]) -> Spared:
         """Return what the sheet never hides: what is ringed; and what it had better not hide."""
-        keep, avoid = self._guide.spared(self._teacher.step, last)
+        keep, avoid, guard = self._guide.spared(self._teacher.step, last)
         rings = [self._guide.ring(thing).rect.clip(stage) for thing in aims.things]
         ringed = [place.rect for place in self._places(aims)]
         pressed = [each.rect for each in self._widgets if each.interactive and stage.colliderect(each.rect)]
         former = self._ringed_before(aims)
         before = [self._guide.ring(thing).rect.clip(stage) for thing in former.things]
         before += [place.rect for place in self._places(former)]
-        return [*rings, *ringed, *keep], [*avoid, *pressed * PRESSED, *before * FORMER]
+        held = [each.rect for each in self._widgets if each.key.startswith(GUARDED)]
+        held = [rect for rect in held if stage.colliderect(rect)]
+        avoid = [*avoid, *(pressed + held) * PRESSED, *before * FORMER]
+        return Spared([*rings, *ringed, *keep], avoid, [*guard, *held, *before])
 
     def _ringed_before(self, aims: Aims) -> Aims:
         """Return what was ringed in this step and is no more."""
@@ -107,5 +112,5 @@ class Board:
         keep = [widget.rect for widget in widgets if isinstance(widget, Paper)]
         lit = [rect for at in scene.why.bright if (rect := scene.stage.rect_of(at)) is not None]
         halos = [Halo.about(rect, None, scene.scale) for rect in ringed]
-        sheet = sheet_widgets(self._lecture(), self._words, scene.scale, below, (keep, [stage, *lit]))
+        sheet = sheet_widgets(self._lecture(), self._words, scene.scale, below, Spared(keep, [stage, *lit]))
         return [*halos, *sheet]

@@ -40,6 +40,8 @@ class Spared(NamedTuple):
     """What it never hides."""
     avoid: Sequence[pygame.Rect]
     """What it hides only if need be."""
+    guard: Sequence[pygame.Rect] = ()
+    """What it rather changes its form for: what is held and drawn from, and what was ringed before."""
 
 
 class Guide(Protocol[A]):

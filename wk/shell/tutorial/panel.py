@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,9 +15,10 @@ from wk.shell.tutorial.place import place
 from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget, widget_class
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from wk.shell.scene import Transition
+    from wk.shell.tutorial.guide import Spared
     from wk.words import GameWords, Words
 
 WIDTH, PAD, EDGE = 330, 16, 10
@@ -29,10 +30,16 @@ LABEL, TITLE, GAP, BUTTON, BAR = 18, 28, 10, 36, 4
 ROOM = 300
 """Units of height the sheet asks of its room; a larger UI scale is cut down to it."""
 
-SHARES = 1.0, 0.8, 0.62, 0.45, 0.0
-"""What share of its text the sheet shows at once, where there is no room for more of it."""
+SHARES = 0.8, 0.62, 0.45, 0.0
+"""What share of its text the sheet shows at once, where there is no room for all of it."""
 
-WIDTHS = 1.0, 1.25, 0.8
+WIDTHS = 1.0, 1.25, 0.8, 0.62
+NEXT = 16
+"""Size of type of the button that goes on."""
+
+LYING = 1.75, 2.2
+"""Widths of a sheet that stands, and of one that lies: its buttons stand beside the text, not below it."""
+
 
 CUTS = 1.0, 0.85, 0.7
 """How much smaller than it might be the sheet gets where there is no other way."""
@@ -64,7 +71,7 @@ def sheet_widgets(
     words: Words | GameWords,
     scale: Scale,
     room: pygame.Rect,
-    spared: tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]],
+    spared: Spared,
 ) -> list[Widget]:
     """Return the sheet of the present step, lowest widget first.
 
@@ -73,31 +80,101 @@ def sheet_widgets(
         words: those of the shelf.
         scale: of the screen; it is cut down where the room is small.
         room: where the sheet may lie.
-        spared: what is never hidden, and what is hidden only if need be.
+        spared: what is never hidden, and what is hidden only if need be. Rather than what is held or drawn
+            from the sheet changes its form, but not its size.
     """
     unit = min(scale.unit, room.width / (WIDTH + 2 * EDGE), room.height / ROOM)
     for cut in CUTS:
         cut_down = Scale(cut * unit, scale.text)
-        edge = cut_down.px(EDGE)
+        edge, foot = cut_down.px(EDGE), _foot(lecture, words, cut_down)
         inner = room.inflate(-2 * edge, -2 * edge)
-        keep = [each.inflate(edge, edge) for each in spared[0]]
-        rect = place(_sizes(lecture.text, cut_down), inner, keep, spared[1])
-        if rect is not None:
-            return _Sheet(lecture, words, cut_down, rect).widgets()
+        keep = [each.inflate(edge, edge) for each in spared.keep]
+        avoid = [*spared.guard, *spared.avoid]
+        found = _best(lecture.text, foot, cut_down, inner, spared._replace(keep=[*keep, *spared.guard]))
+        for shape in () if found else _shapes(lecture.text, foot, cut_down):
+            rect = place([shape.size], inner, keep, avoid)
+            if rect is not None:
+                found = shape, rect
+                break
+        if found:
+            return _Sheet(lecture, words, cut_down, found[1], lies=found[0].lies).widgets()
     # All the room is pointed at: as small as can be, in a corner.
-    rect = pygame.Rect((0, 0), min(_sizes(lecture.text, cut_down)))
+    shape = min(_shapes(lecture.text, foot, cut_down))
+    rect = pygame.Rect((0, 0), shape.size)
     rect.topright = inner.topright
-    return _Sheet(lecture, words, cut_down, rect).widgets()
+    return _Sheet(lecture, words, cut_down, rect, lies=shape.lies).widgets()
 
 
-def _sizes(text: str, scale: Scale) -> Iterator[tuple[int, int]]:
-    """Yield the sizes the sheet of a text may have in a scale, the best first."""
+class _Foot(NamedTuple):
+    """The widths of what stands at the foot of the sheet, in pixels, so that no words are cut."""
+
+    leave: int
+    rest: int
+
+
+def _foot(lecture: Lecture, words: Words | GameWords, scale: Scale) -> _Foot:
+    plain, large = scale.style("bold", theme.BUTTON), scale.style("bold", NEXT)
+    leave = paint.measure(words("tutorial.leave"), plain)[0] + scale.px(2 * GAP)
+    if lecture.ask:
+        return _Foot(leave, paint.measure(lecture.ask, plain)[0])
+    return _Foot(leave, paint.measure(_next_words(lecture, words), large)[0] + scale.px(2 * GAP))
+
+
+def _next_words(lecture: Lecture, words: Words | GameWords) -> str:
+    """Return the words of the button that goes on."""
+    return words("tutorial.done" if lecture.number == lecture.count else "tutorial.next")
+
+
+def _best(
+    text: str, foot: _Foot, scale: Scale, room: pygame.Rect, spared: Spared
+) -> tuple[_Shape, pygame.Rect] | None:
+    """Return form and place of the sheet that shows all of a text and hides least; None if there is none."""
+    found = []
+    for number, shape in enumerate(_whole(text, foot, scale)):
+        rect = place([shape.size], room, spared.keep, spared.avoid)
+        if rect is not None:
+            found.append((len(rect.collidelistall([*spared.avoid])), number, shape, rect))
+    return min(found, key=lambda each: each[:2])[2:] if found else None
+
+
+class _Shape(NamedTuple):
+    """A form the sheet may have."""
+
+    size: tuple[int, int]
+    lies: bool
+
+
+def _whole(text: str, foot: _Foot, scale: Scale) -> Iterator[_Shape]:
+    """Yield the forms in which the sheet shows all of a text, the best first."""
     style = scale.style("text", 15)
+    least = foot.leave + foot.rest + scale.px(GAP + 2 * PAD)
+    for wide in WIDTHS:
+        width = max(least, scale.px(wide * WIDTH))
+        height = paint.paragraph_height(text, width - 2 * scale.px(PAD), style)
+        yield _Shape((width, _chrome(scale) + height), lies=False)
+    for wide in LYING:
+        width = scale.px(wide * WIDTH)
+        height = paint.paragraph_height(text, width - 2 * scale.px(PAD) - _aside(foot, scale), style)
+        buttons = 2 * scale.line(BUTTON) + scale.px(GAP)
+        high = max(buttons, scale.line(LABEL) + scale.line(TITLE) + scale.px(BAR) + height)
+        yield _Shape((width, 2 * scale.px(PAD) + high), lies=True)
+
+
+def _shapes(text: str, foot: _Foot, scale: Scale) -> Iterator[_Shape]:
+    """Yield all forms the sheet of a text may have in a scale, the best first."""
+    yield from _whole(text, foot, scale)
+    style, least = scale.style("text", 15), foot.leave + foot.rest + scale.px(GAP + 2 * PAD)
     for share in SHARES:
-        for wide in WIDTHS:
-            width = scale.px(wide * WIDTH)
+        for wide in WIDTHS[:3]:
+            width = max(least, scale.px(wide * WIDTH))
             height = paint.paragraph_height(text, width - 2 * scale.px(PAD), style)
-            yield width, _chrome(scale) + max(round(height * share), min(height, 2 * style.size))
+            part = max(round(height * share), min(height, 2 * style.size))
+            yield _Shape((width, _chrome(scale) + part), lies=False)
+
+
+def _aside(foot: _Foot, scale: Scale) -> int:
+    """Return the width the buttons of a lying sheet take, with the space before them."""
+    return max(foot) + scale.px(GAP)
 
 
 def _chrome(scale: Scale) -> int:
@@ -110,10 +187,16 @@ def _chrome(scale: Scale) -> int:
 class _Sheet:
     """The sheet in its rectangle."""
 
-    def __init__(self, lecture: Lecture, words: Words | GameWords, scale: Scale, rect: pygame.Rect) -> None:
-        self.lecture, self.words, self.scale, self.rect = lecture, words, scale, rect
+    def __init__(
+        self, lecture: Lecture, words: Words | GameWords, scale: Scale, rect: pygame.Rect, lies: bool
+    ) -> None:
+        self.lecture, self.words, self.scale, self.rect, self.lies = lecture, words, scale, rect, lies
         pad = scale.px(PAD)
-        self.inner = rect.inflate(-2 * pad, -2 * pad)
+        self.foot = _foot(lecture, words, scale)
+        self.whole = rect.inflate(-2 * pad, -2 * pad)
+        self.inner = self.whole.copy()
+        if lies:
+            self.inner.width -= _aside(self.foot, scale)
 
     def widgets(self) -> list[Widget]:
         """Return all widgets, lowest first."""
@@ -147,7 +230,7 @@ class _Sheet:
         lecture, scale, inner = self.lecture, self.scale, self.inner
         style = scale.style("text", 15)
         top = inner.top + scale.line(LABEL) + scale.line(TITLE) + scale.px(BAR)
-        bottom = inner.bottom - scale.line(BUTTON) - scale.px(GAP)
+        bottom = inner.bottom - (0 if self.lies else scale.line(BUTTON) + scale.px(GAP))
         view = pygame.Rect(inner.left, top, inner.width, max(1, bottom - top))
         width = view.width
         if paint.paragraph_height(lecture.text, width, style) > view.height:
@@ -162,11 +245,8 @@ class _Sheet:
 
     def _foot(self) -> list[Widget]:
         """Return the button that leaves and, where there is only something to read, the one that goes on."""
-        lecture, inner = self.lecture, self.inner
-        high = self.scale.line(BUTTON)
-        leave = pygame.Rect(inner.left, inner.bottom - high, round(inner.width * 0.34), high)
-        rest = pygame.Rect(leave.right + self.scale.px(GAP), leave.top, 0, high)
-        rest.width = inner.right - rest.left
+        lecture = self.lecture
+        leave, rest = self._places()
         words = self.words("tutorial.leave")
         found: list[Widget] = [
             SheetButton(
@@ -178,16 +258,27 @@ class _Sheet:
         style = self.scale.style("bold", theme.BUTTON, theme.AMBER)
         return [*found, Label(rect=rest, words=lecture.ask, style=style, anchor="midright")]
 
+    def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the button that leaves and of what stands beside it."""
+        whole, high, gap = self.whole, self.scale.line(BUTTON), self.scale.px(GAP)
+        if self.lies:
+            left = self.inner.right + gap
+            rest = pygame.Rect(left, whole.bottom - high, whole.right - left, high)
+            return rest.move(0, -high - gap), rest
+        wide = max(round(whole.width * 0.34), self.foot.leave)
+        leave = pygame.Rect(whole.left, whole.bottom - high, wide, high)
+        left = leave.right + gap
+        return leave, pygame.Rect(left, leave.top, whole.right - left, high)
+
     def _next(self, rect: pygame.Rect) -> Widget:
         lecture = self.lecture
-        last = lecture.number == lecture.count
         return SheetButton(
             key="lecture-next",
             rect=rect,
             scale=self.scale,
-            label=self.words("tutorial.done" if last else "tutorial.next"),
+            label=_next_words(lecture, self.words),
             kind="primary",
-            size=16,
+            size=NEXT,
             enabled=lecture.ready,
             on_press=lecture.go_on,
             shortcuts=ENTER,

@@ -132,6 +132,8 @@ class Tutorial(Generic[S, A]):
             table.covers.clear()
             table.play.renew()
             score = None
+        if not (teacher.explains or teacher.step.sheet) and table.sitting.revealing:
+            table.sitting.go_on()  # what all look at has been read about; it would hide what is to be done
         # Whatever had the keyboard is done with; a ring left on it would take the keys meant for the stage.
         controls = score.controls if score is not None else table.view.controls
         controls.set_focus(NEXT if teacher.explains else "", ring=False)

@@ -56,6 +56,19 @@ def play(match: Match[Any, Any], step: Step[Any], free: int = 0) -> None:
 
 
 @pytest.mark.parametrize("free", range(3))
+def test_the_house_that_is_moved_wins_a_point(free: int) -> None:
+    """The step after it says so, whatever was built freely before it."""
+    match = begin()
+    for step in LESSON.steps:
+        before = score(match.state, 0).total
+        play(match, step, free)
+        if step.key == "move":
+            assert score(match.state, 0).total == before + 1
+            return
+    raise AssertionError("nothing is moved")
+
+
+@pytest.mark.parametrize("free", range(3))
 def test_every_action_of_the_script_is_legal_whatever_is_built_freely(free: int) -> None:
     match = begin()
     for step in LESSON.steps:

@@ -9,14 +9,18 @@ from wk.games.nobles.cards import CARDS
 from wk.games.nobles.state import State
 from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET
 from wk.shell.tutorial.cardguide import CardGuide
-from wk.shell.tutorial.guide import Spared
+from wk.shell.tutorial.script import UNDO
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from wk.games.nobles.ui.table.part import NoblesTable
+    from wk.shell.tutorial.guide import Spared
     from wk.shell.tutorial.script import Step
 
+
+ADDS = ("lay", "recruit", "order", "march", "stand")
+"""The actions of which the panel at the left says what they come to."""
 
 OVER = 1000
 """How many things the teacher's sheet rather hides than what lies over the table."""
@@ -42,7 +46,9 @@ class NoblesGuide(CardGuide[State, Action]):
         return [*found, "end"]
 
     def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
-        """Leave free what lies over the table, too."""
+        """Leave free what lies over the table too, and where everything adds up."""
         found = super().spared(step, last)
+        adds = step.wish == UNDO or (step.do is not None and step.do.word in ADDS)
+        guard = [self.part.layout.panel] if adds else []
         over = [self.part.layout.scene] * OVER if self.part.opened else []
-        return Spared(found.keep, [*found.avoid, *over])
+        return found._replace(avoid=[*found.avoid, *over], guard=guard)

@@ -184,8 +184,11 @@ class ScoreScene(ChartPage, Generic[S, A]):
         won = self.winners if self.over and self.reveal is None else ()
         colours = tuple(self.seats[seat].colour for seat in won)
         chart = self.charted if self.reveal is None else None  # else it would tell the end of the tale
-        coach = self.coach.label if self.watcher is None else ""
-        return Shown(self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, coach)
+        watched = self.watcher is not None
+        coach = "" if watched else self.coach.label
+        return Shown(
+            self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach
+        )
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""

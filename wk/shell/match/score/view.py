@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell.buttons import Button
+from wk.shell.buttons import Button, Kind
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.layout import MAIN, Facts
 from wk.shell.match.score.parts import Head, Sentence
@@ -64,6 +64,8 @@ class Shown:
     """The winners' colours, once they may be told."""
     sentence: str
     chart: Charted | None
+    watched: bool = False
+    """Whether the amber button is one of whoever looks over the player's shoulder."""
     coach: str = ""
     """The words of the coach's button; none if it is not offered."""
 
@@ -119,9 +121,8 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
         key, icon, act, keys = does[words]
         label = shown.label(words)
         if not icon:
-            main = Button(
-                key=key, rect=box, label=label, kind="primary", size=MAIN, on_press=act, shortcuts=keys
-            )
+            kind: Kind = "ghost" if shown.watched else "primary"
+            main = Button(key=key, rect=box, label=label, kind=kind, size=MAIN, on_press=act, shortcuts=keys)
             found.append(main)
             continue
         label, tip = (label, "") if shows else ("", label)

@@ -22,7 +22,7 @@ from wk.shell.match.table.reading import Reading
 from wk.shell.match.table.saying import Saying
 from wk.shell.match.table.secret import private_widgets
 from wk.shell.match.table.sitting import Leads, Sitting
-from wk.shell.match.table.view import TableCallbacks, TableView
+from wk.shell.match.table.view import Said, TableCallbacks, TableView
 from wk.shell.match.table.watching import Watching
 from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition, soonest
@@ -106,8 +106,16 @@ class TableScene(BaseScene, Generic[S, A]):
         turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self.hints.ask)
         says = Saying(self.app, self.play, self.sitting, self.hints, (self.bots, self.watching))
         words, ends = self.ui.matches.words, self._finish
-        hands = TableCallbacks(words, says.now, self.do, ends, turns, self._beside, self._redraw)
+        hands = TableCallbacks(
+            words, lambda: self._quiet(says.now()), self.do, ends, turns, self._beside, self._redraw
+        )
         return TableView(self.app, self.part, log, hands)
+
+    def _quiet(self, said: Said) -> Said:
+        """Leave amber to the button of whoever watches, while there is only something to read."""
+        if self.watcher is None or not self.watcher.explains:
+            return said
+        return said._replace(finish=said.finish._replace(amber=False))
 
     def _ways(self) -> Ways:
         """Return where events lead."""

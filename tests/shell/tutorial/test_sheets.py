@@ -1,0 +1,115 @@
+"""The teacher's sheet in every step of every led first game: it is read whole and hides nothing needed.
+
+Every game of the shelf is taken through by clicks in the smallest window and in a usual one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.games.winter_kingdom.ui.pupil import Pupil as MapPupil
+from tests.shell.tutorial.test_card_lessons import TAUGHT, Pupil
+from wk.shell import paint
+from wk.shell.buttons import Button
+from wk.shell.theme import BUTTON
+from wk.shell.tutorial.board import GUARDED
+from wk.shell.tutorial.panel import NEXT, SheetButton
+from wk.shell.widget import ScrollArea
+from wk.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    import pygame
+
+    from wk.shell.widget import Widget
+
+SMALL, USUAL = (1024, 640), (1280, 800)
+WINDOWS = [*((SMALL, language) for language in LANGUAGES), (USUAL, LANGUAGES[-1])]
+"""The smallest window in every language, and the usual one in the language of the longest words."""
+
+MAP = "winter-kingdom"
+
+
+def looks(
+    folder: Path, name: str, size: tuple[int, int], language: str
+) -> Iterator[tuple[Any, list[Widget]]]:
+    """Yield the pupil and what shows at the begin of every step and after every click in it."""
+    if name == MAP:
+        of_map = MapPupil(folder, size, language)
+        for _ in of_map.scene.teacher.steps:
+            of_map.wait_for_the_other()
+            step = of_map.step
+            while of_map.step == step and not of_map.has_left():
+                yield of_map, of_map.shown()
+                of_map.click_target()
+        of_map.app.close()
+        return
+    pupil = Pupil(folder, name, size, language=language)
+    draw = pupil.scene.draw
+
+    def draw_sheet(surface: pygame.Surface) -> None:
+        """Draw the score sheet, which is placed by it; nobody looks at the table, which takes long."""
+        if pupil.scene.cover is not None:
+            draw(surface)
+
+    pupil.scene.draw = draw_sheet  # type: ignore[method-assign]
+    for number, _ in enumerate(pupil.scene.teacher.steps):
+        pupil.wait_for_others()
+        while pupil.app.running and pupil.scene.teacher.number == number:
+            yield pupil, pupil.widgets()
+            for key in pupil.targets():
+                pupil.use(key)
+            pupil.wait()
+    pupil.app.close()
+
+
+def amber(widgets: Sequence[Widget]) -> list[str]:
+    """Return the keys of the buttons that are amber now."""
+    buttons = [each for each in widgets if isinstance(each, Button)]
+    return [each.key for each in buttons if each.kind == "primary" and each.enabled]
+
+
+def cut(widgets: Sequence[Widget]) -> list[str]:
+    """Return the words of the sheet's buttons that have no room."""
+    found = []
+    for each in widgets:
+        if isinstance(each, SheetButton):
+            style = each.scale.style("bold", NEXT if each.key == "lecture-next" else BUTTON)
+            if paint.measure(each.label, style)[0] > each.rect.width:
+                found.append(each.label)
+    return found
+
+
+@pytest.mark.parametrize("name", [MAP, *TAUGHT])
+@pytest.mark.parametrize(("size", "language"), WINDOWS, ids=str)
+def test_a_step_is_read_whole_and_hides_neither_hand_nor_deck(
+    tmp_path: Path, name: str, size: tuple[int, int], language: str
+) -> None:
+    """No sheet scrolls; one button at a time is amber; what is held and drawn from is free."""
+    steps = set()
+    for pupil, widgets in looks(tmp_path, name, size, language):
+        step = pupil.scene.teacher.step
+        steps.add(step.key)
+        sheet = next(each for each in widgets if each.key == "lecture")
+        text = next(each for each in widgets if each.key == "lecture-scroll")
+        assert isinstance(text, ScrollArea)
+        assert text.scroll.content <= text.scroll.view, f"{step.key} scrolls"
+        assert len(amber(widgets)) <= 1, step.key
+        assert not cut(widgets), step.key
+        held = [each.key for each in widgets if each.key.startswith(GUARDED)]
+        hidden = {each.key for each in widgets if each.rect.colliderect(sheet.rect)}
+        assert not hidden.intersection(held), step.key
+    assert len(steps) == len(pupil.scene.teacher.steps)
+
+
+def test_what_is_asked_for_in_the_high_court_is_ringed_at_once(tmp_path: Path) -> None:
+    """Once the bids have been read about, the three cards are, and not the button that puts the bids away."""
+    pupil = Pupil(tmp_path, "minsterpool", SMALL)
+    while pupil.step != "select":
+        pupil.do_step(Pupil.use)
+    assert pupil.targets()[0].startswith("hand-")
+    pupil.app.close()
