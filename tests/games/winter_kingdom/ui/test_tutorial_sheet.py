@@ -80,7 +80,7 @@ def test_the_sheet_speaks_another_language_at_once(begin: Callable[..., Pupil]) 
 
 def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> None:
     pupil = begin((1024, 640), "de", ui_scale=300)
-    pupil.go_to("land")
+    pupil.go_to("castles")
     scroll = pupil.scene.lecture().scroll
     sheet = pupil.find("lecture")
     assert sheet.enabled == (scroll.content > scroll.view)
