@@ -63,8 +63,8 @@ def layer(module: str) -> str:
     match module.split("/")[1:]:
         case ["games", _game, "ui", *_]:
             return "ui"
-        case ["games", _game, "front.py" | "kit.py"]:
-            return "front"
+        case ["games", _game, "kit.py"]:
+            return "kit"
         case ["games", _game, _, *_]:
             return "edge" if module in EDGES else "rules"
         case [("engine" | "cardgames" | "shell" | "commands" | "games") as part, *_]:
@@ -81,10 +81,10 @@ PARTS: dict[str, tuple[str, ...]] = {
     "cardgames": ("engine", "assets", "cardgames", "chance", "words"),
     "rules": ("engine", "hexgrid"),
     "edge": ("engine", "hexgrid", "assets", "cardgames", "chance", "words"),
-    "ui": ("engine", "hexgrid", "assets", "cardgames", "shell", "words"),
-    "front": ("engine", "hexgrid", "assets", "cardgames", "chance", "shell", "words"),
+    "ui": ("engine", "hexgrid", "assets", "cardgames", "chance", "shell", "words"),
+    "kit": ("engine", "hexgrid", "assets", "cardgames", "chance", "words"),
     "shell": ("engine", "assets", "cardgames", "chance", "shell", "words"),
-    "games": ("engine", "shell", "games"),
+    "games": ("engine", "shell", "games", "words"),
     "commands": ("engine", "assets", "chance", "shell", "games", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }
@@ -135,18 +135,18 @@ def _allowed(module: str, name: str) -> bool:
         return _allowed_from_outside(module, where, top)
     if not rest:
         return True  # `from wk import …`: what is imported is looked at by its own name
-    if rest[0] == "games" and where in {"rules", "edge", "front", "ui"}:
+    if rest[0] == "games" and where in {"rules", "edge", "kit", "ui"}:
         return _own_game(module, where, rest[1:])
     return rest[0] in PARTS[where] or ".".join(rest[:2]) in PARTS[where] or name == "wk.__version__"
 
 
 def _own_game(module: str, where: str, rest: list[str]) -> bool:
-    """Tell whether an import stays in the game's folder; only ui and front see the ui, rules see no edge."""
+    """Tell whether an import stays in the game's folder; only ui sees the ui, rules see no edge."""
     if rest[:1] != module.split("/")[2:3]:
         return False
     inside_ui = rest[1:2] == ["ui"]
     edge = f"wk/games/{'/'.join(rest[:2])}.py" in EDGES
-    return where in {"ui", "front"} or (not inside_ui and (where == "edge" or not edge))
+    return where == "ui" or (not inside_ui and (where in {"edge", "kit"} or not edge))
 
 
 def _allowed_from_outside(module: str, where: str, top: str) -> bool:
@@ -175,8 +175,9 @@ def test_imports_run_one_way() -> None:
         ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom.ui import pieces"),
         ("wk/games/winter_kingdom/turn.py", "from wk.games.chess import rules"),
         ("wk/games/winter_kingdom/ui/map/pieces.py", "from wk.games.chess.ui import pieces"),
-        ("wk/games/winter_kingdom/front.py", "from wk.games.chess import rules"),
-        ("wk/games/winter_kingdom/front.py", "import pygame"),
+        ("wk/games/winter_kingdom/kit.py", "from wk.games.chess import rules"),
+        ("wk/games/winter_kingdom/kit.py", "from wk.shell import front"),
+        ("wk/games/winter_kingdom/kit.py", "import pygame"),
         ("wk/games/winter_kingdom/lint.py", "from wk.shell import paint"),
         ("wk/games/winter_kingdom/lint.py", "import random"),
         ("wk/shell/app.py", "def late():\n    from wk.games import front"),

@@ -14,7 +14,7 @@ import pytest
 
 from wk import assets
 from wk.games import GAMES, games
-from wk.shell.fronts import Fronts
+from wk.games.fronts import Fronts
 from wk.words import Words
 
 if TYPE_CHECKING:

@@ -41,7 +41,9 @@ ROOT = assets.ASSETS.parent / "wk"
 FOLDERS = {name: listing.folder for name, listing in GAMES.items()}
 _OF_GAMES = {folder: sorted(ROOT.glob(f"games/{folder}/**/*.py")) for folder in FOLDERS.values()}
 _SHELL = sorted(ROOT.glob("shell/**/*.py"))
-_MATCH = sorted([*ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")])
+_MATCH = sorted(
+    [ROOT / "shell/gamefront.py", *ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")]
+)
 _CARDS = {*ROOT.glob("shell/card*.py"), *ROOT.glob("shell/*/card*.py")}
 _CARDS |= {ROOT / "shell/match/plain.py", ROOT / "shell/editors/datanumbers.py"}
 _SHEETS = ROOT / "shell/editors/numbersheets.py"

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.shell.person import Person
+from wk.games.fronts import front_of
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 
@@ -40,7 +41,7 @@ class AtCardTable(Person):
         store.change(**{**self.usual, **set_})
         super().__init__(App(store, title="Cards"))
         self.match = match
-        self.front: Any = self.kit.ui()
+        self.front: Any = front_of(self.kit)
         self.front.speak(self.app.language)
         self.scene: Any = self.front.table(self.app, match)
         self.app.start(self.scene, size=size)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from wk.games.fronts import front_of
 from wk.shell.editors.numbers import NumberEditor
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ def workshop_of(kit: Callable[[Path], Any]) -> Any:
 
     @pytest.fixture(name="editor")
     def _editor(app: App, tmp_path: Path) -> NumberEditor:
-        scene = kit(tmp_path).ui().workshop(app).tools[0].open()
+        workshop: Any = front_of(kit(tmp_path)).workshop(app)
+        scene = workshop.tools[0].open()
         assert isinstance(scene, NumberEditor)
         app.start(scene, size=(1024, 640))
         return scene

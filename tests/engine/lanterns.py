@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from tests.shell.lantern_matches import LanternMatches
 
 LIGHTS = 3
 MOST_CARD = 4
@@ -267,17 +266,6 @@ def fix(path: Path) -> list[str] | None:
     return ["crooked is now straight"]
 
 
-class LanternUi:
-    """The screens of Lanterns, as far as there are any without a window."""
-
-    @property
-    def matches(self) -> LanternMatches:
-        """What tells and shows matches."""
-        from tests.shell.lantern_matches import LanternMatches  # noqa: PLC0415 - what draws is loaded late
-
-        return LanternMatches()
-
-
 class LanternKit:
     """Lanterns as the commands see it; setup files are JSON in *.lanterns."""
 
@@ -313,10 +301,6 @@ class LanternKit:
         return (
             FileKind("*.lanterns", lambda path, _: path.suffix == ".lanterns", lint, playable=True, fix=fix),
         )
-
-    def ui(self) -> LanternUi:
-        """Return what tells a match; it has no other screens."""
-        return LanternUi()
 
     def position(self, state: State) -> dict[str, Any]:
         """Return a position as JSON values."""

@@ -16,7 +16,8 @@ from tests.laws.courses import SHELF, trial
 from tests.shell.person import Person
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games import GAMES
+from wk.games import GAMES, games
+from wk.games.fronts import Fronts
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 
@@ -62,7 +63,7 @@ class AtAnyTable(Person):
         store.change(**{"curtain": False, "animation": "off", "confirm_end": False, **wanted})
         super().__init__(App(store, title="Laws", clock=lambda: self.now))
         self.match = match
-        front: Any = SHELF[name].ui()
+        front = Fronts(games())[name]
         front.speak(self.app.language)
         self.scene: Any = front.table(self.app, match)
         self.app.start(self.scene, size=size)

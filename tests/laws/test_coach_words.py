@@ -13,6 +13,8 @@ from wk.chance import seeded
 from wk.engine.bots import Because
 from wk.engine.history import History
 from wk.engine.match import Match
+from wk.games import games
+from wk.games.fronts import Fronts
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.coach.work import Review, review_of
 from wk.words import LANGUAGES
@@ -37,9 +39,7 @@ NONSENSE: tuple[dict[str, str | int], ...] = (
 )
 """Values of reasons that no player gives, but a file may."""
 
-every_game = pytest.mark.parametrize(
-    "name", [name for name, kit in SHELF.items() if len(kit.bots) > 1 and kit.ui() is not None]
-)
+every_game = pytest.mark.parametrize("name", [name for name, kit in SHELF.items() if len(kit.bots) > 1])
 
 
 def judged(name: str) -> Review:
@@ -61,7 +61,7 @@ def judged(name: str) -> Review:
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_found_is_told_in_sentences(name: str, language: str) -> None:
-    found, front = judged(name), SHELF[name].ui()
+    found, front = judged(name), Fronts(games())[name]
     front.speak(language)
     remarks = Remarks(found, front.matches)
     assert found.done == SOME
@@ -80,7 +80,7 @@ def test_all_that_is_found_is_told_in_sentences(name: str, language: str) -> Non
 
 @every_game
 def test_reasons_no_player_gives_are_left_out_or_told_but_end_nothing(name: str) -> None:
-    found, ui = judged(name), SHELF[name].ui().matches
+    found, ui = judged(name), Fronts(games())[name].matches
     keys = [because.key for verdict in found.verdicts for because in verdict.why]
     for key in dict.fromkeys((*keys, "points", "taken", "lost", "acquire", "nonsense", "")):
         why = tuple(Because(key, values) for values in NONSENSE)

@@ -17,7 +17,8 @@ import pytest
 
 from tests.laws.courses import SHELF, course
 from tests.test_words import keys
-from wk.games import GAMES
+from wk.games import GAMES, games
+from wk.games.fronts import Fronts
 from wk.shell.match.ideas import names_in
 from wk.shell.match.reasons import told
 from wk.words import LANGUAGES
@@ -86,7 +87,7 @@ def test_the_reasons_that_are_checked_all_occur_and_all_have_words(name: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_told_with_its_numbers(name: str, language: str) -> None:
     """No gap is left open, and no number stands in a sentence that was not given."""
-    front = SHELF[name].ui()
+    front = Fronts(games())[name]
     front.speak(language)
     first = {(because.key, tuple(because.values)): (state, because) for state, _, because in every(name)}
     for state, because in first.values():

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from tests.records.choosing import places, whole
 from wk.engine import chapters
 from wk.games import games
+from wk.games.fronts import Fronts
 from wk.games.winter_kingdom import explain
 from wk.games.winter_kingdom.hexset import hexes
 from wk.words import Words
@@ -56,7 +57,7 @@ def told(name: str) -> list[str]:
     kit, states, actions = whole(name)
     views = tuple(kit.game.view(state, 0) for state in states)
     with keys_for_words():
-        shown = kit.ui().matches
+        shown = Fronts(games())[name].matches
         course = chapters.course(kit.game, states, actions, 0)._replace(states=views)
         lines = ["# chapters"]
         for chapter in shown.tell(course):

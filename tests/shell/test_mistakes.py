@@ -10,7 +10,8 @@ import pytest
 from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
 from wk.engine.record import read
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.fronts import front_of
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.shell.mistakes import mistakes, record_mistake
 from wk.shell.refusals import REFUSED
 from wk.words import LANGUAGES, Words
@@ -24,7 +25,7 @@ ENGLISH = Words("shell", "en")
 def refusal(path: Path) -> Exception:
     """Return why a setup file cannot be used."""
     with pytest.raises(REFUSED) as caught:
-        WinterKingdomFront().preview(path)
+        front_of(WinterKingdomKit()).preview(path)
     return caught.value
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wk import assets
@@ -68,8 +67,6 @@ class CardKit(Generic[S, A, W]):
     """What says things in the game's words."""
     compared: tuple[str, ...] = ()
     screen_figures: str | None = None
-    screens: str
-    """Its `shell.cardscreens.CardScreens` with the module it is in, which loads what draws."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""
@@ -103,6 +100,10 @@ class CardKit(Generic[S, A, W]):
         """Return the number ``n`` of the words ``front.turn``: how far a match has come."""
         raise NotImplementedError
 
+    def ended(self, state: S, names: str, say: Say) -> str:  # noqa: ARG002 - for a game to say
+        """Return nothing to be said of a match that was won but by whom."""
+        return ""
+
     def notices(self, setup: Setup) -> Sequence[str]:  # noqa: ARG002 - for a game to say
         """Return what a reader of a settled setup should be told though it can be played, a line each."""
         return ()
@@ -118,14 +119,8 @@ class CardKit(Generic[S, A, W]):
         """The rules in English."""
         return self.rules(Words(self.assets))
 
-    def ui(self) -> Any:  # noqa: ANN401 - as in `engine.kit.Kit`
-        """Return the game's screens."""
-        return import_module("wk.shell.cardfront").CardFront(self)
-
-    def load_screens(self, say: Words, shelf: Words) -> Any:  # noqa: ANN401 - likewise
-        """Load what draws, and return it with the words it speaks."""
-        module, _, name = self.screens.rpartition(".")
-        return getattr(import_module(module), name)(self, say, shelf)
+    def speak(self, language: str) -> None:
+        """Change nothing: who speaks for the game asks each time which language is spoken."""
 
     def speech(self, say: Spoken) -> Any:  # noqa: ANN401 - what the game speaks by
         """Return what says things in some words, with the names of the data file in force."""
@@ -142,6 +137,10 @@ class CardKit(Generic[S, A, W]):
     def trouble(self) -> str:
         """Why the user's own data file is left out, a line; nothing if it is not."""
         return self.data.trouble
+
+    def left_out(self, say: Say) -> Sequence[str]:
+        """Tell why the user's own data file is left out, if it is."""
+        return (f"{say('result.left-out')}: {self.trouble}",) if self.trouble else ()
 
     def in_force(self) -> list[str]:
         """Tell of the user's own data file: that it is in force, or why it is left out."""

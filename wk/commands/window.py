@@ -16,10 +16,10 @@ from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_folder
 from wk.engine.files.textfile import InputError, read_bytes, reason, shown
 from wk.games import GAMES, games
+from wk.games.fronts import Fronts
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.fronts import Fronts
 from wk.shell.scene import Push
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf

@@ -107,9 +107,6 @@ class Kit(Protocol[S, A]):
     def probes(self, state: S) -> Mapping[str, Probe]:
         """Return work on a mid-game position to be timed, by the name of its figure without the unit."""
 
-    def ui(self) -> Any:  # noqa: ANN401 - the engine knows no screens
-        """Return the game's screens, a `shell.front.Front`; what draws is loaded here and not before."""
-
     @property
     def screen_figures(self) -> str | None:
         """A module that, run as a program, measures the game's screen.

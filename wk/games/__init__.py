@@ -11,7 +11,7 @@ from wk.engine.kit import Listing
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.kit import Kit
+    from wk.shell.gamefront import ShownKit
 
 GAMES: Mapping[str, Listing] = {
     "winter-kingdom": Listing("winter_kingdom", range(2, 5)),
@@ -24,7 +24,7 @@ GAMES: Mapping[str, Listing] = {
 `Kit` with the user's own files from a folder."""
 
 
-class Games(Mapping[str, "Kit[Any, Any]"]):
+class Games(Mapping[str, "ShownKit[Any, Any, Any]"]):
     """The kits by the names of their games, each loaded when it is first asked for."""
 
     def __init__(self, folder: Path, listings: Mapping[str, Listing] = GAMES) -> None:
@@ -36,9 +36,9 @@ class Games(Mapping[str, "Kit[Any, Any]"]):
         """
         self._folder = folder
         self._listings = listings
-        self._kits: dict[str, Kit[Any, Any]] = {}
+        self._kits: dict[str, ShownKit[Any, Any, Any]] = {}
 
-    def __getitem__(self, name: str) -> Kit[Any, Any]:
+    def __getitem__(self, name: str) -> ShownKit[Any, Any, Any]:
         if name not in self._kits:
             module = import_module(f"wk.games.{self._listings[name].folder}.kit")
             self._kits[name] = module.kit(self._folder / name)

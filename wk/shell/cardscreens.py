@@ -97,9 +97,9 @@ class CardScreens(Generic[S, A, W]):
         """The bots by the names of their levels."""
         return self.kit.bots
 
-    def table(self, app: App, match: Match[Any, Any]) -> Scene:
-        """Return the scene in which a match is played."""
-        return TableScene(app, match, self)
+    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+        """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
+        return TableScene(app, match, self, seed=seed)
 
     def replay(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the scene in which a match is shown again."""

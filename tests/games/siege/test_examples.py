@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.siege.drawing import Drawn, drawn
+from wk.games.fronts import front_of
 from wk.games.siege.kit import SiegeKit
 
 
@@ -78,7 +79,7 @@ def test_sg_ex_6() -> None:
     near = drawn("winter", *players)
     whole = near.play("put Ah keep")
     assert whole.end() == ("family", [0])
-    counted = SiegeKit().ui().matches.counted
+    counted = front_of(SiegeKit()).matches.counted
     assert (counted(near.state), counted(whole.state)) == (True, False), "the royals are not compared"
     later = drawn("winter", *players, victory="year-end").play("put Ah keep")
     assert later.now() == ("winter", 0)

@@ -7,6 +7,7 @@ import json
 from tests.games.winter_court.drawing import COURT, drawn
 from wk.engine.history import replay
 from wk.engine.transcript import heading, parse
+from wk.games.fronts import front_of
 from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.kit import WinterCourtKit
 
@@ -111,7 +112,7 @@ def test_wc_ex_9() -> None:
     after = ann.play("play de5 dowager", "done")
     assert after.end() == ("royals", [0])
     assert after.totals() == (14, 1)
-    counted = KIT.ui().matches.counted
+    counted = front_of(KIT).matches.counted
     assert (counted(ann.state), counted(after.state)) == (True, False), "the points did not decide"
     assert after.facts["deck_count"] == ann.facts["deck_count"]
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.games.winter_kingdom.linting import lint_file
 from wk.engine.game import SetupError
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, Catalogue, WordedCard
 from wk.games.winter_kingdom.cards.reading import parse
 from wk.games.winter_kingdom.cards.wording import LONGEST, translate
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,7 +68,7 @@ def test_the_digest_is_the_same_in_every_language() -> None:
 
 
 def test_the_words_of_a_match_change_with_the_language() -> None:
-    front = WinterKingdomFront()
+    front: Any = front_of(WinterKingdomKit())
     catalogue = front.game.catalogue
     before = catalogue.digest
     assert catalogue.name("wolves") == "Wolves"
@@ -80,9 +81,9 @@ def test_the_words_of_a_match_change_with_the_language() -> None:
 
 
 def test_a_language_set_before_the_cards_are_read_holds_from_the_start() -> None:
-    front = WinterKingdomFront()
+    front: Any = front_of(WinterKingdomKit())
     front.speak("de")
-    assert front.catalogue.name("wolves") == "Wölfe"
+    assert front.kit.catalogue.name("wolves") == "Wölfe"
     assert front.preview(library.SETUPS / "first-game.toml").title == "Erstes Spiel"
 
 

@@ -10,9 +10,9 @@ import pytest
 from wk.chance import seeded
 from wk.cli import main
 from wk.engine.match import Match
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.catalogues import Catalogues
-from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 
@@ -167,15 +167,15 @@ def test_former_numbers_must_be_those_of_their_name(home: Home) -> None:
 
 def test_a_change_of_language_reaches_all_numbers(home: Home) -> None:
     Catalogues(home).save(DEAR)
-    front = WinterKingdomFront(home)
-    before = front.catalogue
-    front.save_numbers(DEARER)
+    front: Any = front_of(WinterKingdomKit(home))
+    before = front.kit.catalogue
+    front.kit.save_numbers(DEARER)
     front.speak("de")
-    assert [each.name("mule") for each in (before, front.catalogue, front.catalogues.shipped)] == [
+    assert [each.name("mule") for each in (before, front.kit.catalogue, front.kit.catalogues.shipped)] == [
         "Maultier"
     ] * 3
-    assert [each.abilities["mule"].cost for each in (before, front.catalogue)] == [7, 9]
-    assert front.game.catalogue is front.catalogue
+    assert [each.abilities["mule"].cost for each in (before, front.kit.catalogue)] == [7, 9]
+    assert front.game.catalogue is front.kit.catalogue
 
 
 # The commands -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,9 +12,10 @@ from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, setu
 from wk.cli import main
 from wk.engine.game import SetupError
 from wk.engine.match import Match
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom import boardfile, library, own_boards
-from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.file import read_setup
 from wk.games.winter_kingdom.setup.settle import settle
@@ -153,7 +154,7 @@ def test_own_and_printed_wishes_go_together(tmp_path: Path) -> None:
 
 
 def test_a_match_with_an_own_side_can_be_played(tmp_path: Path) -> None:
-    front = WinterKingdomFront()
+    front: Any = front_of(WinterKingdomKit())
     match = Match(
         front.game, settled(own(tmp_path, Mine=GOOD), C=Placed("Mine", 1)), draw=random.Random(1).random
     )
@@ -246,15 +247,14 @@ def test_the_commands_know_the_own_sides(
 
 
 def test_the_front_tells_of_bad_files_but_not_of_unfinished_sides(tmp_path: Path) -> None:
-    front = WinterKingdomFront(Home(tmp_path))
+    front: Any = front_of(WinterKingdomKit(Home(tmp_path)))
     own(tmp_path / "boards", Early=UNFINISHED)
     assert front.notices() == []
     own(tmp_path / "boards", bad="x", worse="y z")
-    front.reload_boards()
+    front.kit.reload_boards()
     bad = tmp_path / "boards" / "bad.txt"
-    assert front.notices() == [
-        f"2 files of own boards are left out, the first one for this: {bad}: a board has 9 rows, found 1"
-    ]
+    why = f"{bad}: a board has 9 rows, found 1"
+    assert front.notices() == [f"2 files of your own boards are left out, the first for this reason: {why}"]
 
 
 def test_a_side_written_is_the_side_read() -> None:

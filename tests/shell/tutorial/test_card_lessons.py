@@ -9,6 +9,7 @@ import pytest
 
 from tests.shell.person import Person
 from wk.games import GAMES, Games
+from wk.games.fronts import front_of
 from wk.shell.app import App
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.bots import PAUSE
@@ -43,7 +44,7 @@ class Pupil(Person):
         store.change(animation="off", **set_)
         self.now = 0.0
         super().__init__(App(store, title="Lesson", clock=lambda: self.now))
-        front = Games(folder)[name].ui()
+        front: Any = front_of(Games(folder)[name])
         front.speak(self.app.language)
         self.scene: Tutorial[Any, Any] = front.tutorial(self.app)
         self.app.start(self.scene, size=size)

@@ -39,7 +39,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, report
     wished, player = Wishes, PlayerWish
-    speaks, screens = Speech, "wk.games.minsterpool.ui.screens.HighCourtScreens"
+    speaks = Speech
     data_file, called = "court.toml", "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),

@@ -31,7 +31,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
     wished, player = Wishes, Leader
-    speaks, screens = Speech, "wk.games.nobles.ui.screens.NoblesScreens"
+    speaks = Speech
     data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)
 
     @property

@@ -32,7 +32,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, report, CODE
     wished, player = Wishes, PlayerWish
-    data_file, speaks, screens = "siege.toml", Speech, "wk.games.siege.ui.screens.SiegeScreens"
+    data_file, speaks = "siege.toml", Speech
     data_kinds = ((datafile.FORMAT, datafile.examine_data), (datafile.WORDS_FORMAT, datafile.examine_words))
 
     @property

@@ -31,7 +31,7 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
     bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, report, SETUPS, CODE
     wished = Wishes
-    speaks, screens = Speech, "wk.games.winter_court.ui.screens.CourtScreens"
+    speaks = Speech
     data_file, called = "court.toml", "court"
     data_kinds = (
         (courtfile.FORMAT, courtfile.examine_court),

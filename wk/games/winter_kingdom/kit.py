@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from wk.chance import seeded
 from wk.engine.files import safefile
 from wk.engine.files.filekinds import text_of
+from wk.engine.seats import seats
 from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
@@ -18,23 +20,27 @@ from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import COLOURS, PlayerWish, Wishes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.words import Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import FileKind, Probe
+    from wk.engine.seats import Seat
+    from wk.engine.speech import Say
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.front import WinterKingdomFront
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.players import Player
     from wk.games.winter_kingdom.state import State
+
+W = TypeVar("W", bound=Wishes)
 
 YARDSTICK = 40
 """How many hexes the bare neighbour expansion starts from."""
@@ -45,17 +51,20 @@ class WinterKingdomKit:
 
     screen_figures: str | None = "wk.games.winter_kingdom.ui.figures"
 
-    def __init__(self, home: Home | None = None) -> None:
-        """Serve the commands; ``home`` is where the user's own files lie, None if there are none."""
-        self.home = home
-
+    assets = "winter_kingdom"
+    setups = library.SETUPS
     bots = BOTS
     compared = ("economy", "twists")
+
+    def __init__(self, home: Home | None = None) -> None:
+        """Serve the game; ``home`` is where the user's own files lie, None if there are none."""
+        self.home = home
+        self._language = LANGUAGES[0]
 
     @cached_property
     def catalogues(self) -> Catalogues:
         """The shipped card data and the user's own numbers."""
-        return Catalogues(self.home)
+        return Catalogues(self.home, self._language)
 
     @property
     def catalogue(self) -> Catalogue:
@@ -67,35 +76,93 @@ class WinterKingdomKit:
         """The boards there are."""
         return library.load_boards(own=self._own_boards)
 
+    def reload_boards(self) -> BoardSet:
+        """Read the boards anew, as after one was painted, and return them."""
+        vars(self).pop("boards", None)
+        return self.boards
+
     @property
     def _own_boards(self) -> Path | None:
         return self.home.boards if self.home else None
 
     @cached_property
     def game(self) -> WinterKingdom:
-        """The rules."""
-        words = Words("winter_kingdom")
+        """The rules in English."""
+        return self.rules(Words(self.assets))
+
+    def rules(self, say: Words) -> WinterKingdom:
+        """Return the rules, refusing in some words; new matches are played with the numbers in force."""
         return WinterKingdom(
             self.catalogue,
-            lambda state, reason: reason_words(words, state, reason),
+            lambda state, reason: reason_words(say, state, reason),
             made_with=self.catalogues.made_with,
         )
 
-    def ui(self) -> WinterKingdomFront:
-        """Return the game's screens."""
-        from wk.games.winter_kingdom.front import WinterKingdomFront  # noqa: PLC0415 - kept off the commands
+    def speak(self, language: str) -> None:
+        """Name cards in a language from now on, those of matches on the table included."""
+        self._language = language
+        if "catalogues" in vars(self):
+            self.catalogues.speak(language)
 
-        return WinterKingdomFront(self.home)
+    def save_numbers(self, numbers: Mapping[KeyPath, int]) -> None:
+        """Keep the user's own card numbers and play new games with them; OSError if they cannot be kept."""
+        self.catalogues.save(numbers)
+        vars(self).pop("game", None)
+
+    def left_out(self, say: Say) -> list[str]:
+        """Return why files of the user's own are left out, a line each."""
+        trouble = self.catalogues.trouble
+        found = [f"{say('numbers.left-out')}: {trouble}"] if trouble else []
+        broken = [line for name, line in self.boards.skipped.items() if name not in self.boards.unfinished]
+        return found + ([say("boards.left-out", n=len(broken), why=broken[0])] if broken else [])
+
+    def setup_files(self) -> list[Path]:
+        """Return the setup files to choose from, shipped ones first."""
+        return library.setup_files(*([self.home.setups] if self.home else []))
+
+    def read(self, path: Path) -> Wishes:
+        """Return what a setup file wishes; SetupError."""
+        return library.load_setup(path, self.catalogue, self.boards)
+
+    def seats(self, wishes: Wishes, called: Callable[[str], str]) -> tuple[Seat, ...]:
+        """Return the players; who has no name is called by a colour, as ``called`` names it."""
+        return seats(wishes.players, called, COLOURS)
+
+    def named(self, wishes: W, called: Callable[[str], str]) -> W:
+        """Give a name to everybody, as `seats` does."""
+        pairs = zip(wishes.players, self.seats(wishes, called), strict=True)
+        return replace(wishes, players=tuple(replace(player, name=seat.name) for player, seat in pairs))
+
+    def settled(self, wishes: Wishes, draw: Draw) -> Setup:
+        """Return a settled setup: what the wishes leave open is drawn."""
+        return settle(wishes, self.catalogue, self.boards, draw)
 
     def settle(self, path: Path, seed: int) -> Setup:
         """Read and settle a setup file, from its own seed or else from the given one; SetupError."""
-        wishes = library.load_setup(path, self.catalogue, self.boards)
-        draw = seeded(seed if wishes.seed is None else wishes.seed)
-        return settle(wishes, self.catalogue, self.boards, draw)
+        wishes = self.read(path)
+        return self.settled(wishes, seeded(seed if wishes.seed is None else wishes.seed))
 
     def random_setup(self, draw: Draw, players: int) -> Setup:
         """Settle a setup in which everything is drawn."""
-        return settle(Wishes(players=(PlayerWish(),) * players), self.catalogue, self.boards, draw)
+        return self.settled(Wishes(players=(PlayerWish(),) * players), draw)
+
+    def special(self, wishes: Wishes, say: Say) -> str:
+        """Return what a setup fixes, in one line."""
+        name = self.catalogue.name
+        parts = [name(goal) for goal in wishes.goals or ()]
+        parts += [name(wishes.economy)] if wishes.economy else []
+        parts += [name(twist) for twist in wishes.twists or ()]
+        if wishes.twists == ():
+            parts.append(say("setup.no-twist"))
+        return ", ".join(parts) if parts else say("setup.drawn")
+
+    def count(self, state: State) -> int:
+        """Return the round."""
+        return state.round
+
+    def ended(self, state: State, names: str, say: Say) -> str:
+        """Tell with how many points a match was won."""
+        return say("front.won", names=names, n=score(state, winners(state)[0]).total)
 
     def notices(self, setup: Setup) -> list[str]:
         """Tell of a match settled with other card data than is in force, and what it is played with."""

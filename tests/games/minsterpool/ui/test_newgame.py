@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from wk.engine.files.sharecode import CodeError
+from wk.games.fronts import front_of
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.setup import Options, PlayerWish, Wishes
 from wk.games.minsterpool.tables import SILVER
@@ -59,7 +60,7 @@ def test_the_screen_shows_crests_for_all_and_the_option(
     store = SettingsStore(tmp_path)
     store.change(language=language)
     app = App(store, title="Test")
-    front = KIT.ui()
+    front: Any = front_of(KIT)
     front.speak(language)
     scene = front.new_game(app, lambda _: None)
     assert isinstance(scene, NewGameScene)

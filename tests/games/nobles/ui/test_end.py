@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, settled
+from wk.games.fronts import front_of
 from wk.games.nobles.ends import conquest, worth_of
 from wk.games.nobles.numbers import USUAL, Options
 from wk.shell.match.score.scene import ScoreScene
@@ -53,7 +54,7 @@ def test_nothing_is_counted_where_nothing_was_compared(tmp_path: Path) -> None:
     assert sheet.reveal is None
     assert " 0" not in sheet.shown.note
     won = conquest(drawn("Hearts [KH]; Spades []", options=STRONGEST).state)
-    assert not KIT.ui().matches.counted(won)
+    assert not front_of(KIT).matches.counted(won)
 
 
 @pytest.mark.parametrize("options", [STRONGEST, USUAL], ids=lambda each: each.civil_war)

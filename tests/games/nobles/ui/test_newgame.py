@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.games.nobles.ui.at_table import KIT, match_of, settled
+from wk.games.fronts import front_of
 from wk.games.nobles.setup import COLOURS
 from wk.games.nobles.ui.newgame import LONG, NoblesMaking, _is_long, _put_long
 from wk.shell.match.stage import Lit
@@ -61,7 +62,7 @@ def test_share_code_and_setup_file_say_everything() -> None:
 @pytest.mark.parametrize("size", [(860, 700), (400, 700), (320, 200)])
 def test_every_court_stands_on_the_stage(players: int, size: tuple[int, int]) -> None:
     """Banners lie apart and within the picture; those that are not brought out are darker."""
-    front = KIT.ui()
+    front: Any = front_of(KIT)
     state = match_of(settled(4, players), 60).state
     stage, room = front.matches.stage(state), pygame.Rect((0, 0), size)
     stage.place(room, Scale.of((1280, 800)))

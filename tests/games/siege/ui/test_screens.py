@@ -9,6 +9,7 @@ import pytest
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from tests.games.siege.ui.at_table import KIT, match_of
+from wk.games.fronts import front_of
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import DIFFERENT, Wishes
 from wk.games.siege.state import KEEP, Player
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def screens(kit: SiegeKit = KIT, language: str = "en") -> SiegeScreens:
-    front = kit.ui()
+    front: Any = front_of(kit)
     front.speak(language)
     found: SiegeScreens = front.screens
     return found

@@ -11,6 +11,7 @@ import pytest
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.siege.trial import redeal
 from tests.games.siege.ui.at_table import KIT, AtTable, match_of
+from wk.games.fronts import front_of
 from wk.games.siege.actions import NONE
 from wk.games.siege.state import BATTLE, SPRING, SUMMER, WINTER
 from wk.shell.match.telling import Teller
@@ -53,7 +54,7 @@ def test_what_is_hidden_makes_no_difference(sit: Any, season: str, players: int)
 def test_what_is_hidden_is_told_to_nobody(players: int) -> None:
     """SG-HIDE-1: of takes and puts in garrisons and of assaults others read the place, never the card."""
     match = match_of(players, 4, lambda state: state.year == 4, random.Random(4))
-    ui = KIT.ui()
+    ui: Any = front_of(KIT)
     game, secrets = match.game, 0
     for viewer in (None, *range(players)):
         told = [

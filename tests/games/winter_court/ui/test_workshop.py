@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
+from wk.games.fronts import front_of
 from wk.games.winter_court.cards import KNOWLEDGE, MIGHT
 from wk.games.winter_court.court import HEIR, KNIGHT, SAGE
 from wk.games.winter_court.kit import WinterCourtKit
@@ -53,4 +54,5 @@ def test_every_member_is_shown_with_what_can_be_changed(editor: NumberEditor) ->
 def test_a_broken_court_is_told(tmp_path: Path) -> None:
     """WC-DATA-2."""
     (tmp_path / "court.toml").write_text("format = 3\n")
-    assert WinterCourtKit(tmp_path).ui().screens.numbers().trouble.startswith("Your own court is left")
+    front: Any = front_of(WinterCourtKit(tmp_path))
+    assert front.screens.numbers().trouble.startswith("Your own court is left")

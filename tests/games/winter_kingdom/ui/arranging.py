@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
+from wk.chance import seeded
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
@@ -30,7 +31,11 @@ class Arranger(BoardPerson):
 
     def arrange(self, placed: Mapping[str, Placed] = SOME) -> Arranger:
         """Open the arranger at a map."""
-        self.open(lambda app, front: ArrangerScene(app, front.board_box, placed, self._tell, front.chance))
+        self.open(
+            lambda app, front: ArrangerScene(
+                app, front.screens.board_box, placed, self._tell, lambda: seeded(front.new_seed())
+            )
+        )
         return self
 
     def _tell(self, placed: Mapping[str, Placed]) -> None:
@@ -43,7 +48,7 @@ class Arranger(BoardPerson):
 
     def tile(self, side: str) -> tuple[int, int]:
         """Return the middle of a board in the tray."""
-        board = self.front.boards.board_of(side)
+        board = self.front.kit.boards.board_of(side)
         return self.widget(f"tray-{board}").area.center
 
 

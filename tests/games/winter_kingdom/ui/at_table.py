@@ -10,8 +10,9 @@ import pygame
 from tests.shell.person import Person
 from wk.chance import seeded
 from wk.engine.match import Match
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from wk.shell.match.motion import Motion
     from wk.shell.scene import Scene
 
-FRONT = WinterKingdomFront()
+FRONT: Any = front_of(WinterKingdomKit())
 
 MATCHES = Matches(FRONT.say, Words("shell", lambda: FRONT.say.language))
 """What the game gives to tell and show its matches."""
@@ -48,7 +49,7 @@ NAMES, COLOURS = ("Ann", "Ben", "Cleo", "Dora"), ("blue", "yellow", "red", "gree
 def settled(seed: int, players: int = 2, *, kinds: Sequence[str] = (), **wishes: Any) -> Setup:
     """Return a settled setup with players called by NAMES."""
     seats = tuple(PlayerWish(NAMES[n], COLOURS[n], kinds[n] if kinds else "human") for n in range(players))
-    return settle(Wishes(players=seats, **wishes), FRONT.catalogue, FRONT.boards, seeded(seed))
+    return settle(Wishes(players=seats, **wishes), FRONT.kit.catalogue, FRONT.kit.boards, seeded(seed))
 
 
 def match_of(setup: Setup, rounds: int = 0, seed: int = 1) -> Match[Any, Any]:

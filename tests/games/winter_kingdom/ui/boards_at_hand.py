@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.shell.person import Person
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.shell.app import App
 from wk.shell.scene import BaseScene
 from wk.shell.settings import SettingsStore
@@ -37,19 +38,19 @@ class BoardPerson(Person):
         store = SettingsStore(folder)
         store.change(**settings)
         super().__init__(App(store, title="Test", clock=lambda: 0.0))
-        self.front = WinterKingdomFront(Home(folder), new_seed=lambda: 7)
+        self.front: Any = front_of(WinterKingdomKit(Home(folder)), new_seed=lambda: 7)
         self.front.speak(self.app.language)
         self.below = Below()
         self._size = size
 
-    def open(self, make: Callable[[App, WinterKingdomFront], Scene]) -> Any:
+    def open(self, make: Callable[[App, Any], Scene]) -> Any:
         """Open the window with a scene and return it."""
         scene = make(self.app, self.front)
         self.app.start(self.below, scene, size=self._size)
         self.wait(2)
         return scene
 
-    def imagine(self, make: Callable[[App, WinterKingdomFront], Scene]) -> Any:
+    def imagine(self, make: Callable[[App, Any], Scene]) -> Any:
         """Return a scene for the window's size without opening one: only its widgets can be drawn."""
         self.app._window._size = self._size
         return make(self.app, self.front)

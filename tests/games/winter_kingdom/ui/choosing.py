@@ -13,9 +13,10 @@ import pytest
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.shell.person import Person
 from wk.chance import seeded
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.shell.app import App
 from wk.shell.match.table.scene import TableScene
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import Wishes
+    from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
     from wk.games.winter_kingdom.ui.newgame.tile import Mark
 
 
@@ -42,7 +44,8 @@ class Chooser(Person):
             store.change(**settings)
         app = App(store, title="Test", clock=lambda: self.now)
         super().__init__(app)
-        self.front = WinterKingdomFront(Home(folder), new_seed=count(1).__next__)
+        kit = WinterKingdomKit(Home(folder))
+        self.front: Any = front_of(kit, new_seed=count(1).__next__)
         moment = datetime(2026, 11, 21, 18, 30, 0).astimezone()
         self.shelf = Shelf(
             {"winter-kingdom": self.front}, store.records, draw=seeded(1), clock=lambda: moment
@@ -50,7 +53,8 @@ class Chooser(Person):
         assert self.shelf.front is self.front
         app.listen(lambda told: self.shelf.speak(told.language))
         title = ShelfPage(app, self.shelf)
-        self.making = self.front.making()
+        screens: Any = self.front.screens
+        self.making: WinterKingdomMaking = screens.making(self.front)
         self.scene = NewGameScene(app, self.shelf.open_match, self.front, self.making)
         app.start(title, self.scene, size=size)
         self.wait(2)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.shell.person import Person
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.shell.app import App
 from wk.shell.dialog import Dialog
 from wk.shell.editors.fields import OwnMark, ValueField
@@ -40,7 +41,7 @@ class Below(BaseScene):
 class Owner(Person):
     """Somebody who owns the printed game and corrects its numbers."""
 
-    front: WinterKingdomFront
+    front: Any
 
     @property
     def editor(self) -> NumberEditor:
@@ -80,10 +81,10 @@ def opening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
         store = SettingsStore(tmp_path / "data")
         store.change(ui_scale=ui_scale)
         app = App(store, title="Numbers")
-        front = WinterKingdomFront(Home(store.folder))
+        front: Any = front_of(WinterKingdomKit(Home(store.folder)))
         front.speak(language)
         opened.append(app)
-        app.start(Below(), NumberEditor(app, front.card_numbers()), size=size)
+        app.start(Below(), NumberEditor(app, front.screens.card_numbers()), size=size)
         owner = Owner(app)
         owner.front = front
         return owner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -19,21 +19,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.games.winter_kingdom.front import WinterKingdomFront
+    from wk.games.winter_kingdom.home import Home
     from wk.games.winter_kingdom.own_boards import Draft
     from wk.shell.app import App
+    from wk.shell.gamefront import GameFront
     from wk.shell.scene import Scene
 
 BOARDS = library.load_boards()
 ROWS = BOARDS.rows["2i3g"]
 
 
-def board_list(app: App, front: WinterKingdomFront) -> BoardList:
+def board_list(app: App, front: Any) -> BoardList:
     """Return the list of boards."""
-    return BoardList(app, front.board_box)
+    return BoardList(app, front.screens.board_box)
 
 
-def workshop(app: App, front: WinterKingdomFront) -> Scene:
+def workshop(app: App, front: GameFront[Any, Any, Any]) -> Scene:
     """Return the way to boards and cards."""
     return front.workshop(app)
 
@@ -43,7 +44,7 @@ class Painter(BoardPerson):
 
     def paint(self, draft: Draft, own: str = "") -> Painter:
         """Open the editor."""
-        self.open(lambda app, front: BoardEditor(app, front.board_box, draft, own))
+        self.open(lambda app, front: BoardEditor(app, front.screens.board_box, draft, own))
         return self
 
     @property
@@ -83,9 +84,9 @@ def a_painter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Paint
 @pytest.fixture(name="folder")
 def of_own_boards(person: Painter) -> Path:
     """Return the folder of own boards."""
-    assert person.front.home is not None
-    person.front.home.boards.mkdir()
-    return person.front.home.boards
+    home: Home = person.front.kit.home
+    home.boards.mkdir()
+    return home.boards
 
 
 def answer(person: Painter, line: str) -> None:

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from tests.shell.person import Person
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.fronts import front_of
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.ui.table.part import WinterTable
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
 from wk.games.winter_kingdom.ways import FORT, HOUSE
@@ -57,7 +58,7 @@ class Pupil(Person):
         store = SettingsStore(folder)
         store.change(**({"language": language} | settings))
         super().__init__(App(store, title="Test", clock=lambda: self.now))
-        self.front = WinterKingdomFront()
+        self.front: Any = front_of(WinterKingdomKit())
         self.app.listen(lambda app: self.front.speak(app.language))
         scene = self.front.tutorial(self.app)
         assert isinstance(scene, Tutorial)

@@ -10,6 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.arranging import BOARDS, SOME, Arranger, an_arranger
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.games.winter_kingdom.ui.room import WINDOWS, Window, cut_words, faults
+from wk.chance import seeded
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.pictures import land_on_map
@@ -64,7 +65,9 @@ def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at
     person = Arranger(tmp_path / "data", at.size, **at.settings)
     placed = {"C": Placed("2i3g", 0)}
     scene = person.imagine(
-        lambda app, front: ArrangerScene(app, front.board_box, placed, lambda _: None, front.chance)
+        lambda app, front: ArrangerScene(
+            app, front.screens.board_box, placed, lambda _: None, lambda: seeded(front.new_seed())
+        )
     )
     for chosen in (None, 0, 2):
         scene.desk.chosen = chosen

@@ -50,7 +50,9 @@ def test_what_would_be_lost_is_asked_for(
 
 def test_without_the_game_there_are_no_lots(person: Arranger) -> None:
     person.open(
-        lambda app, front: ArrangerScene(app, replace(front.board_box, folder=None), SOME, lambda _: None)
+        lambda app, front: ArrangerScene(
+            app, replace(front.screens.board_box, folder=None), SOME, lambda _: None
+        )
     )
     assert not person.widget("rest").enabled
     assert not person.widget("turn-all").enabled
@@ -67,7 +69,7 @@ def test_own_boards_lie_in_the_tray_and_their_oddities_are_told(person: Arranger
     person.arrange({})
     notes = person.scene.desk.notes()
     assert notes == ["1 file of your own boards cannot be used; the workshop tells why."]
-    board = person.front.boards.board_of("Mine")
+    board = person.front.kit.boards.board_of("Mine")
     person.scene._tray_scroll.offset = 999
     person.drag(person.widget(f"tray-{board}").area.center, (400, 240), person.slot("C"))
     assert person.map == {"C": "Mine@0"}
@@ -83,7 +85,7 @@ def test_boards_painted_meanwhile_are_there(person: Arranger, tmp_path: Path) ->
     folder = tmp_path / "data" / "boards"
     folder.mkdir()
     (folder / "Mine.txt").write_text(text_of(BOARDS.rows["2g"], ["Mine"]))
-    person.front.reload_boards()
+    person.front.kit.reload_boards()
     person.press(pygame.K_ESCAPE)
     assert person.scene is arranger
     assert "Mine" in arranger.desk.arrangement.boards.sides

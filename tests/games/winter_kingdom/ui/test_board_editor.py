@@ -151,6 +151,6 @@ def test_every_flaw_has_words(person: Painter) -> None:
     assert {flaw.code for flaw in flaws} == {"count", "rim", "touching", "areas", "rough", "row"}
     for language in ("en", "de"):
         person.front.speak(language)
-        found = [flaw_words(flaw, "3T", person.front.board_box) for flaw in flaws]
+        found = [flaw_words(flaw, "3T", person.front.screens.board_box) for flaw in flaws]
         assert all(words[0].isupper() or words[0].isdigit() for words in found)
         assert len(set(found)) > len(flaws) - 3

@@ -37,11 +37,11 @@ def test_a_side_is_saved_and_can_be_used(person: Painter) -> None:
     assert not person.widget("save").enabled
     person.call("MyBoard")
     person.use("save")
-    assert person.front.home is not None
-    path = person.front.home.boards / "MyBoard.txt"
+    assert person.front.kit.home is not None
+    path = person.front.kit.home.boards / "MyBoard.txt"
     assert path.read_text().splitlines()[:2] == ["# MyBoard", ". . . . I I G G G"]
     assert library.load_board(path) == ROWS
-    assert person.front.boards.own == (("MyBoard",),)
+    assert person.front.kit.boards.own == (("MyBoard",),)
     assert person.scene.hint() == "MyBoard is saved and can be laid in a slot."
     person.press(pygame.K_ESCAPE)
     assert person.scene is person.below
@@ -100,8 +100,8 @@ def test_an_unfinished_side_is_saved_but_not_played(person: Painter, folder: Pat
     person.paint(Draft(BLANK, "Early"))
     person.control(pygame.K_s)
     assert "cannot be played" in person.scene.hint()
-    assert person.front.boards.own == ()
-    assert person.front.boards.unfinished == {"Early.txt"}
+    assert person.front.kit.boards.own == ()
+    assert person.front.kit.boards.unfinished == {"Early.txt"}
     assert own_boards.read(folder / "Early.txt") == Draft(BLANK, "Early")
 
 

@@ -60,7 +60,7 @@ def test_an_own_side_is_painted_on_and_thrown_away(person: Painter, folder: Path
     assert not (folder / "Mine.txt").exists()
     assert "own-Mine.txt" not in [widget.key for widget in person.widgets()]
     assert not person.widget("paint").enabled
-    assert "Mine" not in person.front.boards.sides
+    assert "Mine" not in person.front.kit.boards.sides
     (moved,) = (folder / "trash").iterdir()
     assert own_boards.read(moved).rows == ROWS
 
@@ -77,9 +77,9 @@ def test_a_side_thrown_away_comes_back_by_undo(person: Painter, folder: Path) ->
     person.press(pygame.K_z, pygame.KMOD_LCTRL)
     assert own_boards.read(folder / "Other.txt").rows == ROWS
     assert person.widget("own-Other.txt").chosen  # type: ignore[attr-defined]
-    assert "Other" in person.front.boards.sides
+    assert "Other" in person.front.kit.boards.sides
     assert "undo" not in [widget.key for widget in person.widgets()]
-    assert "Mine" not in person.front.boards.sides
+    assert "Mine" not in person.front.kit.boards.sides
 
 
 def test_a_side_that_cannot_be_moved_stays_and_is_told_of(person: Painter, folder: Path) -> None:
@@ -98,9 +98,9 @@ def test_large_tiles_stand_fewer_in_a_row_and_cut_no_note(
 ) -> None:
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", ui_scale=scale, language="de")
-    assert person.front.home is not None
-    person.front.home.boards.mkdir(parents=True)
-    (person.front.home.boards / "no id.txt").write_text(own_boards.to_text(Draft(ROWS)))
+    assert person.front.kit.home is not None
+    person.front.kit.home.boards.mkdir(parents=True)
+    (person.front.kit.home.boards / "no id.txt").write_text(own_boards.to_text(Draft(ROWS)))
     scene = person.imagine(board_list)
     scene.resume()
     assert cut_words(scene, monkeypatch) == []
@@ -162,7 +162,7 @@ def test_suggested_ids_are_ids() -> None:
 def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: Window) -> None:
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", at.size, **at.settings)
-    scene = person.imagine(lambda app, front: BoardEditor(app, front.board_box, Draft(ROWS, "2g")))
+    scene = person.imagine(lambda app, front: BoardEditor(app, front.screens.board_box, Draft(ROWS, "2g")))
     assert cut_words(scene, monkeypatch) == []
     assert faults(scene.layout(), at.size) == []
     assert scene.camera.circumradius > 10

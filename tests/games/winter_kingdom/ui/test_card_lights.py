@@ -63,7 +63,7 @@ def test_a_card_pointed_at_lights_where_it_can_begin(sit: Sit) -> None:
     for card in ("mule", "farm", "crossroads"):
         point_at(person, card)
         assert picture(person).legal == first_hexes(person.match, card)
-        assert hint(person).startswith(FRONT.catalogue.name(card))
+        assert hint(person).startswith(FRONT.kit.catalogue.name(card))
     person.point(person.part.layout.map.midbottom)
     assert picture(person).legal == usual
     assert person.armed() is None

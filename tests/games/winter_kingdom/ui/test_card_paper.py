@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("window")
 
 LEAST = 4.5
-CARD = FRONT.catalogue.abilities["farm"]
+CARD = FRONT.kit.catalogue.abilities["farm"]
 SCALE = Scale(2.0)
 RECT = pygame.Rect(0, 0, 226, 292)
 

@@ -8,8 +8,9 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, match_of, settled
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,14 +30,14 @@ def test_own_setups_come_after_the_shipped_ones(tmp_path: Path) -> None:
     own = tmp_path / "setups" / "own.toml"
     own.parent.mkdir()
     own.write_text('format = "winter-kingdom-setup/1"\n[[players]]\n[[players]]\n', encoding="utf-8")
-    assert WinterKingdomFront(Home(tmp_path)).setups()[-1] == own
+    assert front_of(WinterKingdomKit(Home(tmp_path))).setups()[-1] == own
 
 
 def test_a_seed_in_the_file_decides_and_without_one_it_is_drawn(tmp_path: Path) -> None:
     path = tmp_path / "setup.toml"
     text = 'format = "winter-kingdom-setup/1"\n{seed}\n[[players]]\n[[players]]\n'
     path.write_text(text.format(seed="seed = 7"), encoding="utf-8")
-    fronts = [WinterKingdomFront(new_seed=lambda seed=seed: seed) for seed in (1, 2)]  # type: ignore[misc]
+    fronts = [front_of(WinterKingdomKit(), new_seed=lambda seed=seed: seed) for seed in (1, 2)]  # type: ignore[misc]
     assert fronts[0].settle(path) == fronts[1].settle(path)
     path.write_text(text.format(seed=""), encoding="utf-8")
     assert fronts[0].settle(path) != fronts[1].settle(path)

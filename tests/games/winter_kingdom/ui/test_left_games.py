@@ -17,8 +17,9 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import settled
 from tests.shell.person import Person
 from wk.chance import seeded
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.shell import surface_cache
 from wk.shell.app import App
 from wk.shell.match.replay.scene import ReplayScene
@@ -44,7 +45,7 @@ class Player(Person):
     def __init__(self, folder: Path) -> None:
         store = SettingsStore(folder)
         store.change(curtain=False)
-        self.front = WinterKingdomFront(Home(folder))
+        self.front: Any = front_of(WinterKingdomKit(Home(folder)))
         super().__init__(App(store, title="Test"))
         self.shelf = Shelf({"winter-kingdom": self.front}, store.records)
         self.app.start(ShelfPage(self.app, self.shelf), size=(1024, 640))

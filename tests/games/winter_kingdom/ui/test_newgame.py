@@ -86,7 +86,7 @@ def test_cards_are_left_out_by_mode_by_right_click_and_by_key(new: Open) -> None
 
 def test_a_goal_worth_nothing_is_told_but_may_be_played(new: Open) -> None:
     person = new()
-    twist, data = next(item for item in person.front.catalogue.twists.items() if item[1].goals_apart)
+    twist, data = next(item for item in person.front.kit.catalogue.twists.items() if item[1].goals_apart)
     person.use(f"twist-{twist}")
     person.use(f"goal-{data.goals_apart[0]}")
     assert any("brings nobody anything" in words for words in person.said())

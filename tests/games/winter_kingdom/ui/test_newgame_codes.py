@@ -34,7 +34,7 @@ def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[s
     person.use("economy-marble")
     person.use("copy")
     code = clipboard[-1]
-    assert sharecode.decode(code, person.front.catalogue, person.front.boards) == person.fixed
+    assert sharecode.decode(code, person.front.kit.catalogue, person.front.kit.boards) == person.fixed
     shown = person.scene.plan.settled
     person.use("surprise")
     person.use("code")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom import own_boards
-from wk.games.winter_kingdom.front import WinterKingdomFront
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.shell.newgame.favourites import FavouritesSheet
 from wk.shell.newgame.scene import NewGameScene
@@ -64,13 +65,13 @@ def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path)
     person.use("favourites")
     person.use("forget-Our evening")
     assert not [widget for widget in person.widgets() if isinstance(widget, Row)]
-    assert "Our evening" not in person.front.home.choices.read_text()  # type: ignore[union-attr]
+    assert "Our evening" not in person.front.kit.home.choices.read_text()
 
 
 def another_window(person: Chooser) -> NewGameScene:
     """Return the new game's screen of a second window of the same data folder."""
-    front = WinterKingdomFront(Home(person.app.store.folder))
-    return NewGameScene(person.app, person.shelf.open_match, front, front.making())
+    front: Any = front_of(WinterKingdomKit(Home(person.app.store.folder)))
+    return NewGameScene(person.app, person.shelf.open_match, front, front.screens.making(front))
 
 
 def test_leaving_one_window_keeps_what_another_has_kept_meanwhile(person: Chooser) -> None:
@@ -102,13 +103,13 @@ def test_favourites_of_two_windows_stand_side_by_side(person: Chooser) -> None:
 
 
 def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser) -> None:
-    there = WinterKingdomFront(Home(person.app.store.folder))
-    other = NewGameScene(person.app, person.shelf.open_match, there, there.making())
-    assert there.boards.own == ()
-    home = person.front.home
+    there: Any = front_of(WinterKingdomKit(Home(person.app.store.folder)))
+    other = NewGameScene(person.app, person.shelf.open_match, there, there.screens.making(there))
+    assert there.kit.boards.own == ()
+    home = person.front.kit.home
     assert home is not None
-    own_boards.save(home.boards, own_boards.Draft(person.front.boards.rows["3T"], "Mine"))
-    person.front.reload_boards()
+    own_boards.save(home.boards, own_boards.Draft(person.front.kit.boards.rows["3T"], "Mine"))
+    person.front.kit.reload_boards()
     person.scene.plan.change(replace(person.choices, map={"C": Placed("Mine", 0)}))
     keep(person, "Ours")
     keep_there = FavouritesSheet(other.app, other.plan)

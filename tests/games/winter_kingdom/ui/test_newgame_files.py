@@ -88,7 +88,7 @@ def test_a_shipped_setup_is_opened_with_everything_it_says(person: Chooser) -> N
     choices = person.choices
     assert (choices.goals, choices.hands, choices.seed) == (("knights", "miners", "wanderers"), CHOSEN, 20)
     assert len(choices.map) == 7
-    assert person.fixed == library.load_setup(path, person.front.catalogue, person.front.boards)
+    assert person.fixed == library.load_setup(path, person.front.kit.catalogue, person.front.kit.boards)
 
 
 def test_whoever_has_no_name_is_called_in_the_language_but_files_stay_without(painter: Chooser) -> None:

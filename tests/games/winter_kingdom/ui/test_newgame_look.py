@@ -11,8 +11,10 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import no_screen
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.chance import seeded
+from wk.games.fronts import front_of
 from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.choices import CHOSEN
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
@@ -72,11 +74,11 @@ def whole(request: pytest.FixtureRequest, app: App) -> pygame.Rect:
 
 def screen(name: str, app: App) -> Scene:
     """Return a screen with as much on it as there ever is."""
-    front = WinterKingdomFront(Home(app.store.folder), new_seed=count(2**62).__next__)
+    front: Any = front_of(WinterKingdomKit(Home(app.store.folder)), new_seed=count(2**62).__next__)
     shelf = Shelf({"winter-kingdom": front}, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
-    new = NewGameScene(app, shelf.open_match, front, front.making())
-    supply = Supply(front.say, lambda: front.board_box, front.chance)
+    new = NewGameScene(app, shelf.open_match, front, front.screens.making(front))
+    supply = Supply(front.say, lambda: front.screens.board_box, lambda: seeded(front.new_seed()))
     choices = new.plan.choices.joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
     choices = choices.toggled("knights").toggled("wolves").without("mine")
     choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])
@@ -92,7 +94,9 @@ def screen(name: str, app: App) -> Scene:
         "code": lambda: CodeSheet(app, new.plan),
         "hand": lambda: HandScene(app, new.plan, supply, 1),
         "out": lambda: LeaveOutScene(app, new.plan, supply),
-        "draft": lambda: DraftScene(app, new.plan, supply, front.draw(choices)["hands"], lambda _: Pop()),
+        "draft": lambda: DraftScene(
+            app, new.plan, supply, new.plan.making.settle(choices)["hands"], lambda _: Pop()
+        ),
     }
     return make[name]()
 

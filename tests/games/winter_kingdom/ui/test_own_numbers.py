@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pytest
@@ -23,13 +23,10 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.theme import Scale
 from wk.words import Words
 
-if TYPE_CHECKING:
-    from wk.games.winter_kingdom.front import WinterKingdomFront
-
 __all__ = ["an_owner", "opening"]
 
 
-def match_of(front: WinterKingdomFront) -> Match[Any, Any]:
+def match_of(front: Any) -> Match[Any, Any]:
     setup = front.settle(library.SETUPS / "first-game.toml")
     return Match(front.game, setup, draw=seeded(1))
 
@@ -38,14 +35,14 @@ def test_a_game_begun_with_other_numbers_says_so_before_it_goes_on(owner: Owner)
     front, app = owner.front, owner.app
     match = match_of(front)
     assert isinstance(front.table(app, match), TableScene)
-    front.save_numbers({COST: 5})
+    front.kit.save_numbers({COST: 5})
     told = front.table(app, match)
     assert isinstance(told, Dialog)
     assert "begun with the shipped card numbers and goes on with them" in told.message
     assert isinstance(front.replay(app, match), Dialog)
     own = match_of(front)
     assert isinstance(front.table(app, own), TableScene)
-    front.save_numbers({COST: 6})
+    front.kit.save_numbers({COST: 6})
     former = front.table(app, own)
     assert isinstance(former, Dialog)
     assert "earlier card numbers of your own" in former.message
@@ -60,7 +57,7 @@ def test_a_game_begun_with_other_numbers_says_so_before_it_goes_on(owner: Owner)
 def test_behind_the_word_lies_the_game(owner: Owner) -> None:
     front, app = owner.front, owner.app
     match = match_of(front)
-    front.save_numbers({COST: 5})
+    front.kit.save_numbers({COST: 5})
     app.start(Below(), front.table(app, match))
     owner.press(pygame.K_RETURN)
     assert isinstance(app.top, TableScene)

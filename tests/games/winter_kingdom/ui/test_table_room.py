@@ -74,6 +74,6 @@ def test_no_word_of_the_table_is_cut(  # noqa: PLR0913, PLR0917 - what a table c
 
 def is_name(words: str) -> bool:
     """Tell whether words are the name of a card: too wide in display type, it is set in those of text."""
-    catalogue = FRONT.catalogue
+    catalogue = FRONT.kit.catalogue
     groups = (catalogue.abilities, catalogue.goals, catalogue.economies, catalogue.twists)
     return any(words == card.name for cards in groups for card in cards.values())

@@ -9,7 +9,7 @@ import pytest
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games import Games
-from wk.shell.fronts import Fronts
+from wk.games.fronts import Fronts
 from wk.shell.match.table.part import OFFER, Act, Played
 from wk.shell.match.table.presses import Presses, presses
 from wk.shell.match.table.scene import TableScene

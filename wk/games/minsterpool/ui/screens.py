@@ -19,3 +19,7 @@ class HighCourtScreens(CardScreens[State, Action, Wishes]):
 
     parts = Parts(Matches, HighCourtTable, HighCourtMaking, HighCourtHelp, CourtNumbers)
     guide = HighCourtGuide
+
+
+screens = HighCourtScreens
+"""Makes every screen of the game, with its kit and the words of the game and the shelf."""

@@ -19,3 +19,7 @@ class NoblesScreens(CardScreens[State, Action, Wishes]):
 
     parts = Parts(Matches, NoblesTable, NoblesMaking, NoblesHelp, NoblesNumbers)
     guide = NoblesGuide
+
+
+screens = NoblesScreens
+"""Makes every screen of the game, with its kit and the words of the game and the shelf."""

@@ -19,3 +19,7 @@ class SiegeScreens(CardScreens[State, Action, Wishes]):
 
     parts = Parts(Matches, SiegeTable, SiegeMaking, SiegeHelp, SiegeNumbers)
     guide = SiegeGuide
+
+
+screens = SiegeScreens
+"""Makes every screen of the game, with its kit and the words of the game and the shelf."""

@@ -31,3 +31,7 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
     def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
         """Return the row of the court, small."""
         return thumbnail(self.matches.speech, match.state, size)
+
+
+screens = CourtScreens
+"""Makes every screen of the game, with its kit and the words of the game and the shelf."""

@@ -15,6 +15,7 @@ import json
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -24,13 +25,13 @@ import pygame
 
 from wk.engine.match import Match
 from wk.games.winter_kingdom.actions import End
-from wk.games.winter_kingdom.front import WinterKingdomFront
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.preview import previews
-from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+from wk.games.winter_kingdom.ui.screens import WinterKingdomScreens
 from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.games.winter_kingdom.view import view
 from wk.shell.app import App
+from wk.shell.gamefront import GameFront
 from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push
 from wk.shell.settings import SettingsStore
@@ -38,11 +39,12 @@ from wk.shell.settings import SettingsStore
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wk.engine.game import Draw, Setup
+    from wk.engine.game import Draw
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.shell.shelf import Shelf
+    from wk.words import Words
 
 SEED, PLAYERS, ROUNDS = 5, 4, 7
 """The match that is measured: late, with most pieces on the map."""
@@ -62,16 +64,10 @@ IDLE = 2.0
 """Seconds without input."""
 
 
-def new_setup(front: WinterKingdomFront, draw: Draw) -> Setup:
-    """Return a setup of which everything is drawn."""
-    wishes = Wishes(players=(PlayerWish(),) * PLAYERS)
-    return settle(wishes, front.catalogue, front.boards, draw)
-
-
-def begin(front: WinterKingdomFront) -> Match[State, Action]:
+def begin(kit: WinterKingdomKit, say: Words) -> Match[State, Action]:
     """Return a match at its beginning, without a record."""
     draw = Random(SEED).random  # noqa: S311 - the same match every time
-    return Match(front.game, new_setup(front, draw), draw=draw)
+    return Match(kit.rules(say), kit.random_setup(draw, PLAYERS), draw=draw)
 
 
 def play_on(match: Match[State, Action]) -> None:
@@ -85,9 +81,10 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
     """Yield the figures; ``folder`` is for settings that are thrown away."""
     store = SettingsStore(folder)
     store.change(curtain=False)
-    front = WinterKingdomFront()
+    kit = WinterKingdomKit()
+    front = GameFront(kit, partial(WinterKingdomScreens, kit))
     app = App(store, title=front.title)
-    match = begin(front)
+    match = begin(kit, front.say)
     first = match.state
     app.start(table_scene(app, match, front.say))
     yield "first_frame_ms", (time.time() - started) * 1000
@@ -109,15 +106,15 @@ def measure(started: float, folder: Path) -> Iterator[tuple[str, float | None]]:
     shelf = Shelf({"winter-kingdom": front}, store.records)
     app.start(ShelfPage(app, shelf))
     for seed in range(GAMES):
-        _play_game(app, shelf, front, Random(seed).random)  # noqa: S311 - the same games every time
+        _play_game(app, shelf, kit, front.say, Random(seed).random)  # noqa: S311 - the same games every time
     yield f"rss_after_{GAMES}_games_mb", _memory()
     app.close()
 
 
-def _play_game(app: App, shelf: Shelf, front: WinterKingdomFront, draw: Draw) -> None:
+def _play_game(app: App, shelf: Shelf, kit: WinterKingdomKit, say: Words, draw: Draw) -> None:
     """Play a whole game at the table, drawn after every turn, and go back to the menu."""
-    match = shelf.open_match(new_setup(front, draw))
-    scene = table_scene(app, match, front.say)
+    match = shelf.open_match(kit.random_setup(draw, PLAYERS))
+    scene = table_scene(app, match, say)
     app.apply(Push(scene))
     while match.game.seat_to_move(match.state) is not None:
         action = match.game.legal(match.state).pick(draw)

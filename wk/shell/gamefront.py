@@ -1,0 +1,245 @@
+"""A game of the shelf as the menus see it: what its kit says, in the language spoken, and its screens."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, Protocol
+
+from wk import chance
+from wk.engine.files.favourites import W
+from wk.engine.files.textfile import shown
+from wk.engine.game import A, S
+from wk.engine.kit import Kit
+from wk.shell.front import SetupPreview
+from wk.shell.tutorial.script import teaches
+from wk.words import LANGUAGES, GameWords, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from wk.engine.game import Draw, Game, Setup
+    from wk.engine.match import Match
+    from wk.engine.seats import Seat
+    from wk.engine.speech import Say
+    from wk.shell.app import App
+    from wk.shell.front import Begin, Picture
+    from wk.shell.match.telling import MatchUi
+    from wk.shell.scene import Scene
+
+
+class ShownKit(Kit[S, A], Protocol[S, A, W]):
+    """A kit with what the menus want to know besides; ``W`` is what its setup files wish."""
+
+    @property
+    def assets(self) -> str:
+        """The game's folder below ``assets`` and below ``wk/games``."""
+
+    @property
+    def setups(self) -> Path:
+        """The folder of the shipped setup files."""
+
+    def rules(self, say: Words) -> Game[S, A]:
+        """Return the rules, refusing in some words; new matches are played with the numbers in force."""
+
+    def speak(self, language: str) -> None:
+        """Name things in a language from now on, those of matches on the table included."""
+
+    def left_out(self, say: Say) -> Sequence[str]:
+        """Return why files of the user's own are left out, a line each."""
+
+    def setup_files(self) -> list[Path]:
+        """Return the setup files to choose from, shipped ones first."""
+
+    def read(self, path: Path) -> W:
+        """Return what a setup file wishes; InputError."""
+
+    def seats(self, wishes: W, called: Callable[[str], str]) -> tuple[Seat, ...]:
+        """Return the players; who has no name is called by a colour, as ``called`` names it."""
+
+    def named(self, wishes: W, called: Callable[[str], str]) -> W:
+        """Give a name to everybody, as `seats` does."""
+
+    def settled(self, wishes: W, draw: Draw) -> Setup:
+        """Return a settled setup: what the wishes leave open is drawn."""
+
+    def special(self, wishes: W, say: Words) -> str:
+        """Return in one line what is special in a setup."""
+
+    def count(self, state: S) -> int:
+        """Return the number ``n`` of the words ``front.turn``: how far a match has come."""
+
+    def ended(self, state: S, names: str, say: Words) -> str:
+        """Return how a match was won by the players of some names; nothing if only that is to be said."""
+
+
+class Screens(Protocol[S, A]):
+    """Every screen of a game."""
+
+    @property
+    def matches(self) -> MatchUi[S, A]:
+        """What tells and shows matches."""
+
+    def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> Scene:
+        """Return the scene in which a new match is chosen and begun."""
+
+    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+        """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
+
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is shown again."""
+
+    def tutorial(self, app: App) -> Scene:
+        """Return the led first game; the rules to read while there is none."""
+
+    def help(self, app: App, *, at: str | None = None, learn: bool = False) -> Scene:
+        """Return the rules to read, opened at a page; ``learn`` if a button leads to the lesson."""
+
+    def workshop(self, app: App) -> Scene:
+        """Return the page where people make things of their own for the game."""
+
+    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+        """Return a match as everybody may see it, small."""
+
+    def notation(self, match: Match[Any, Any]) -> list[str]:
+        """Return all actions of a match in letters, a line a turn."""
+
+
+class GameFront(Generic[S, A, W]):
+    """A `shell.front.Front` of whatever a kit says."""
+
+    def __init__(
+        self,
+        kit: ShownKit[S, A, W],
+        load: Callable[[Words, Words], Screens[S, A]],
+        new_seed: Callable[[], int] | None = None,
+    ) -> None:
+        """Show a game.
+
+        Args:
+            kit: the game.
+            load: loads what draws; it is given the game's words and the shelf's.
+            new_seed: gives the seed of a setup file that names none; left out it is drawn.
+        """
+        self.kit = kit
+        self.assets = kit.assets
+        self.new_seed = new_seed or chance.new_seed
+        self._load = load
+        self._drawn: tuple[Setup | None, int | None] = (None, None)
+        """The setup settled last, and the seed it was drawn from."""
+        self._language = LANGUAGES[0]
+        self.say = Words(kit.assets, lambda: self._language)
+        self.shelf = Words("shell", lambda: self._language)
+        self.words = GameWords(self.say, self.shelf)
+
+    @cached_property
+    def screens(self) -> Screens[S, A]:
+        """What draws, loaded when it is first wanted."""
+        return self._load(self.say, self.shelf)
+
+    @property
+    def game(self) -> Game[S, A]:
+        """The rules, refusing in the language spoken."""
+        return self.kit.rules(self.say)
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is a led first game."""
+        return teaches(self.assets)
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.say("front.title")
+
+    @property
+    def matches(self) -> MatchUi[S, A]:
+        """What tells and shows matches."""
+        return self.screens.matches
+
+    def speak(self, language: str) -> None:
+        """Tell everything in a language from now on."""
+        self._language = language
+        self.kit.speak(language)
+
+    def notices(self) -> Sequence[str]:
+        """Tell why files of the user's own are left out, a line each."""
+        return self.kit.left_out(self.words)
+
+    def setups(self) -> list[Path]:
+        """Return the setup files to choose from, shipped ones first."""
+        return self.kit.setup_files()
+
+    def preview(self, path: Path) -> SetupPreview:
+        """Describe a setup file; SetupError."""
+        wishes = self.kit.read(path)
+        players = tuple((seat.name, seat.colour) for seat in self.kit.seats(wishes, self._colour))
+        key = f"setup.name.{path.stem}"
+        shipped = path.parent == self.kit.setups and key in self.say
+        title = self.say(key) if shipped else shown(path.stem).replace("-", " ").replace("_", " ")
+        return SetupPreview(title[:1].upper() + title[1:], players, self.kit.special(wishes, self.say))
+
+    def settle(self, path: Path) -> Setup:
+        """Read a setup file and draw what it leaves open; SetupError."""
+        wishes = self.kit.read(path)
+        return self.draw(wishes, self.new_seed() if wishes.seed is None else wishes.seed)
+
+    def draw(self, wishes: W, seed: int) -> Setup:
+        """Draw what wishes leave open; who has no name gets one in the language spoken."""
+        return self.drawn(self.kit.settled(self.kit.named(wishes, self._colour), chance.seeded(seed)), seed)
+
+    def drawn(self, setup: Setup, seed: int) -> Setup:
+        """Remember what seed a setup was drawn from, for its table to tell, and return it."""
+        self._drawn = setup, seed
+        return setup
+
+    def _colour(self, colour: str) -> str:
+        """Return what a colour, and a player without a name, is called."""
+        return self.words(f"colour.{colour}")
+
+    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
+        """Return a line about a match for the list of saved games; a brief one for a plate."""
+        game, state = match.game, match.state
+        names, seat = [each.name for each in game.seats(state)], game.seat_to_move(state)
+        if seat is not None:
+            return self.say("front.far" if brief else "front.turn", name=names[seat], n=self.kit.count(state))
+        won = [names[winner] for winner in game.winners(state)]
+        if not won:
+            return self.words("result.nobody")
+        who = self.words("result.and").join(won)
+        return self.kit.ended(state, who, self.say) or self.words("result.won", names=who, n=len(won))
+
+    # Screens ------------------------------------------------------------------------------------
+
+    def new_game(self, app: App, begin: Begin) -> Scene:
+        """Return the scene in which a new match is chosen and begun."""
+        return self.screens.new_game(app, begin, self)
+
+    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is played."""
+        setup, seed = self._drawn
+        return self.screens.table(app, match, seed if match.setup is setup else None)
+
+    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+        """Return the scene in which a match is shown again."""
+        return self.screens.replay(app, match)
+
+    def tutorial(self, app: App) -> Scene:
+        """Return the led first game; the rules to read while there is none."""
+        return self.screens.tutorial(app)
+
+    def help(self, app: App, *, at: str | None = None) -> Scene:
+        """Return the rules to read, opened at the page of a key."""
+        return self.screens.help(app, at=at, learn=True)
+
+    def workshop(self, app: App) -> Scene:
+        """Return the page where numbers of the game are changed."""
+        return self.screens.workshop(app)
+
+    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+        """Return a match as everybody may see it, small."""
+        return self.screens.thumbnail(match, size)
+
+    def notation(self, match: Match[Any, Any]) -> list[str]:
+        """Return all actions of a match in letters, a line a turn."""
+        return self.screens.notation(match)
