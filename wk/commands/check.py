@@ -64,7 +64,10 @@ def _fix(path: Path, games: Games) -> None:
     """Put a file right if it is one that can be, and say what changed; InputError."""
     if is_record(path, read_bytes(path)):
         return
-    fix = file_kind(path, games)[1].fix
+    try:
+        fix = file_kind(path, games)[1].fix
+    except (SetupError, UnknownKindError):  # what is wrong is found next
+        return
     try:
         changes = fix(path) if fix else None
     except OSError as error:

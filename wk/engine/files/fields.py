@@ -161,7 +161,7 @@ def described(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
-        return str(value) if abs(value) < 10**20 else "a number far too large"
+        return "a number far too large" if abs(value) >= 10**20 else str(value)
     return _KINDS.get(type(value), "a date or time")
 
 

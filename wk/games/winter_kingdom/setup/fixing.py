@@ -147,7 +147,9 @@ def _respelled_value(value: Any, allowed: Iterable[str] | None, where: str, chan
         return value
     if isinstance(value, list):
         return [_respelled_value(each, allowed, f"{where}.{i}", changes) for i, each in enumerate(value, 1)]
-    new = respelled(value, allowed) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    new = respelled(value, allowed)
     if new != value:
         changes.append(f"{where}: {quote(value)} is now {quote(new)}")
     return new
