@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from wk.engine.game import ActionTextError
+from wk.games.winter_kingdom.cards.ids import ABILITY_IDS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 from wk.hexgrid import Hex, parse_hex
 
@@ -126,11 +127,11 @@ def _read(words: list[str]) -> Action | None:
     match words:
         case ["build" | "fort" as piece, at]:
             return Build(parse_hex(at), piece == "fort")
-        case ["use", card, *rest] if card:
+        case ["use", card, *rest] if card.removesuffix("+") in ABILITY_IDS:
             return _read_use(card, rest)
         case ["salvage", at]:
             return Salvage(parse_hex(at))
-        case ["acquire" | "upgrade" | "extra" as what, card] if card:
+        case ["acquire" | "upgrade" | "extra" as what, card] if card in ABILITY_IDS:
             return Purchase(what, card)
         case ["wolves", at]:
             return Wolves(parse_hex(at))
