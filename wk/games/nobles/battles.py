@@ -38,7 +38,7 @@ def reveal(state: State) -> State:
     strength, army = state.fixed.sum(defence), attacker.army
     result = DRAWN if strength == army.strength else WON if strength < army.strength else BEATEN
     sides = battle.attacker, battle.defender, army.cards, defence
-    clash = Clash(*sides, army.strength, result, army.jack, army.loyal)
+    clash = Clash(*sides, army.strength, result, army.jack, army.loyal, number=state.clashes)
     if result == BEATEN:
         state = _lose_battle(state, battle.attacker, attacker, army.cards, army.jack)
     if result == WON:

@@ -83,7 +83,7 @@ def _lays(before: State, after: State) -> bool:
 def _courts(before: State, after: State) -> tuple[tuple[str, int], ...]:
     """Return the courts that what all see is about."""
     clash = after.clash
-    if clash is not None and clash is not before.clash:
+    if clash is not None and clash != before.clash:
         return ("court", clash.attacker), ("court", clash.target)
     return (("court", before.seat),)
 
@@ -150,7 +150,7 @@ def revealed(say: Say, before: State, action: Action | None, after: State) -> st
     if before.phase == ARMIES and after.phase != ARMIES:
         found += _leaders(say, after)
     clash = after.clash
-    if clash is not None and clash is not before.clash and clash[:6] != (before.clash or ())[:6]:
+    if clash is not None and after.clashes != before.clashes:
         found += _clash(say, after, clash)
     found += [
         say("log.fell", name=before.fixed.seats[seat].name)

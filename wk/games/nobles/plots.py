@@ -100,5 +100,5 @@ def _clash(state: State, noble: Noble, *, stopped: bool) -> Clash:
     number, result = state.fixed.numbers.kill[rank], BEATEN if stopped else WON
     return Clash(
         plot.attacker, plot.target, plot.cards, plot.defence, number, result,
-        noble=noble, queens=len(saving) // 2,
+        noble=noble, queens=len(saving) // 2, number=state.clashes,
     )  # fmt: skip

@@ -129,6 +129,8 @@ class Clash(NamedTuple):
     """By how much the number could be shifted."""
     captive: Noble = NONE
     """Who became a captive, once that is settled."""
+    number: int = 0
+    """How many battles and plots of the match were revealed before: two may be alike in all the rest."""
 
     @property
     def is_plot(self) -> bool:
@@ -224,6 +226,11 @@ class State(NamedTuple):
         if self.clash is None:
             raise ValueError("nothing was revealed")
         return self.clash
+
+    @property
+    def clashes(self) -> int:
+        """How many battles and plots were revealed so far."""
+        return 0 if self.clash is None else self.clash.number + 1
 
     def ransom(self, noble: Noble, owner: int) -> int:
         """Return what a captive costs, judged by its owner's court (NB-RANSOM-2, NB-TAKE-2)."""

@@ -44,7 +44,7 @@ def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any
         action, before = at.front.game.legal(at.state).pick(draw), at.state
         for key in at.way(action):
             at.use(key)
-        clash = at.state.clash is not before.clash and at.state.phase != "ransom" and action.word != "yield"
+        clash = at.state.clash != before.clash and at.state.phase != "ransom" and action.word != "yield"
         if clash and action.word in {"stand", "strike"}:
             assert at.scene.sitting.revealing
             assert (at.part.opened, at.part.moment.viewer) == (REVEAL, None)

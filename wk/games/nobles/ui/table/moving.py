@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wk.games.nobles.cards import CARDS, HIDDEN
-from wk.games.nobles.state import YIELD
 from wk.games.nobles.ui.art import NOBLES_BACK, RESOURCE_BACK, draw_banner
 from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, ranked
 from wk.games.nobles.ui.table.desk import HAND
@@ -40,7 +39,7 @@ def moves_of(seen: Eye, before: State, action: Action | None, seat: int) -> list
     """Return what an action moves; what it led to is ``seen``, ``seat`` is whose table it is."""
     mover, looks, after = before.seat, seen.looks, seen.state
     found, opened = [], 0.0
-    if after.clash is not None and after.clash is not before.clash and before.phase != YIELD:
+    if after.clashes != before.clashes:
         found, opened = opening(seen), OPENED
     changed = _fallen(seen, before) + _nobles(looks, before, after)
     found += [standing(move.face, move.start, opened) for move in changed if opened and move.alive]

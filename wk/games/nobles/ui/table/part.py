@@ -95,7 +95,7 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         moves = moves_of(seen, before, step.action, self.seat) + self._counted(step)
         if step.back:
             return Result(moves=moves)
-        if after.clash is not before.clash and after.clash is not None:
+        if after.clash is not None and after.clash != before.clash:
             self.opened = REVEAL
             return Result(cue="win" if after.phase == OVER else "fort", together=True, moves=moves)
         word = step.action.word if step.action else "lay"
