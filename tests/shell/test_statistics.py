@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +17,7 @@ from tests.shell.test_shelf_page import NAMES, OtherFront
 from wk.shell.buttons import Button
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.statistics import book as book_module
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
 from wk.shell.statistics.card import NameCard, PointsBar
 from wk.shell.statistics.figures import figures
@@ -21,8 +25,6 @@ from wk.shell.statistics.page import StatisticsPage
 from wk.shell.statistics.results import Result, read_line, results_of
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.engine.lanterns import Action
     from tests.shell.person import Person
     from wk.engine.match import Match
@@ -161,6 +163,66 @@ def test_the_oldest_results_go_first(tmp_path: Path) -> None:
     some = [result(0)._replace(mark=f"{n:016x}", ended=f"{2000 + n}-01-01T00:00:00") for n in range(MOST + 2)]
     book.write(Pages(tuple(reversed(some))))
     assert book.read().results == tuple(some[2:])
+
+
+NOTING = """
+import sys
+from pathlib import Path
+from wk.shell.statistics.book import Book
+from wk.shell.statistics.results import Result
+folder, who = Path(sys.argv[1]), int(sys.argv[2])
+print("ready", flush=True)
+sys.stdin.readline()
+for n in range(20):
+    mark = f"{100 * who + n:016x}"
+    one = Result(f"2026-11-22T12:{who:02}:{n:02}", "lanterns", mark, False, 1, {}, f"P{who}")
+    Book(folder).note([one])
+"""
+
+
+def test_windows_that_end_games_in_the_same_moment_lose_no_result(tmp_path: Path) -> None:
+    """Each reads the file, adds to it and writes it anew: one after the other."""
+    windows = [
+        subprocess.Popen(  # noqa: S603 - this very interpreter
+            [sys.executable, "-c", NOTING, str(tmp_path), str(who)],
+            cwd=Path(__file__).resolve().parents[2],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for who in range(3)
+    ]
+    for window in windows:
+        assert window.stdout is not None
+        assert window.stdout.readline() == "ready\n"
+    for window in windows:
+        assert window.stdin is not None
+        window.stdin.write("\n")
+        window.stdin.flush()
+    for window in windows:
+        window.communicate()
+        assert window.returncode == 0
+    assert len(Book(tmp_path).read().results) == 60
+
+
+def test_a_window_that_does_not_let_go_is_not_waited_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(book_module, "claim", lambda _path: None)
+    monkeypatch.setattr(book_module, "PAUSE", 0.0)
+    Book(tmp_path).note([result(1)])
+    assert Book(tmp_path).read().results == (result(1),)
+
+
+def test_what_was_noted_after_everything_was_deleted_stays_when_that_is_taken_back(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.note([result(1), result(2)])
+    before = book.read()
+    book.forget(["f" * 16])
+    Book(tmp_path).note([result(2), result(3)])
+    assert book.read().results == (result(3),)
+    book.restore(before)
+    assert book.read() == Pages((result(1), result(2), result(3)))
 
 
 @pytest.fixture

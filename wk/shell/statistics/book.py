@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager, suppress
+from time import sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
+from wk.engine.files.filelock import claim
 from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import InputError, read_text
 from wk.shell.statistics.results import MARK, Result, read_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
 FILE = "statistics.txt"
@@ -18,6 +21,9 @@ FILE = "statistics.txt"
 
 MOST = 5000
 """The most lines of results; the oldest go first."""
+
+TRIES, PAUSE = 300, 0.005
+"""So often another window is waited for that changes the file, and so many seconds each time."""
 
 _LONGEST = 4 * 1024 * 1024
 """The most bytes of the file that are read."""
@@ -56,31 +62,75 @@ class Book:
 
     def note(self, results: Iterable[Result]) -> None:
         """Note results, once each, but those of matches forgotten before; InputError, OSError."""
-        known = self.read()
-        there = {(result.mark, result.name) for result in known.results}
-        new = [
-            result
-            for result in results
-            if (result.mark, result.name) not in there and result.mark not in known.forgotten
-        ]
-        if new:
-            self.write(known._replace(results=(*known.results, *new)))
+        noted = list(results)
+
+        def with_them(known: Pages) -> Pages:
+            there = {(result.mark, result.name) for result in known.results}
+            new = [
+                result
+                for result in noted
+                if (result.mark, result.name) not in there and result.mark not in known.forgotten
+            ]
+            return known._replace(results=(*known.results, *new))
+
+        self._change(with_them)
 
     def drop(self, mark: str) -> None:
         """Take the results of a match out, as when its end is taken back; InputError, OSError."""
-        known = self.read()
-        kept = tuple(result for result in known.results if result.mark != mark)
-        if kept != known.results:
-            self.write(known._replace(results=kept))
+        self._change(
+            lambda known: known._replace(
+                results=tuple(result for result in known.results if result.mark != mark)
+            )
+        )
 
     def forget(self, besides: Iterable[str] = ()) -> None:
         """Delete everything; what is deleted, and matches of other marks, are not noted again. OSError."""
+        marks = {*besides}
+        with self._alone():
+            try:
+                known = self.read()
+            except InputError:
+                known = Pages()
+            marks |= {*known.forgotten, *(result.mark for result in known.results)}
+            self.write(Pages(forgotten=frozenset(marks)))
+
+    def restore(self, pages: Pages) -> None:
+        """Bring back what was deleted, beside what was noted since; InputError, OSError."""
+        there = {(result.mark, result.name) for result in pages.results}
+
+        def with_it(known: Pages) -> Pages:
+            new = (result for result in known.results if (result.mark, result.name) not in there)
+            return pages._replace(results=(*pages.results, *new))
+
+        self._change(with_it)
+
+    def _change(self, change: Callable[[Pages], Pages]) -> None:
+        """Write what becomes of what is noted, if anything does; InputError, OSError."""
+        known = self.read()
+        if change(known) == known:
+            return
+        with self._alone():
+            self.write(change(self.read()))
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Keep other windows from changing the file meanwhile.
+
+        The file itself is another one each time, so a hidden file beside it is claimed. A window that does
+        not let go is not waited for long, and where nothing can be claimed, nothing is.
+        """
+        lock = self.path.with_name(f".{FILE}.lock")
+        claimed, tries = None, 0
+        with suppress(OSError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            lock.open("a").close()
+            while (claimed := claim(lock)) is None and tries < TRIES:
+                tries += 1
+                sleep(PAUSE)
         try:
-            known = self.read()
-        except InputError:
-            known = Pages()
-        marks = {*known.forgotten, *besides, *(result.mark for result in known.results)}
-        self.write(Pages(forgotten=frozenset(marks)))
+            yield
+        finally:
+            del claimed  # which lets the others in
 
     def write(self, pages: Pages) -> None:
         """Write the file; OSError."""

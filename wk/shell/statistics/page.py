@@ -232,8 +232,8 @@ class StatisticsPage(Page):
     def _undo(self) -> None:
         if self._before is not None:
             try:
-                self.book.write(self._before)
-            except OSError as error:
+                self.book.restore(self._before)
+            except (InputError, OSError) as error:
                 self._trouble = self.app.words("statistics.not_kept", why=reason(error))
                 return
             self._before = None
