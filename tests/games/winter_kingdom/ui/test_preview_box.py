@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
-from wk.games.winter_kingdom.actions import Build
+from wk.games.winter_kingdom.actions import Build, Use
+from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.ui.table.preview_box import APART
 from wk.shell.match.table.preview import Told
@@ -60,6 +61,22 @@ def test_pointing_at_a_lit_hex_tells_what_building_there_changes(sit: Sit) -> No
     assert isinstance(told.points, int)
     person.click(person.pixel(at))
     assert score(person.match.state, before.seat).total == points + told.points
+
+
+def test_a_ring_on_an_empty_hex_tells_that_a_house_left(sit: Sit) -> None:
+    """The hex a house was moved from is ringed as what changed last; whoever points at it learns why."""
+    match = give(match_of(settled(5), rounds=3), ["mule"])
+    use = next(each for each in Legal(match.state) if isinstance(each, Use) and each.card == "mule")
+    person = sit(match)
+    person.scene.play.play(use)
+    person.wait(3)
+    left, to = use.hexes[0], use.hexes[-1]
+    person.point(person.pixel(left))
+    told = person.scene.canvas.box.told
+    assert isinstance(told, str)
+    assert "A house stood here" in told
+    person.point(person.pixel(to))
+    assert person.scene.canvas.box.told != told
 
 
 def test_the_box_goes_when_the_pointer_leaves(sit: Sit) -> None:

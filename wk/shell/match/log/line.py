@@ -14,6 +14,7 @@ from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.paint import Style
+    from wk.shell.theme import Scale
 
 LEADING, LEAST_LEADING = 1.2, 1.05
 """Height of a line in sizes of its type, and how close the lines may come."""
@@ -49,6 +50,13 @@ class LogLine(Pressable):
         top = rect.centery - (len(lines) - 1) * step / 2
         for number, words in enumerate(lines):
             paint.text(surface, words, (beside, top + number * step), style, "midleft")
+
+
+def whole(words: str, rect: pygame.Rect, scale: Scale) -> bool:
+    """Return whether a line in a place says all of its words."""
+    px = scale.px
+    usual, room = scale.style("text", theme.NOTE), (rect.width - px(24) - px(8) - px(5), rect.height)
+    return not set_lines(words, usual, room)[0][-1].endswith("…")
 
 
 def set_lines(words: str, style: Style, room: tuple[int, int]) -> tuple[list[str], Style]:

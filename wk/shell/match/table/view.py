@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell.controls import Controls
-from wk.shell.match.log.line import LogLine
+from wk.shell.match.log.line import LogLine, whole
 from wk.shell.match.table.bar import Turns, UndoState, bar_widgets
 from wk.shell.match.table.offers import finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
@@ -147,8 +147,9 @@ class TableView:
             box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
         colour, last = said.last
         return box or LogLine(
-            key="log", rect=places.log, colour=colour, words=last, on_press=self.toggle_log, shortcuts=keys
-        )
+            key="log", rect=places.log, colour=colour, words=last, on_press=self.toggle_log, shortcuts=keys,
+            tooltip="" if whole(last, places.log, places.scale) else last,
+        )  # fmt: skip
 
     def toggle_log(self) -> Transition | None:
         """Open or close what happened."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.pane import MapPane
+from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.table.asking import asked, undone
 from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
@@ -20,13 +21,14 @@ from wk.games.winter_kingdom.ui.table.model import table_model
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
 from wk.games.winter_kingdom.ui.table.pressed import begun, pressed
-from wk.games.winter_kingdom.ui.table.preview_box import Previews
+from wk.games.winter_kingdom.ui.table.preview_box import Previews, anchor
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
 from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
 from wk.hexgrid import Hex
 from wk.shell.match.stage import Gesture
+from wk.shell.match.table import preview as box
 from wk.shell.match.table.card_moves import CardTurn, KeptRail
 from wk.shell.match.table.part import NONE, Act, Callbacks, Widgets
 from wk.shell.match.table.pieces_moving import PiecesMoving
@@ -79,6 +81,8 @@ class WinterTable:
         self._widgets: Widgets = Widgets()
         self._moving: Sequence[Effect] = ()
         self._previews = Previews(lambda: app.settings)
+        self._left: frozenset[Hex] = frozenset()
+        """The hexes with a ring on which nothing stands any more."""
 
     @property
     def desk(self) -> Desk | None:
@@ -257,6 +261,8 @@ class WinterTable:
 
     def picture(self, marks: frame.Marks) -> StagePicture:
         """Return what the map shows."""
+        occupied = self._state.occupied
+        self._left = frozenset(at for at in hexes_among(marks.last) if not BITS[at] & occupied)
         moving = [effect for effect in self._moving if isinstance(effect, PiecesMoving)]
         absent = frozenset(at for effect in moving for at in effect.hidden)
         brought = Brought.of(marks, absent)
@@ -294,7 +300,10 @@ class WinterTable:
 
     def preview(self) -> Preview | None:
         """Return what building on the hex pointed at would change, or why it pays or not."""
-        return self._previews.of(self.shown, self.pane, self.coin_lights)
+        at, found = self.pane.pointer, self._previews.of(self.shown, self.pane, self.coin_lights)
+        if found is None and at in self._left and self._app.settings.previews:
+            return box.Preview(self._say("lights.left"), anchor(self.pane.camera, at, ()))
+        return found
 
     def readable(self, key: str) -> bool:
         """Return whether a widget is a card."""
