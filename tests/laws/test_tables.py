@@ -138,6 +138,7 @@ def test_no_refusal_denies_what_was_pressed(sit_down: Any, name: str) -> None:
                 if isinstance(outcome, Refused):
                     asked += 1
                     assert not outcome.words.startswith(DENIALS), (thing, outcome.words)
+                    assert all(at.part.place_of(each) for each in outcome.blame), outcome
                     assert outcome.at is None or at.part.place_of(outcome.at) or at.part.rect_of(outcome.at)
             game = at.match.game
             if game.seat_to_move(at.match.state) is None:

@@ -31,13 +31,16 @@ def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) 
         speech: the words, for what the columns show.
         state: what is shown.
         seat: whose table it is.
-        at: one of ``PARTS``, ``RIVAL`` or ``HAND``, or one of the names with a card or a member.
+        at: one of ``PARTS``, ``RIVAL`` or ``HAND``, a member, or one of the names with a card or a member.
     """
+    row = state.fixed.court.row
     if isinstance(at, str):
         return _part(layout, at)
+    if isinstance(at, int) and at in row:  # as the log names a member
+        return layout.columns[row.index(at)].tile
     if not isinstance(at, tuple):
         return None
-    (kind, number), row = at, state.fixed.court.row
+    kind, number = at
     if kind == HAND:
         return layout.hand
     if kind == SHIELD:
