@@ -68,8 +68,9 @@ def test_overlays_on_top_go_and_what_lies_below_stays(overlays: tuple[bool, ...]
 
 
 def test_only_the_one_on_top_is_taken_away() -> None:
-    covers, (lower, upper) = _laid((False, True))
-    covers.remove(lower)
-    assert covers.top is upper
-    covers.remove(upper)
-    assert covers.top is lower
+    covers, scenes = _laid((False, True))
+    left = []
+    for scene in (scenes[0], scenes[1]):
+        covers.remove(scene)
+        left.append(covers.top)
+    assert left == [scenes[1], scenes[0]]
