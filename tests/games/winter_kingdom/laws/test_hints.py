@@ -62,7 +62,7 @@ def promised(words: str) -> int:
 
 
 def follow(state: State, actions: Sequence[Action], entries: Sequence[Entry]) -> State:
-    """Do what the lines of a hint say, in the order of their numbers, with the pieces that stand on the map."""
+    """Do what the lines of a hint say, in the order of their numbers, with the pieces on the map."""
     numbered = _numbered(actions, entries)
     plan, seat = planned(state, numbered), state.seat
     if len(actions) > 1 and len(numbered) > 1:
@@ -74,7 +74,7 @@ def follow(state: State, actions: Sequence[Action], entries: Sequence[Entry]) ->
         for place in range(first, last):
             done = actions[place]
             if isinstance(done, Build):
-                where = at[place + 1] if len(numbered) > 1 else [*plan.pieces][0]
+                where = at[place + 1] if len(numbered) > 1 else next(iter(plan.pieces))
                 done = Build(where, fort="fort" in words.partition(" on ")[0])
                 assert where not in plan.pieces or (plan.pieces[where][0] == "fort") == done.fort
             assert done in Legal(state), (str(done), lines)
