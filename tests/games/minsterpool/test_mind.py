@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.games.minsterpool.drawing import drawn
 from wk.games.minsterpool.kit import MinsterpoolKit
@@ -11,7 +11,8 @@ from wk.games.minsterpool.mind import CHANCELLOR, HighCourtMind
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State
 
-MIND = HighCourtMind(MinsterpoolKit().game, CHANCELLOR)
+GAME: Any = MinsterpoolKit().game
+MIND = HighCourtMind(GAME, CHANCELLOR)
 BASE = drawn("snapprend; byrnaszic; Ann r2 b1").state
 
 
