@@ -17,6 +17,8 @@ from tests.games.winter_kingdom.drawing import drawn
 from tests.laws.courses import SHELF, course
 from wk.chance import seeded
 from wk.engine.bots import Effort
+from wk.games import games
+from wk.games.fronts import Fronts
 from wk.games.winter_kingdom.actions import Build, End, parse
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.turn import apply
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
 
 KIT = SHELF["winter-kingdom"]
-UI: Any = KIT.ui().matches
+UI: Any = Fronts(games())["winter-kingdom"].matches
 
 MANY = int(os.environ.get("WK_HINTS", "6"))
 """So many hints are followed of each game."""
