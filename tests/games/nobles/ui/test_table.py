@@ -188,3 +188,15 @@ def test_a_game_with_every_option_at_its_edge_is_shown(sit: Any) -> None:
     options = Options(jokers=0, recruits="one", ransom_to="discard", civil_war="strongest", reshuffles=1)
     at = sit(match_of(settled(3, 4, options), 60))
     assert at.picture()
+
+
+def test_a_refusal_is_told_while_cards_are_laid(tmp_path: Any) -> None:
+    """NB-TERM-7, NB-UI-2: a laid card stands for no action, and is nothing a refusal speaks of."""
+    at = AtTable(tmp_path, match_until("armies", 2))
+    at.go_on()
+    at.do(next(action for action in at.front.game.legal(at.state) if action.word == "lay"))
+    laid = [thing for thing, _ in at.part.things.values() if thing[0] == "laid"]
+    assert laid
+    assert [at.part.desk.action(thing) for thing in laid] == [None]
+    lit = [rect for _, rect in at.part.things.values()]
+    assert all(rect in lit for rect in at.part.spoken())

@@ -74,6 +74,8 @@ class Desk(Choosing[State, Action]):
             if state.phase == DISCARD:
                 return Action("discard", number)
             return Action("lose", number) if state.phase == LOSSES else LAYS[number]
+        if kind == LAID:  # it comes back by undo, which is no action
+            return None
         if kind == HELD:
             return Action("spy", court=court)
         if kind == COURT:
