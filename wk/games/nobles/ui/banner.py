@@ -147,14 +147,15 @@ class Banner(Pressable):
         """Write below the hand how many cards it has, keeps, and gets."""
         eye, state = self.eye, self.eye.state
         count, px = len(state.players[self.seat].hand), eye.scale.px
-        wide = self.rect.width >= px(WIDE)
-        short = "" if wide else "-short"
-        lines = (
-            eye.say(f"table.in-hand{short}", n=count, limit=hand_limit(state, self.seat)),
-            eye.say(f"table.harvest{short}", n=harvest_of(state, self.seat)),
-        )
-        hand = areas.hand
+        hand, known = areas.hand, {"limit": hand_limit(state, self.seat), "n": count}
         room = hand.right - areas.nobles.right - px(6)
+        usual = eye.say("table.in-hand", **known), eye.say("table.harvest", n=harvest_of(state, self.seat))
+        fits = max(paint.measure(words, note)[0] for words in usual) <= room
+        short = (
+            eye.say("table.in-hand-short", **known),
+            eye.say("table.harvest-short", n=harvest_of(state, self.seat)),
+        )
+        lines = usual if fits and self.rect.width >= px(WIDE) else short
         for n, words in enumerate(lines):
             at = hand.right, hand.bottom + px(13) + n * round(note.size * 1.3)
             paint.text(surface, words, at, note, "midright", room)

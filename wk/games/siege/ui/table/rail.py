@@ -67,7 +67,8 @@ def _rows(sight: Sight) -> list[Widget]:
         player, who = state.players[seat], state.fixed.seats[seat]
         notes = [say("rail.initiator")] if seat == state.initiator else []
         if not notes or not (seat == state.seat or state.season == AUTUMN):  # the row and the trick tell that
-            notes += [doing(sight, seat, brief=True)]
+            does = doing(sight, seat, brief=True)
+            notes = [does] if does else notes  # the first row is the first anyway, and there is room for one
         royals = len(player.keep)
         facts = [Fact(str(len(player.field)), "card"), Fact(str(player.quartered), "fort")]
         facts += [Fact(str(player.tricks), "trophy")] if state.season == AUTUMN else []
