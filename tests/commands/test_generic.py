@@ -183,7 +183,7 @@ def test_missing_files_folders_and_odd_names_are_one_line(run: Runner, tmp_path:
         (["sim", "--bots", "clever"], '--bots: no level "clever"; there is random'),
         (["sim", "--bots", "random,random,random"], "--bots: 3 levels for 2 players"),
         (["sim", "--setup", "none.lanterns"], "No such file"),
-        (["sim", "--out", __file__], "File exists"),
+        (["sim", "--out", __file__], "not a folder"),
     ],
 )
 def test_misuse_is_one_line_and_status_2(run: Runner, arguments: list[str], said: str) -> None:
@@ -201,6 +201,12 @@ def test_a_name_of_thousands_of_letters_is_told_by_its_ends(run: Runner, before:
     assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
     assert "begin" in done.err
     assert len(done.err) < 300
+
+
+def test_a_record_is_no_setup(run: Runner, record: Writer) -> None:
+    done = run("sim", "--setup", record("end"))
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert done.err.endswith("a record is no setup; no match can be begun from it\n")
 
 
 def test_help_and_version_are_done(run: Runner) -> None:

@@ -46,6 +46,9 @@ class Kind(NamedTuple):
     commands: tuple[tuple[str, ...], ...]
 
 
+DATA = "winter_court/court", "minsterpool/court", "siege/siege", "nobles/rules"
+"""The shipped data of the games of cards, with their words in other languages."""
+
 CHECK, FIX = ("check",), ("check", "--fix")
 KINDS = (
     Kind(
@@ -63,6 +66,8 @@ KINDS = (
     Kind("cards.toml", ("assets/winter_kingdom/cards.toml",), (CHECK, FIX)),
     Kind("numbers.toml", ("tests/fixtures/*/card-numbers.toml",), (CHECK, FIX)),
     Kind("words.toml", ("assets/winter_kingdom/cards.*.toml",), (CHECK, FIX)),
+    Kind("b.toml", ("boards/setups/*/*.toml",), (CHECK, FIX, ("sim", "--seed", "1", "--setup"))),
+    Kind("data.toml", tuple(f"assets/{name}*.toml" for name in DATA), (CHECK, FIX)),
 )
 
 

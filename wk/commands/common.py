@@ -84,6 +84,8 @@ def file_kind(path: Path, games: Games) -> tuple[Kit[Any, Any], FileKind]:
 
 def setup_game(path: Path, games: Games) -> Kit[Any, Any]:
     """Return the game a setup file is for; InputError if it is no setup, UnreadableError."""
+    if path.suffix == SUFFIX:
+        raise InputError(f"{shown(path)}: a record is no setup; no match can be begun from it")
     kit, kind = file_kind(path, games)
     if not kind.playable:
         raise InputError(f"{shown(path)}: {kind.name} is no setup; no match can be begun from it")

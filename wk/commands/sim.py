@@ -219,6 +219,8 @@ def _first_number(folder: Path | None) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         names = [path.stem for path in folder.glob(f"*{SUFFIX}")]
+    except FileExistsError as error:
+        raise InputError(f"--out: {shown(folder)}: not a folder") from error
     except OSError as error:
-        raise InputError(f"{shown(folder)}: {reason(error)}") from error
+        raise InputError(f"--out: {shown(folder)}: {reason(error)}") from error
     return 1 + max((int(name) for name in names if re.fullmatch(r"[0-9]{1,9}", name)), default=0)
