@@ -68,7 +68,8 @@ class _Telling:
             last, army = self._laid[-1], self._key is not None and self._key[1] == ARMIES
             words = self.say("log.laid-army" if army else "log.laid", n=len(self._laid))
             steps = tuple(self._laid) if len(self._laid) > 1 else ()
-            self._entries.append(last._replace(words=words if steps or army else last.words, steps=steps))
+            summed = steps or (army and last.words == self.say("log.lay-hidden"))
+            self._entries.append(last._replace(words=words if summed else last.words, steps=steps))
         if self._key is not None and self._entries:
             seat, _, year = self._key
             self.chapters.append(Chapter(seat, year, self._first, tuple(self._entries)))
