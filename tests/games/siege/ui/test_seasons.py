@@ -17,7 +17,9 @@ from wk.games.siege.autumn import playable
 from wk.games.siege.state import BATTLE, GARRISON, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.city import Thing
 from wk.games.siege.ui.table.asking import royal
+from wk.shell.match.table.part import Act, Refused
 from wk.shell.match.table.preview import Told
+from wk.shell.match.table.things import PRESS
 
 if TYPE_CHECKING:
     from wk.games.siege.state import State
@@ -333,3 +335,21 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     assert sum(widget.wins for widget in shown) == 1
     at.go_on()
     assert not at.scene.sitting.revealing
+
+
+def test_without_a_field_a_rivals_card_asks_for_no_card_of_it(sit: Any) -> None:
+    """SG-UI-4: whoever has nobody in the Field hears that, not that some card is missing from it."""
+
+    def stop(state: State) -> bool:
+        return state.season == SPRING and state.phase == SPRING and not state.player.field
+
+    match = next(each for seed in range(60) if stop((each := match_of(4, seed, stop)).state))
+    at = sit(match)
+    for thing, _ in list(at.part.things.values()):
+        if thing.seat not in {at.state.seat, NONE} and thing.n >= 0 and at.part.desk is not None:
+            outcome = at.part.do(Act(PRESS, thing))
+            at.part.back()
+            if isinstance(outcome, Refused):
+                assert outcome.words == "The Field is empty; only a garrison could strike."
+                return
+    raise AssertionError("nothing of a rival's was refused")

@@ -10,6 +10,7 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import number, reason_words, told
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.ui.table.desk import Desk, Refused
 from wk.shell.match.telling import Teller
 
 SAY = FRONT.say
@@ -109,3 +110,16 @@ def test_a_castle_that_is_clicked_says_who_leads_there() -> None:
 
 def test_small_numbers_are_letters() -> None:
     assert [number(SAY, n) for n in (1, 12, 13)] == ["one", "twelve", "13"]
+
+
+def test_a_card_that_takes_no_hex_says_so_wherever_somebody_clicks() -> None:
+    """WK-AB-CROSSROADS: with its second action chosen every hex is refused, be it lit before."""
+    match = give(match_of(settled(3, twists=())), ["crossroads"], ["crossroads"])
+    desk = Desk(Legal(match.state))
+    lit = sorted(desk.targets)
+    assert desk.choose("crossroads", "+") is None
+    assert not desk.targets
+    for at in lit:
+        refused = desk.point(at)
+        assert isinstance(refused, Refused)
+        assert refused.reason == Reason("takes-no-hex", card="crossroads")
