@@ -21,6 +21,7 @@ from wk.engine.match import Match
 from wk.shell.thinker.carrier import GIVES_WAY
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import Answer, Question
+from wk.shell.thinker.worker import BEAT, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -124,6 +125,25 @@ def test_what_is_forgotten_stops_and_the_next_question_is_answered(thinker: Proc
     thinker.ask(Question.of(match(), "random", "seed"))
     assert time.monotonic() - start < 0.1, "nobody waits to forget and to ask"
     assert waited(thinker).ideas
+
+
+def test_who_thinks_gives_signs_of_life(thinker: ProcessThinker) -> None:
+    """Whoever gives none is taken to be lost."""
+    thinker.ask(Question.of(match(), "slow", "seed"))
+    first = until(lambda: thinker._shared[BEAT])
+    assert until(lambda: thinker._shared[BEAT] != first)
+
+
+def test_what_is_forgotten_while_a_match_is_replayed_goes_on_from_there() -> None:
+    it, forgotten = match(), [False, True]
+    it.play(it.game.legal(it.state).pick(seeded(1)))
+    it.play(it.game.legal(it.state).pick(seeded(2)))
+    worker = Worker(kits, lambda: bool(forgotten) and forgotten.pop(0))
+    question = Question.of(it, "random", "seed")
+    assert worker.think(question) is None
+    answer = worker.think(question)
+    assert answer is not None
+    assert it.game.parse(answer.ideas[0].actions[0]) in it.game.legal(it.state)
 
 
 def test_closing_never_waits_for_a_player(thinker: ProcessThinker) -> None:
