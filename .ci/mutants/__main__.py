@@ -6,7 +6,7 @@
     python .ci/mutants list table --seed 3                  tell which would be drawn
 
 It works in a temporary folder and leaves nothing in the checkout but `.mutants/`, which git does not see.
-What changes nothing anybody could notice is listed in `equivalent.txt` with its reason and does not count.
+What changes nothing anybody could notice is listed in `equivalent.toml` with its reason and does not count.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 import zlib
 from dataclasses import asdict
 from itertools import islice
@@ -33,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / ".mutants"
 RECORD = KEPT / "reached.json"
 LAST = KEPT / "last.json"
-EQUIVALENT = Path(__file__).with_name("equivalent.txt")
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "strengths", "levels"}
 """Modules and folders of the rules in which computer players think."""
@@ -173,14 +174,16 @@ def likely(piece: Piece, path: str) -> int:
     return 2 * same + 5 * (theirs[-1] == its[-1])
 
 
-def equivalent() -> dict[tuple[str, str, str], str]:
-    """Return the faults that nobody could notice, with the reason."""
-    found = {}
-    for line in EQUIVALENT.read_text(encoding="utf-8").splitlines():
-        if line.strip() and not line.startswith("#"):
-            path, before, after, reason = (part.strip() for part in line.split(" | "))
-            found[path, before, after] = reason
-    return found
+def equivalent() -> set[tuple[str, ...]]:
+    """Return the faults that nobody could notice: file, line, what is replaced, by what."""
+    listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["fault"]
+    return {(fault["path"], fault["line"], fault["before"], fault["after"]) for fault in listed}
+
+
+def named(mutant: operators.Mutant) -> tuple[str, ...]:
+    """Return how a fault is listed there."""
+    line = (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+    return mutant.path, line, operators.short(mutant.before), operators.short(mutant.after)
 
 
 def drawn(areas: set[str], number: int, seed: int) -> list[operators.Mutant]:
@@ -199,7 +202,7 @@ def tried(mutants: list[operators.Mutant], limit: float, longest: float) -> int:
     with tempfile.TemporaryDirectory(prefix="wk-mutants-") as folder:
         bench = Bench(copy_to(Path(folder)), limit, longest)
         for number, mutant in enumerate(mutants, 1):
-            if (mutant.path, operators.short(mutant.before), operators.short(mutant.after)) in same:
+            if named(mutant) in same:
                 alike += 1
                 continue
             failed, seconds = bench.noticed(mutant)
