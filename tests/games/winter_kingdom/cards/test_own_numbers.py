@@ -34,6 +34,27 @@ def test_every_number_of_the_card_data_has_its_bounds() -> None:
     assert all(low <= SHIPPED[path] <= high for path, (low, high) in BOUNDS.items())
 
 
+def test_the_bounds_are_those_that_files_were_written_by() -> None:
+    """WK-DATA-2: with others a file of today would be refused, or one read that is too much."""
+    game = {path[1]: bounds for path, bounds in BOUNDS.items() if path[0] == "game" and len(path) == 2}
+    assert game == {
+        "houses": (1, 99),
+        "forts": (0, 99),
+        "builds": (1, 9),
+        "hand": (1, 6),
+        "deck_copies": (1, 20),
+        "extra_cost": (0, 99),
+        "extra_uses": (1, 9),
+        "round_limit": (1, 99),
+        "castle_points": (0, 99),
+    }
+    others = {(path[-1], bounds) for path, bounds in BOUNDS.items() if path[0] != "game"}
+    assert {key: low for key, (low, _) in others if low} == {"houses": 1, "line": 2, "steps": 1}
+    assert {high for _, (_, high) in others} == {99}
+    coins = {path[2:]: bounds for path, bounds in BOUNDS.items() if len(path) == 4}
+    assert coins == {(i, j): (0, 99) for i in range(3) for j in range(i + 2)}
+
+
 @settings(max_examples=60, deadline=None)
 @given(SOME)
 def test_what_is_written_is_read_again_and_only_the_differences_are(numbers: Numbers) -> None:
