@@ -284,7 +284,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("what", choices=("record", "try", "again", "list"))
-    parser.add_argument("areas", nargs="*", choices=("rules", "thinking", "table"), default=[])
+    parser.add_argument("areas", nargs="*", metavar="PART", help=f"{', '.join(sorted(AREAS))}; all")
     parser.add_argument("--number", type=int, default=60, help="how many faults are drawn (60)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
@@ -298,6 +298,8 @@ def main() -> int:
     parser.add_argument("--like", default="", help="only faults whose line, as it is printed, holds this")
     asked = parser.parse_args()
     areas = set(asked.areas) or AREAS
+    if unknown := areas - AREAS:
+        parser.error(f"no such part: {', '.join(sorted(unknown))}; there are {', '.join(sorted(AREAS))}")
     if asked.what == "record":
         record(areas, afresh=asked.afresh)
         return 0
