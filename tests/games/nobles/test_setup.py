@@ -54,8 +54,8 @@ def test_any_whole_number_is_a_seed() -> None:
         assert (wishes is not None, problems) == (True, [])
         found.append(wishes)
     assert found[0] == found[1]
-    for seed, there in (("0.5", False), (-(2**63) + 1, True), (-(2**63), False), (2**63 - 1, True)):
-        assert (SETUPS.examine(setup_text(f"seed = {seed}"), "a.toml", ["random"])[0] is not None) is there
+    for said, there in (("0.5", False), (-(2**63) + 1, True), (-(2**63), False), (2**63 - 1, True)):
+        assert (SETUPS.examine(setup_text(f"seed = {said}"), "a.toml", ["random"])[0] is not None) is there
 
 
 def test_a_fixed_key_leaves_the_others_as_they_were() -> None:
