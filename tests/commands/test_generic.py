@@ -291,7 +291,7 @@ ENGINE = {
 }
 SCREEN = {
     *("first_frame_ms", "redraw_1080p_ms", "redraw_2160p_ms", "preview_ms", "idle_redraws", "rss_mb"),
-    "rss_after_10_games_mb",
+    *("rss_after_10_games_mb", "idle_wakeups_s", "early_click_ms", "late_click_ms"),
 }
 
 

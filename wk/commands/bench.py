@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import wk
 from wk.commands.common import DONE, GetGames, game_argument, game_named, tell
 from wk.commands.engine_figures import engine_figures
+from wk.games import GAMES
 
 if TYPE_CHECKING:
     import argparse
@@ -31,6 +32,10 @@ SCREEN = (
 )
 """The figures measured by the game's own screen."""
 
+TABLE = ("idle_wakeups_s", "early_click_ms", "late_click_ms")
+"""Those measured at tables: voluntary wake-ups of the window's process a second while one waits; and a click
+that plays an action where all sit at one screen, early and late in the game in which it slows down most."""
+
 SCREEN_TIMEOUT = 120.0
 """After how many seconds the screen's measurement is given up."""
 
@@ -46,7 +51,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Measure and print every figure; one that cannot be measured is null."""
     kit = game_named(options.game, get_games())
-    figures = {**engine_figures(kit), **screen_figures(kit.screen_figures)}
+    figures = {**engine_figures(kit), **screen_figures(kit.screen_figures), **table_figures(kit.game.name)}
     print(json.dumps(figures) if options.json else _table(figures))
     return DONE
 
@@ -56,19 +61,30 @@ def screen_figures(module: str | None) -> dict[str, float | None]:
     found: dict[str, Any] = {}
     if module is not None:
         try:
-            found = _run_module(module)
+            found = _run_module(module, repr(time.time()))
         except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
             tell(f"bench: the screen could not be measured: {error}")
     return {name: found.get(name) for name in SCREEN} | found
 
 
-def _run_module(module: str) -> dict[str, Any]:
+def table_figures(game: str) -> dict[str, float | None]:
+    """Measure a game's table, and clicks in all games of the shelf, likewise; what fails is told and null."""
+    found: dict[str, Any] = {}
+    if game in GAMES:
+        try:
+            found = _run_module("wk.commands.table_figures", game)
+        except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
+            tell(f"bench: the tables could not be measured: {error}")
+    return {name: found.get(name) for name in TABLE}
+
+
+def _run_module(module: str, argument: str) -> dict[str, Any]:
     """Run a module as a program and return the JSON object on its last line."""
     root = Path(wk.__file__).parents[1]
     paths = [str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(  # noqa: S603 - this program's own interpreter and module
-        [sys.executable, "-m", module, repr(time.time())],
+        [sys.executable, "-m", module, argument],
         env={**os.environ, **drivers, "PYTHONPATH": os.pathsep.join(paths)},
         stdout=subprocess.PIPE,
         timeout=SCREEN_TIMEOUT,
