@@ -21,7 +21,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.clock import Clock
-from wk.shell import language, palette
+from wk.shell import language, palette, surface_cache
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 NO_DATA = Path(__file__).parent / "no-data"
 """A folder that is not there: whoever runs the tests may have files of their own in the usual one."""
+
+surface_cache.LEAST_ROOM = 2**28  # what one test has drawn another need not draw anew
 
 THOROUGH_CLOSE = App.close
 

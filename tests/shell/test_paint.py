@@ -196,6 +196,35 @@ def test_caches_forget_what_nobody_asked_for_since_a_moment() -> None:
     assert [cache._held for cache in caches] == [2 * 10 * 10 * 4, 0]
 
 
+def test_all_caches_together_keep_what_shows_and_no_more_than_there_is_room_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What shows now stays, if there is no room for it, too; text, small and slow to make, is kept apart."""
+    side, surface = 100, 100 * 100 * 4
+    pictures, maps, text = SurfaceCache(2**30), SurfaceCache(2**30), SurfaceCache(2**30, apart=True)
+    monkeypatch.setattr(surface_cache, "_caches", [pictures, maps, text])
+    monkeypatch.setattr(surface_cache, "LEAST_ROOM", 4 * surface)
+
+    def ask(cache: SurfaceCache, name: str) -> None:
+        cache.get(name, lambda: pygame.Surface((side, side), pygame.SRCALPHA))
+
+    for name in "abcdef":
+        surface_cache.next_moment()
+        ask(maps if name in "bd" else pictures, name)
+        ask(pictures, "a")
+        ask(text, name)
+    assert [list(cache._surfaces) for cache in (pictures, maps)] == [["e", "f", "a"], ["d"]]
+    assert len(text) == 6
+    surface_cache.next_moment()
+    for name in "ghijkl":
+        ask(pictures, name)
+    assert "".join(map(str, pictures._surfaces)) == "faghijkl"
+    large = surface_cache.next_moment((side, side * 10))
+    assert surface_cache._moment.room == surface_cache.WINDOWS * 10 * surface
+    surface_cache.forget_before(large)
+    surface_cache.next_moment()
+
+
 def test_chrome_text_has_the_contrast_promised() -> None:
     for ground in (theme.GROUND, theme.DEEP, theme.PANEL):
         assert contrast(theme.TEXT, ground) >= 7

@@ -255,7 +255,7 @@ class App:
 
     def _draw(self) -> None:
         surface, scenes = self.surface, scene.visible(self._stack)
-        self._memory.note_drawing()
+        self._memory.note_drawing(surface.get_size())
         if scenes[0].overlay:  # nothing lies below it
             surface.fill(theme.GROUND)
         for shown in scenes:

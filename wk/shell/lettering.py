@@ -27,7 +27,7 @@ ELLIPSIS = "…"
 OVERHANG = 0.2
 """How far marks may stand out of the line box, in text sizes; beyond that they are cut off."""
 
-_rendered = SurfaceCache(budget=24 * 2**20)
+_rendered = SurfaceCache(budget=12 * 2**20, apart=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene
 
 
+LARGE = 2**19
+"""From so many bytes on memory is asked for by itself."""
+_BY_ITSELF = -3
+"""``M_MMAP_THRESHOLD`` of the GNU C library."""
+
+
 class Memory:
     """What one window has to give back."""
 
@@ -24,15 +30,16 @@ class Memory:
     def begin(self) -> None:
         """Let Python look for garbage, which it does not while the program starts."""
         gc.enable()
+        _give_pictures_back_at_once()
 
     def note_stack(self, before: tuple[Scene, ...], stack: tuple[Scene, ...], *, playing: bool) -> None:
         """Learn which scenes were there and which are there now, and whether a match is on."""
         self._left |= any(not scene.overlay for scene in before if scene not in stack)
         self._played |= playing
 
-    def note_drawing(self) -> None:
-        """Called when the window is about to be drawn."""
-        self._drawing = surface_cache.next_moment()
+    def note_drawing(self, window: tuple[int, int]) -> None:
+        """Called when the window, of a size in pixels, is about to be drawn."""
+        self._drawing = surface_cache.next_moment(window)
 
     def give_back(self, *, playing: bool) -> None:
         """Free the pages that were left and, after a game, the pictures the window does not show.
@@ -48,6 +55,15 @@ class Memory:
             self._played = False
             surface_cache.forget_before(self._drawing)
             _trim()
+
+
+def _give_pictures_back_at_once() -> None:
+    """Have the GNU C library ask the system for each large picture by itself, and give it back when it goes.
+
+    Left alone it keeps every hole that one leaves between others: as much again as all pictures there are.
+    """
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(_BY_ITSELF, LARGE)
 
 
 def _trim() -> None:

@@ -49,6 +49,9 @@ _LINE = 22
 _LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
 _MENU = (*ESCAPE, Shortcut(pygame.K_m))
 
+_backdrops = SurfaceCache(budget=1)
+"""What lies behind the last curtain that was drawn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Handover:
@@ -99,7 +102,8 @@ class Curtain(WidgetScene):
         self._backdrop_for = backdrop_for
         self._ready = ready
         self._menu = menu
-        self._backdrops = SurfaceCache(budget=1)
+        self._own = object()
+        """Stands for this curtain among the backdrops."""
         self._held: set[int] = set()
 
     @property
@@ -246,7 +250,7 @@ class Curtain(WidgetScene):
         size = surface.get_size()
         if self._backdrop_for:
             make = self._backdrop_for
-            surface.blit(self._backdrops.get(size, lambda: backdrop.blurred(make(size))), (0, 0))
+            surface.blit(_backdrops.get((self._own, size), lambda: backdrop.blurred(make(size))), (0, 0))
         backdrop.vignette(surface, 0.36, 0.68)
         surface.blit(paint.svg(snow(), size, backdrop.covering(size)), (0, 0))
         self.controls.draw(surface)
