@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from tests.shell.lantern_help import LanternHelp
+from wk.games import games
+from wk.games.fronts import Fronts
 from wk.shell.buttons import Button
 from wk.shell.help.flow import Bar, Flow, Icon
 from wk.shell.help.list import Result, Title
@@ -50,6 +52,23 @@ def test_the_list_has_topics_then_cards_then_rules(help_scene: HelpScene) -> Non
     )
     help_scene.go("cards/wind")
     assert "Storm" in [w.words for w in help_scene.layout() if isinstance(w, Title)]
+
+
+def test_the_list_stays_where_it_is_when_a_row_in_sight_is_pressed(app: App, person: Person) -> None:
+    """It used to scroll by itself, and other rows came to lie under the pointer."""
+    scene = Fronts(games())["siege"].help(app)
+    assert isinstance(scene, HelpScene)
+    app.start(scene, size=(1280, 800))
+    view, offsets = scene.parts.list_view, set[int]()
+    rows = [widget for widget in person.widgets() if widget.key.startswith("page-")]
+    for row in [row for row in rows if view.contains(row.rect)]:
+        person.click(row.rect.center)
+        assert f"page-{scene.page.key}" == row.key
+        offsets.add(scene.list_scroll.offset)
+    assert scene.list_scroll.content > scene.list_scroll.view
+    assert offsets == {0}
+    scene.go(list(scene.source.pages)[-1])
+    assert scene.list_scroll.offset > 0
 
 
 def test_a_topic_is_filled_with_numbers_figures_and_cards(help_scene: HelpScene, person: Person) -> None:

@@ -88,15 +88,19 @@ class Reader(WidgetScene):
 
         Args:
             key: of the row.
-            around: pixels above and below that are in sight as well; as much as the row itself if None.
+            around: pixels above and below that come in sight with a row that was not; as much as the row
+                itself if None, always.
         """
         parts = self.parts
         if parts.contents is None:
             return
         flow = self.list_flow(parts)
         self.list_scroll.clamp(flow.y, parts.list_view.height)
+        seen = range(self.list_scroll.offset, self.list_scroll.offset + parts.list_view.height + 1)
         for widget in flow.widgets:
             if widget.key == key:
+                if around is not None and widget.rect.top in seen and widget.rect.bottom in seen:
+                    return  # it was just pressed, perhaps: it must not move away under the pointer
                 margin = widget.rect.height if around is None else around
                 self.list_scroll.reveal(widget.rect.top - margin, widget.rect.bottom + margin)
 
