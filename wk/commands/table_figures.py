@@ -14,8 +14,6 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-import pygame
-
 from wk.chance import seeded
 from wk.engine.bots import RandomBot, play_match
 from wk.engine.history import History
@@ -23,6 +21,7 @@ from wk.engine.match import Match
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.shell.app import App
+from wk.shell.held_keys import press_enter
 from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
@@ -149,8 +148,7 @@ def _uncover(app: App, scene: TableScene[Any, Any]) -> None:
     for _ in range(COVERS):
         if scene.cover is None or scene.play.moment.over:
             return
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        press_enter()
         app.step(0.0)
 
 
