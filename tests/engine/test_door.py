@@ -15,6 +15,7 @@ from wk.engine.bots import Because, Choice, Effort, Level, RandomBot, StoppedErr
 from wk.engine.coach.judge import Case, judge
 from wk.engine.coach.turns import Turn
 from wk.engine.match import Match
+from wk.shell.thinker.question import Answer
 
 GAME = Lanterns()
 END, LIGHT1, LIGHT3, PILE = (
@@ -109,7 +110,60 @@ def test_a_player_called_off_has_chosen_nothing() -> None:
             raise StoppedError
 
     with pytest.raises(StoppedError):
-        ask(match(), CalledOff(), seeded(1), Effort())
+        ask(match(), CalledOff(), seeded(1), Effort(stopped=lambda: True))
+    found = ask(match(), CalledOff(), seeded(1), Effort())
+    assert found.by_lot, "nobody called it off"
+    assert found.slips[0].why.startswith("StoppedError: ")
+
+
+NONSENSE: dict[str, Any] = {
+    "nothing": None,
+    "a text": "end",
+    "actions without a choice": (END,),
+    "no actions": Choice(None),  # type: ignore[arg-type]
+    "texts for actions": Choice(("end", "undo")),
+    "a list for an action": Choice(([],)),
+    "no reasons": Choice((END,), why=None),  # type: ignore[arg-type]
+    "texts for reasons": Choice((END,), why=("bright",)),  # type: ignore[arg-type]
+    "too many reasons": Choice((END,), each=(WHY, WHY)),
+    "no worth": Choice((END,), worth=None),  # type: ignore[arg-type]
+    "no others": Choice((END,), others=None),  # type: ignore[arg-type]
+    "nonsense for others": Choice((END,), others=(None, "end")),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("answer", NONSENSE.values(), ids=NONSENSE)
+def test_an_answer_that_is_none_is_told_in_one_line_and_an_action_drawn_by_lot(answer: Any) -> None:
+    """Also where the game cannot speak of it, as of no action; and what comes in can be handed on."""
+
+    class Exacting(Lanterns):
+        def text(self, action: Action) -> str:
+            return " ".join((action.kind, *map(str, action.numbers)))
+
+        def why_not(self, state: Any, action: Action) -> str:  # noqa: ARG002
+            return action.kind
+
+    class Answers(Says):
+        def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+            given: Choice[Any] = answer
+            return given
+
+    game = Exacting()
+    it: Match[Any, Any] = Match(game, SETUP, draw=seeded(1))
+    found = ask(it, Answers(), seeded(1), Effort())
+    assert found.by_lot
+    assert len(found.slips) == 1
+    assert found.slips[0].told(2, "page").isprintable()
+    assert Answer.of(game, found).ideas[0].actions == (found.slips[0].instead,)
+
+
+def test_what_a_player_says_as_it_fails_stays_one_line() -> None:
+    class Breaks(Says):
+        def choose(self, seen: Any, draw: Any, effort: Effort) -> Choice[Any]:  # noqa: ARG002
+            raise ValueError("two\nlines\x1b")
+
+    told = ask(match(), Breaks(), seeded(1), Effort()).slips[0].told(2, "page")
+    assert told.isprintable()
 
 
 def test_a_refusal_tells_nothing_the_player_could_not_see() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from wk.engine.files.textfile import quote
+from wk.engine.files.textfile import quote, shown
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
@@ -97,6 +97,11 @@ class Effort:
                 return False
         return self._end is None or self._clock is None or self._clock() < self._end
 
+    @property
+    def called_off(self) -> bool:
+        """Whether the bot has been called off."""
+        return self._stopped is not None and self._stopped()
+
     def besides(self, work: int) -> Effort:
         """Return effort for something small besides, whatever is left; it stops when this one does."""
         return Effort(work, stopped=self._stopped)
@@ -159,7 +164,7 @@ class Slip(NamedTuple):
         """
         said = quote(self.said) if self.said else "nothing"
         then = f"played instead: {quote(self.instead)}" if self.instead else "left out"
-        return f"line {line + self.after}: {level} said {said}: {self.why}; {then}"
+        return f"line {line + self.after}: {level} said {said}: {shown(self.why)}; {then}"
 
 
 class Asked(NamedTuple, Generic[A]):
@@ -206,11 +211,10 @@ def ask(match: Asking[S, A], bot: Bot[S, A], draw: Draw, effort: Effort) -> Aske
     slips: list[Slip] = []
     ideas: tuple[Choice[A], ...] = ()
     try:
-        answer = bot.choose(match.seen()[0], draw, effort)
-        ideas = answer._replace(others=()), *answer.others
-    except StoppedError:
-        raise
-    except Exception as error:  # noqa: BLE001 - whatever a player does wrong, the game goes on
+        ideas = _ideas(bot.choose(match.seen()[0], draw, effort))
+    except Exception as error:
+        if isinstance(error, StoppedError) and effort.called_off:
+            raise
         from wk.engine.faults import fault_lines  # noqa: PLC0415 - hopefully never
 
         slips.append(Slip(0, "", " / ".join(fault_lines(error))))
@@ -222,6 +226,24 @@ def ask(match: Asking[S, A], bot: Bot[S, A], draw: Draw, effort: Effort) -> Aske
     return Asked(best._replace(others=tuple(others)), tuple(slips), by_lot=not found)
 
 
+def _ideas(answer: Choice[A]) -> tuple[Choice[A], ...]:
+    """Return the ideas of an answer, the best first; TypeError if it is made otherwise than a `Choice` is."""
+    return tuple(_well_made(idea) for idea in (answer, *answer.others))
+
+
+def _well_made(idea: Choice[A]) -> Choice[A]:
+    """Return an idea without others; TypeError if it is none, whatever its actions are."""
+    if not isinstance(idea, Choice):
+        raise TypeError(f"{type(idea).__name__} is no choice")
+    actions, why, each = tuple(idea.actions), tuple(idea.why), tuple(map(tuple, idea.each))
+    if len(each) not in (0, len(actions)):
+        raise TypeError(f"reasons for {len(each)} of {len(actions)} actions")
+    for because in (*why, *(some for reasons in each for some in reasons)):
+        if not isinstance(because, Because):
+            raise TypeError(f"{type(because).__name__} is no reason")
+    return Choice(actions, why, float(idea.worth), each=each)
+
+
 def _legal_part(match: Asking[S, A], idea: Choice[A], slips: list[Slip]) -> Choice[A]:
     """Return an idea as far as it is legal, and note what is not."""
     game, state = match.game, match.state
@@ -230,9 +252,14 @@ def _legal_part(match: Asking[S, A], idea: Choice[A], slips: list[Slip]) -> Choi
         if count:
             state = game.apply(state, idea.actions[count - 1])
         legal = game.legal(state) if count else match.seen()[1]
-        if game.seat_to_move(state) != seat or action not in legal:
-            slips.append(Slip(count, game.text(action), _refusal(game, state, seat, action)))
-            return idea._replace(actions=idea.actions[:count], each=idea.each[:count])
+        try:
+            if game.seat_to_move(state) == seat and action in legal:
+                continue
+            slip = Slip(count, game.text(action), _refusal(game, state, seat, action))
+        except Exception:  # noqa: BLE001 - something else than an action, of which no game can speak
+            slip = Slip(count, "", f"{type(action).__name__} is no action of this game")
+        slips.append(slip)
+        return idea._replace(actions=idea.actions[:count], each=idea.each[:count])
     if not idea.actions:
         slips.append(Slip(0, "", "no action at all"))
     return idea

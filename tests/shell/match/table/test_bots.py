@@ -313,3 +313,21 @@ def test_no_hint_is_drawn_by_lot(app: App, person: Person) -> None:
     assert scene.effects.refusal is not None
     assert scene.effects.refusal.words == LanternTableUi().matches.words("hint.failed")
     assert it.hints.total == 0
+
+
+def test_a_fault_of_whoever_thinks_is_kept_in_the_report_and_the_game_goes_on() -> None:
+    """Not so where nobody could think: that is no fault of the program."""
+    it: Match[Any, Any] = Match(Lanterns(), {**SETUP, "players": ["Bot", "Bot 2"]}, draw=seeded(1))
+    thinker, told = Watched(), list[str]()
+    bots: Bots[Any, Any] = Bots(it, LEVELS, thinker, tell=told.extend)
+    for answer, many in (
+        (Answer((), "Traceback\n  KeyError: 'lost'\n"), 1),
+        (Answer((), "ended", lost=True), 1),
+    ):
+        thinker.said = answer
+        action = bots.move(0.0, hurried=True)
+        assert action is not None
+        it.play(action)
+        assert len(told) == many
+    assert told[0].startswith("line 2: random said nothing: Traceback")
+    assert told[0].isprintable()

@@ -180,10 +180,19 @@ class Bots(Generic[S, A]):
         if answer is not None:
             self._plan = [self._match.game.parse(text) for idea in answer.ideas[:1] for text in idea.actions]
             self._by_lot = answer.lost
+            slips = answer.slips
             if not self._plan:  # nothing may hold up a game
                 self._plan = [self._match.seen()[1].pick(seeded(self._chance))]
+                if answer.fault and not answer.lost:
+                    slips = (*slips, self._fault(answer.fault))
             self._planned_for = state
-            self._note(answer.slips)
+            self._note(slips)
+
+    def _fault(self, fault: str) -> Slip:
+        """Return that whoever thinks failed, and not a player that was asked."""
+        from wk.engine.bots import Slip  # noqa: PLC0415 - hopefully never
+
+        return Slip(0, "", fault.strip(), self._match.game.text(self._plan[0]))
 
     def _note(self, slips: Sequence[Slip]) -> None:
         """Tell what was not legal in an answer."""
