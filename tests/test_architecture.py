@@ -111,9 +111,30 @@ def nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(tree))
 
 
+NAMES = {name: module for module in MODULES for name in [module.removesuffix(".py").replace("/", ".")]}
+"""The modules by the names they are imported by; a package's own stands as ``package.__init__``."""
+
+
+def named(node: ast.AST, names: Collection[str]) -> Iterator[str]:
+    """Yield the modules a text names whole, or something in them, as what is imported late does.
+
+    A gap of an f-string stands for any part of a name between two dots.
+    """
+    match node:
+        case ast.Constant(value=str(text)) if re.fullmatch(r"wk(\.\w+)+", text):
+            yield from {text, text.rpartition(".")[0]} & {*names}
+        case ast.JoinedStr(values=[ast.Constant(value=str(first)), *_]) if first.startswith("wk."):
+            whole = "".join(
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"\w+"
+                for part in node.values
+            )
+            yield from (name for name in names if re.fullmatch(whole, name))
+
+
 def imports(tree: ast.Module) -> Iterator[str]:
-    """Yield every module imported anywhere in a source, also inside functions."""
+    """Yield every module imported anywhere in a source, also inside functions and by names in texts."""
     for node in nodes(tree):
+        yield from named(node, NAMES)
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -187,6 +208,8 @@ def test_imports_run_one_way() -> None:
         ("wk/engine/match.py", "import random"),
         ("wk/engine/match.py", "import numpy"),
         ("wk/commands/sim.py", "import pygame"),
+        ("wk/games/siege/kit.py", "screens = 'wk.games.siege.ui.screens.SiegeScreens'"),
+        ("wk/cardgames/kit.py", "import_module(f'wk.games.{name}.kit')"),
         ("wk/hexgrid.py", "from wk.engine import game"),
     ],
 )
@@ -200,9 +223,10 @@ def name_of(module: str) -> str:
 
 
 def imported(tree: ast.Module, names: Collection[str]) -> set[str]:
-    """Return which of the named modules a source imports, for types only or inside functions too."""
+    """Return which of the named modules a source imports, for types only, late or by a text, too."""
     found: set[str] = set()
     for node in nodes(tree):
+        found.update(named(node, names))
         if isinstance(node, ast.Import):
             found.update(name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -254,6 +278,8 @@ def test_a_circle_is_found() -> None:
         "wk.forest": "import wk.mine, math",
         "wk.snow": "from __future__ import annotations",
         "wk.ice": "import wk.ice",
+        "wk.inn.hall": "from importlib import import_module\nimport_module(f'wk.{name}.yard')",
+        "wk.inn.yard": "door = 'wk.inn.hall.Door'",
     }
     arrows = {name: imported(ast.parse(source), sources) for name, source in sources.items()}
     assert arrows["wk.village"] == {"wk.village.market"}
@@ -261,6 +287,7 @@ def test_a_circle_is_found() -> None:
         ["wk.forest", "wk.mine"],
         ["wk.house", "wk.road", "wk.village.market"],
         ["wk.ice"],
+        ["wk.inn.hall", "wk.inn.yard"],
     ]
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.engine.lanterns import LanternKit, Lanterns
+from tests.engine.lanterns import Lanterns
 from wk.commands import bench, engine_figures
 from wk.commands.series import Result
 from wk.engine.beside import HINTS, beside
@@ -290,7 +290,7 @@ ENGINE = {
     "neighbour_us",
 }
 SCREEN = {
-    *("first_frame_ms", "redraw_1080p_ms", "redraw_2160p_ms", "preview_ms", "idle_redraws", "rss_mb"),
+    *("first_frame_ms", "redraw_1080p_ms", "redraw_2160p_ms", "idle_redraws", "rss_mb"),
     *("rss_after_10_games_mb", "idle_wakeups_s", "early_click_ms", "late_click_ms"),
 }
 
@@ -307,28 +307,13 @@ def test_bench_prints_every_figure_and_null_for_what_does_not_exist(run: Runner)
     assert any(line.startswith("legal_us") and line.endswith("neighbour expansions") for line in lines)
 
 
-@pytest.mark.usefixtures("quick")
-def test_bench_takes_the_screen_figures_of_the_games_own_program(
-    run: Runner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / "screen_probe.py").write_text(
-        "import json, os, sys, time\n"
-        "assert os.environ['SDL_VIDEODRIVER'] == 'dummy'\n"
-        "print('chatter')\n"
-        "print(json.dumps({'first_frame_ms': 1000 * (time.time() - float(sys.argv[1])), 'more': 1}))\n"
-    )
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    monkeypatch.setattr(LanternKit, "screen_figures", "screen_probe")
-    figures: dict[str, Any] = json.loads(run("bench", "--json").out)
-    assert 0 < figures["first_frame_ms"] < 30_000
-    assert (figures["more"], figures["preview_ms"]) == (1, None)
-
-
 @pytest.mark.parametrize("program", ["raise SystemExit(3)", "print('[]')", "pass"])
 def test_bench_says_when_the_screen_cannot_be_measured(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], program: str
 ) -> None:
     (tmp_path / "screen_probe.py").write_text(program)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    assert set(bench.screen_figures("screen_probe").values()) == {None}
+    run_module = bench._run_module
+    monkeypatch.setattr(bench, "_run_module", lambda _module, *words: run_module("screen_probe", *words))
+    assert set(bench.screen_figures("siege").values()) == {None}
     assert capsys.readouterr().err.startswith("bench: the screen could not be measured")

@@ -272,7 +272,6 @@ class LanternKit:
     game = Lanterns()
     bots: Levels = ONLY_RANDOM
     compared: tuple[str, ...] = ()
-    screen_figures: str | None = None
 
     def settle(self, path: Path, seed: int) -> Setup:
         """Read a setup file; a number stands for that many players of a drawn setup."""
@@ -320,7 +319,7 @@ class LanternKit:
 
     def probes(self, state: State) -> Mapping[str, Any]:
         """Return work to be timed."""
-        return {"score": lambda: max(state.lit), "neighbour": lambda: sum(range(40))}
+        return {"score_us": lambda: max(state.lit), "neighbour_us": lambda: sum(range(40))}
 
 
 def games() -> dict[str, LanternKit]:

@@ -66,7 +66,6 @@ class CardKit(Generic[S, A, W]):
     speaks: type[Speech[Any]]
     """What says things in the game's words."""
     compared: tuple[str, ...] = ()
-    screen_figures: str | None = None
 
     def __init__(self, folder: Path | None = None) -> None:
         """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""

@@ -25,12 +25,11 @@ SCREEN = (
     "first_frame_ms",
     "redraw_1080p_ms",
     "redraw_2160p_ms",
-    "preview_ms",
     "idle_redraws",
     "rss_mb",
     "rss_after_10_games_mb",
 )
-"""The figures measured by the game's own screen."""
+"""The figures measured at the game's screen."""
 
 TABLE = ("idle_wakeups_s", "early_click_ms", "late_click_ms")
 """Those measured at tables: voluntary wake-ups of the window's process a second while one waits; and a click
@@ -51,40 +50,41 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Measure and print every figure; one that cannot be measured is null."""
     kit = game_named(options.game, get_games())
-    figures = {**engine_figures(kit), **screen_figures(kit.screen_figures), **table_figures(kit.game.name)}
+    name = kit.game.name
+    figures = {**engine_figures(kit), **screen_figures(name), **table_figures(name)}
     print(json.dumps(figures) if options.json else _table(figures))
     return DONE
 
 
-def screen_figures(module: str | None) -> dict[str, float | None]:
-    """Measure the screen in a process of its own, without a display; what fails is told and null."""
-    found: dict[str, Any] = {}
-    if module is not None:
-        try:
-            found = _run_module(module, repr(time.time()))
-        except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
-            tell(f"bench: the screen could not be measured: {error}")
-    return {name: found.get(name) for name in SCREEN} | found
+def screen_figures(game: str) -> dict[str, float | None]:
+    """Measure a game's screen in a process of its own, without a display; what fails is told and null."""
+    found = _measured(game, "the screen", "wk.commands.screen_figures", repr(time.time()))
+    return {name: found.get(name) for name in SCREEN}
 
 
 def table_figures(game: str) -> dict[str, float | None]:
     """Measure a game's table, and clicks in all games of the shelf, likewise; what fails is told and null."""
-    found: dict[str, Any] = {}
-    if game in GAMES:
-        try:
-            found = _run_module("wk.commands.table_figures", game)
-        except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
-            tell(f"bench: the tables could not be measured: {error}")
+    found = _measured(game, "the tables", "wk.commands.table_figures")
     return {name: found.get(name) for name in TABLE}
 
 
-def _run_module(module: str, argument: str) -> dict[str, Any]:
+def _measured(game: str, what: str, module: str, *arguments: str) -> dict[str, Any]:
+    """Return what a program measures of a game; nothing of one that is not on the shelf."""
+    if game in GAMES:
+        try:
+            return _run_module(module, game, *arguments)
+        except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
+            tell(f"bench: {what} could not be measured: {error}")
+    return {}
+
+
+def _run_module(module: str, *arguments: str) -> dict[str, Any]:
     """Run a module as a program and return the JSON object on its last line."""
     root = Path(wk.__file__).parents[1]
     paths = [str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(  # noqa: S603 - this program's own interpreter and module
-        [sys.executable, "-m", module, argument],
+        [sys.executable, "-m", module, *arguments],
         env={**os.environ, **drivers, "PYTHONPATH": os.pathsep.join(paths)},
         stdout=subprocess.PIPE,
         timeout=SCREEN_TIMEOUT,

@@ -93,7 +93,7 @@ def _mean_actions(kit: AnyKit) -> float:
 
 
 def _part_figures(kit: AnyKit, samples: list[Sample]) -> dict[str, float | None]:
-    """Return the microseconds of the parts of a game on typical positions."""
+    """Return how long the parts of a game take on typical positions, in the units of their names."""
     game = kit.game
 
     def each(work: Callable[[Sample], object]) -> float:
@@ -105,13 +105,14 @@ def _part_figures(kit: AnyKit, samples: list[Sample]) -> dict[str, float | None]
 
     def probe(name: str) -> float:
         works = [kit.probes(sample.state)[name] for sample in samples]
-        return 1e6 * _seconds(lambda: [work() for work in works]) / len(works)
+        unit = 1e3 if name.endswith("_ms") else 1e6
+        return unit * _seconds(lambda: [work() for work in works]) / len(works)
 
     return {
         "legal_us": each(lambda sample: list(game.legal(sample.state))),
         "member_us": each(lambda sample: sample.chosen in game.legal(sample.state)),
         "apply_us": each(lambda sample: game.apply(sample.state, sample.chosen)),
-        **{f"{name}_us": probe(name) for name in kit.probes(samples[0].state)},
+        **{name: probe(name) for name in kit.probes(samples[0].state)},
     }
 
 

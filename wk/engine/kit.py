@@ -105,12 +105,4 @@ class Kit(Protocol[S, A]):
         """Return a position with its score sheet as lines to be read."""
 
     def probes(self, state: S) -> Mapping[str, Probe]:
-        """Return work on a mid-game position to be timed, by the name of its figure without the unit."""
-
-    @property
-    def screen_figures(self) -> str | None:
-        """A module that, run as a program, measures the game's screen.
-
-        It is given the moment it was started (``time.time()``) as its only argument and prints one JSON
-        object of figures by name as its last line; None for a game without a screen.
-        """
+        """Return work on a mid-game position to be timed, by the name of its figure, as ``score_us``."""

@@ -34,9 +34,3 @@ class HeldKeys:
             self._down.add(event.key)
             return repeated and event.key not in REPEATING
         return False
-
-
-def press_enter() -> None:
-    """Press Enter and let it go, as a player would who goes on."""
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))

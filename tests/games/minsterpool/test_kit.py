@@ -99,7 +99,7 @@ def test_a_match_is_recorded_and_read_again(tmp_path: Path, players: int) -> Non
     again = Match.open(kit(tmp_path).game, path, draw=draw)
     assert again.state == match.state
     assert again.actions == match.actions
-    assert KIT.probes(match.state)["score"]() is not None
+    assert KIT.probes(match.state)["score_us"]() is not None
 
 
 def test_refusals_are_in_words() -> None:

@@ -132,7 +132,7 @@ def test_a_shuffle_is_one_of_just_the_discards() -> None:
 def test_the_kit() -> None:
     """NB-SETUP-1: two to four players; no files of the user's own."""
     assert KIT.game.players == PLAYERS == range(2, 5)
-    assert (KIT.in_force(), front_of(KIT).title, KIT.screen_figures) == ([], "Nobles", None)
+    assert (KIT.in_force(), front_of(KIT).title) == ([], "Nobles")
     assert KIT.probes(course(0).states[0]) == {}
     assert [seat.name for seat in KIT.game.seats(course(0).states[0])] == ["Player 1", "Player 2"]
 

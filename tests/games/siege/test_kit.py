@@ -109,7 +109,7 @@ def test_a_match_is_recorded_and_read_again(tmp_path: Path) -> None:
     again = Match.open(kit(tmp_path).game, path, draw=draw)
     assert again.state == match.state
     assert again.actions == match.actions
-    assert KIT.probes(match.state)["score"]()
+    assert KIT.probes(match.state)["score_us"]()
 
 
 def test_a_record_that_ends_where_a_shuffle_is_due_gets_one() -> None:
@@ -140,5 +140,4 @@ def test_the_kit_knows_players_bots() -> None:
     assert list(KIT.game.players) == [2, 3, 4, 5, 6]
     assert KIT.game.name == "siege"
     assert list(KIT.bots) == ["random", "page", "steward", "chancellor"]
-    assert KIT.screen_figures is None
     assert [seat.name for seat in KIT.game.seats(course(0).states[0])] == ["red", "blue"]

@@ -87,7 +87,7 @@ def test_a_match_is_recorded_and_read_again(tmp_path: Path) -> None:
     again = Match.open(kit(tmp_path).game, path, draw=draw)
     assert again.state == match.state
     assert again.actions == match.actions
-    assert KIT.probes(match.state)["score"]()
+    assert KIT.probes(match.state)["score_us"]()
 
 
 def test_refusals_are_in_words() -> None:

@@ -92,7 +92,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
 
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: who leads on every member."""
-        return {"score": lambda: [leader(state, member) for member in state.row]}
+        return {"score_us": lambda: [leader(state, member) for member in state.row]}
 
     @cached_property
     def files(self) -> tuple[FileKind, ...]:

@@ -73,7 +73,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
 
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: how the game would end now."""
-        return {"score": lambda: outcome(state)}
+        return {"score_us": lambda: outcome(state)}
 
 
 kit = SiegeKit

@@ -17,12 +17,14 @@ from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.hexset import hexes, hexset
 from wk.games.winter_kingdom.home import Home, home
 from wk.games.winter_kingdom.narrate import reason_words
+from wk.games.winter_kingdom.preview import previews
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import COLOURS, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS, PlayerWish, Wishes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.view import view
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -48,8 +50,6 @@ YARDSTICK = 40
 
 class WinterKingdomKit:
     """The game with the shipped card data and boards, and the user's own numbers and boards."""
-
-    screen_figures: str | None = "wk.games.winter_kingdom.ui.figures"
 
     assets = "winter_kingdom"
     setups = library.SETUPS
@@ -252,13 +252,16 @@ class WinterKingdomKit:
         return ["", player["name"], *(f"  {key:<10}{line or '-'}" for key, line in lines.items())]
 
     def probes(self, state: State) -> Mapping[str, Probe]:
-        """Return work to be timed: the score of one player, and a bare neighbour expansion of 40 hexes."""
+        """Return work to be timed: a score, the neighbours of 40 hexes, the previews of a first build."""
         land = state.table.land
         every = hexes(land.hexes)
         some = hexset(every[:: len(every) // YARDSTICK][:YARDSTICK])
+        first = self.game.start(self.random_setup(seeded("bench/preview"), PLAYERS[1]))
+        seen = view(first, first.seat)
         return {
-            "score": lambda: score(state, state.seat),
-            "neighbour": lambda: land.adjacent.neighbours(some),
+            "score_us": lambda: score(state, state.seat),
+            "neighbour_us": lambda: land.adjacent.neighbours(some),
+            "preview_ms": lambda: previews(seen),
         }
 
 
