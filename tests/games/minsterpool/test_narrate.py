@@ -34,7 +34,10 @@ def told(at: Drawn, *texts: str) -> str:
         (
             "snapprend life 5; byrnaszic; deck ilvery; Ann h1",
             ["play h1", "hourglass snapprend"],
-            "played hourglass 1: Lord Snapprend; Lord Snapprend left the court; Madam Ilvery joined it",
+            (
+                "played hourglass 1: Lord Snapprend; Lord Snapprend left the court; "
+                "Madam Ilvery joined the court"
+            ),
         ),
         (
             "snapprend bribes ABCB; Ann b1",

@@ -89,7 +89,7 @@ def test_reasons_and_cards_in_words() -> None:
     assert german.card(CARDS["Th"]) == "Herz 10"
     game = drawn("spring", "field 9h", "clubs: n fort Th")
     state, reason = game.state, game.refused("strike p2 n 9h field")
-    assert speech.why(state, reason) == "The fort holds against it: 10 of hearts."
+    assert speech.why(state, reason) == "The wall holds against it: 10 of hearts."
     assert german.why(state, reason) == "Das Bollwerk hält stand: Herz 10."
 
 

@@ -186,9 +186,7 @@ def _no_builds(legal: Legal, action: Build | Skip) -> Reason:
 
 def _no_use(legal: Legal, use: Use) -> Reason:
     state, player = legal.state, legal.state.player
-    index = INDEX.get(use.card)
-    if index is None:
-        return Reason("no-such-card", card=use.card)
+    index = INDEX[use.card]
     if not player.acquired >> index & 1:
         return Reason("not-acquired", card=use.card)
     not_now = _must_go_on(legal) or _too_late(state, index)
@@ -251,8 +249,8 @@ def _later(legal: Legal, code: str) -> Reason | None:
 
 def _no_purchase(legal: Legal, purchase: Purchase) -> Reason:
     player, table = legal.state.player, legal.state.table
-    index = INDEX.get(purchase.card)
-    if index is None or purchase.card == ABILITIES[TUNNEL_INDEX].id:
+    index = INDEX[purchase.card]
+    if index == TUNNEL_INDEX:
         return Reason("never-bought", card=purchase.card)
     card = 1 << index
     first = _later(legal, "build-first")

@@ -105,7 +105,7 @@ def test_numbers_that_cannot_be_kept_are_said_and_stay_in_the_editor(owner: Owne
     owner.use("more-mule.cost")
     owner.use("back")
     owner.press(pygame.K_RETURN)
-    assert asked(owner).heading == "The numbers cannot be kept"
+    assert asked(owner).heading == "The numbers cannot be saved"
     owner.press(pygame.K_RETURN)
     assert owner.app.top is editor
     assert editor.draft.own == {COST: 2}

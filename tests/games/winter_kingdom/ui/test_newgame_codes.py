@@ -128,7 +128,10 @@ def test_a_forged_code_is_refused_in_one_sentence(person: Chooser, code: str) ->
     person.use("field")
     person.enter(code)
     person.press(pygame.K_RETURN)
-    assert "The code says what this program does not know; it may come from a newer one." in person.said()
+    assert (
+        "The code says something this program does not know; it may come from a newer version."
+        in person.said()
+    )
 
 
 def test_the_code_shows_first_however_small_the_window(

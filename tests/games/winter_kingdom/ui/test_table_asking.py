@@ -250,10 +250,10 @@ def test_a_hex_that_only_the_other_action_of_a_card_allows_says_so(sit: Sit) -> 
 def test_a_turn_that_cannot_end_yet_says_why(sit: Sit) -> None:
     person = sit(match_of(settled(3)))
     person.press(pygame.K_SPACE)
-    assert refused(person).startswith("First build on")
+    assert refused(person).startswith("The turn cannot end yet: first build on")
     person.hex(min(person.desk.targets))
     person.use("end")
-    assert refused(person).startswith("First finish building on")
+    assert refused(person).startswith("The turn cannot end yet: first build on")
 
 
 def test_a_fort_that_is_not_left_says_so(sit: Sit) -> None:
