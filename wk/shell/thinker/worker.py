@@ -36,7 +36,7 @@ class Worker:
             kits: loads the games.
             stopped: whether the question that is thought about has been forgotten; asked often.
         """
-        self._kits = kits()
+        self._load, self._kits = kits, kits()
         self._stopped = stopped
         self._setup: object = None
         self._lines: list[str] = []
@@ -53,9 +53,8 @@ class Worker:
             return Answer((), format_exc())
 
     def _think(self, question: Question) -> Answer:
-        kit = self._kits[question.game]
         history = self._replayed(question)
-        game, level = kit.game, kit.bots[question.level]
+        game, level = history.game, self._kits[question.game].bots[question.level]
         if question.done:
             return judged(question, game, level, history.state, self._stopped)
         key = question.level, question.memory
@@ -68,9 +67,14 @@ class Worker:
         return Answer.of(game, ask(history, self._players[key], seeded(question.seed), effort))
 
     def _replayed(self, question: Question) -> History[Any, Any]:
-        """Return the match that is asked about; one that only went on is not replayed from its beginning."""
+        """Return the match that is asked about; one that only went on is not replayed from its beginning.
+
+        For another match the games are loaded anew: a person may have changed their numbers meanwhile.
+        """
         known, lines = self._history, list(question.lines)
         same = known is not None and self._setup == (question.game, question.setup)
+        if known is not None and not same:
+            self._kits = self._load()
         if known is None or not same or lines[: len(self._lines)] != self._lines:
             known = History(self._kits[question.game].game, question.setup)
             self._setup, self._lines, self._history = (question.game, question.setup), [], known
