@@ -133,7 +133,9 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "attacks": lambda state, action, n: n == hand_there(state, action),
     "led": lambda state, action: action.noble in jacks(state) and marched(state, action) > pips(state.tray),
-    "march": lambda state, action: action.noble < 0 and jacks(state),
+    "march": lambda state, action: (
+        action.noble < 0 and any(after(state, other) != after(state, action) for other in GAME.legal(state))
+    ),
     "ransom": lambda state, action, n: n == price(state, action.noble, state.seat),
     "take": lambda state, action: (
         action.noble in {each.noble for each in state.player.captives}
