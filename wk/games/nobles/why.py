@@ -11,6 +11,7 @@ from wk.engine.bots import Because
 from wk.engine.heap import joined
 from wk.games.nobles.actions import NONE
 from wk.games.nobles.cards import JACKS, JOKER, NOBLE_RANK, SUIT_BIT, king_suits
+from wk.games.nobles.legal import Legal
 from wk.games.nobles.outlook import reach
 from wk.games.nobles.payments import PAYMENTS
 from wk.games.nobles.plots import killed_rank, stopping, targets
@@ -48,10 +49,10 @@ def _ordered(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _marched(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a Jack brings, or that none is risked who could be."""
+    """Yield what a Jack brings, or that none is risked who could be (NB-WAR-4)."""
     if action.noble != NONE:
         yield Because("led")
-    elif any(noble in JACKS for noble in seen.player.court):
+    elif any(other.noble in JACKS for other in Legal(seen)):
         yield Because("march")
 
 
