@@ -160,3 +160,10 @@ def test_the_sheet_tells_what_decided_between_courts_worth_the_same() -> None:
         assert [row.number for part in rows for row in part] == pips
         assert all(row.ties for part in rows for row in part)
         assert over.winners == (0,)
+
+
+def test_what_is_drawn_whole_has_a_winner_as_advised() -> None:
+    """NB-OPT-ADVICE: `sim` and `bench` without a setup play what the new game proposes."""
+    for players in PLAYERS:
+        assert KIT.random_setup(seeded(3), players)["options"]["civil_war"] == "strongest"
+        assert KIT.open(players).options == Options(civil_war="strongest")

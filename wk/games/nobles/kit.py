@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wk.cardgames.kit import CardKit
@@ -10,7 +11,7 @@ from wk.games.nobles import numbersfile, report
 from wk.games.nobles.actions import Action
 from wk.games.nobles.bots import BOTS
 from wk.games.nobles.rules import Nobles
-from wk.games.nobles.setup import COLOURS, Leader, Setup, Wishes, named, settle, unusual
+from wk.games.nobles.setup import ADVISED, COLOURS, Leader, Setup, Wishes, named, settle, unusual
 from wk.games.nobles.setupfile import CODE, SETUPS
 from wk.games.nobles.state import State
 from wk.games.nobles.words import Speech
@@ -43,6 +44,11 @@ class NoblesKit(CardKit[State, Action, Wishes]):
     def rules(self, say: Words) -> Nobles:
         """Return the rules, refusing in some words."""
         return Nobles(self.speech(say).why, self.numbers)
+
+    def open(self, players: int) -> Wishes:
+        """Leave all to be drawn but who wins a civil war: the strongest, as advised (NB-OPT-ADVICE)."""
+        wishes = super().open(players)
+        return replace(wishes, options=wishes.options._replace(civil_war=ADVISED))
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""

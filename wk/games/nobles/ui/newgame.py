@@ -24,11 +24,6 @@ LONG = {"recruits": "one", "reshuffles": 1}
 class NoblesMaking(CardMaking[Wishes]):
     """Whose court begins with which suit, and the house rules (NB-FILE-1, NB-OPT)."""
 
-    def usual(self, seed: int) -> Wishes:
-        """Return what is proposed: a civil war somebody wins (NB-OPT-ADVICE)."""
-        wishes = super().usual(seed)
-        return replace(wishes, options=wishes.options._replace(civil_war=ADVISED))
-
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""
         courts = {suit: self.say(f"court.{name}") for suit, name in enumerate(SUITS)}
