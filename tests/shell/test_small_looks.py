@@ -6,17 +6,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from wk.games import GAMES, Games
+from wk.games.fronts import Fronts
 from wk.shell import palette, theme
 from wk.shell.buttons import CAPITALS, Button
 from wk.shell.colour import contrast, darkened
 from wk.shell.emblems import ON_PAPER
+from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.box import FrontBox
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.widget import Look
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
 
     from wk.shell.app import App
-    from wk.shell.shelf import Shelf
 
 
 def test_a_colour_is_darkened_no_more_than_it_must_be() -> None:
@@ -60,3 +66,17 @@ def test_the_shelf_never_scrolls_at_its_usual_scale(app: App, shelf: Shelf, size
     app.start(page, size=size)
     page.layout()
     assert page.scroll.content <= page.scroll.view
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_shelf_says_of_every_game_what_it_is(app: App, tmp_path: Path, language: str) -> None:
+    """A sentence without room is left out; none is that long, not even in a small window with its frame."""
+    app.change_settings(language=language)
+    shelf = Shelf(Fronts(Games(tmp_path)), tmp_path, listings=GAMES)
+    shelf.games.speak(language)
+    page = ShelfPage(app, shelf)
+    app.start(page, size=(1024, 612))
+    for name in GAMES:
+        shelf.games.in_front = name
+        (front,) = [widget for widget in page.layout() if isinstance(widget, FrontBox)]
+        assert front._fitting(Look(app.scale)) is not None, name
