@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING
 
 from tests.cardgames.courses import Course, played
 from tests.games.minsterpool.drawing import TABLES
-from wk.games.minsterpool.cards import CARD_IDS
-from wk.games.minsterpool.legal import Legal
+from wk.games.minsterpool.play import Legal, apply
 from wk.games.minsterpool.setup import Options, PlayerWish, Wishes, first_state, settle
-from wk.games.minsterpool.state import OVER, State
-from wk.games.minsterpool.tables import EMPTY_STACK, Board, Bribe, Favor, Line, Tables
-from wk.games.minsterpool.turn import apply
+from wk.games.minsterpool.state import CARD_IDS, EMPTY_STACK, OVER, Board, Bribe, Favor, Line, State, Tables
 
 if TYPE_CHECKING:
-    from wk.games.minsterpool.actions import Action
+    from wk.games.minsterpool.state import Action
 
 
 @cache

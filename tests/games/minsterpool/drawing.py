@@ -15,12 +15,10 @@ from typing import Any
 from tests.cardgames import drawing as cardgames
 from wk.chance import seeded
 from wk.engine.seats import Seat
-from wk.games.minsterpool.cards import CARD_IDS
-from wk.games.minsterpool.explain import Reason, explain
 from wk.games.minsterpool.kit import MinsterpoolKit
+from wk.games.minsterpool.rules import Reason, explain
 from wk.games.minsterpool.setup import PlayerWish, Wishes, first_state, settle
-from wk.games.minsterpool.state import PLAY, Fixed, Member, Player, State
-from wk.games.minsterpool.tables import KEEP, SILVER
+from wk.games.minsterpool.state import CARD_IDS, KEEP, PLAY, SILVER, Fixed, Member, Player, State
 
 KIT = MinsterpoolKit()
 

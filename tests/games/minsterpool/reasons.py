@@ -6,17 +6,16 @@ import random
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wk.games.minsterpool.cards import CARD_IDS
+from wk.games.minsterpool.bots import why
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.rounds import finish_round
-from wk.games.minsterpool.why import why
+from wk.games.minsterpool.play import finish_round
+from wk.games.minsterpool.state import CARD_IDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.engine.bots import Because
-    from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.state import Member, State
+    from wk.games.minsterpool.state import Action, Member, State
 
 GAME = MinsterpoolKit().game
 TRIED = 5

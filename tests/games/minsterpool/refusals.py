@@ -6,8 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.state import State
+    from wk.games.minsterpool.state import Action, State
 
 
 def wanted(state: State, action: Action, code: str) -> dict[str, object]:

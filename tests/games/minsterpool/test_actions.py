@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.minsterpool.drawing import TABLES
 from wk.engine.game import ActionTextError
-from wk.games.minsterpool.actions import parse, selections
-from wk.games.minsterpool.cards import CARD_IDS, ids
+from wk.games.minsterpool.state import CARD_IDS, ids, parse, selections
 
 TEXTS = [
     *("bid 17", "select r1 h3 f4", "play h3", "relate byrnaszic 2", "hourglass byrnaszic"),

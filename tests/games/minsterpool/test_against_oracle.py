@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from tests.games.minsterpool import oracle
 from tests.games.minsterpool.courses import course
-from wk.games.minsterpool.legal import Legal
-from wk.games.minsterpool.report import position
-from wk.games.minsterpool.turn import KINDS, apply
+from wk.games.minsterpool.play import KINDS, Legal, apply
+from wk.games.minsterpool.telling import position
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.games.minsterpool.drawing import BOARDS, TABLES, Drawn, begun, drawn
-from wk.games.minsterpool.cards import ids
-from wk.games.minsterpool.state import OVER, Award
+from wk.games.minsterpool.state import OVER, Award, ids
 
 
 def test_hc_ex_1() -> None:

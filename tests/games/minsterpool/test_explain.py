@@ -10,15 +10,13 @@ import pytest
 from tests.games.minsterpool.courses import course
 from tests.games.minsterpool.drawing import KIT, drawn
 from tests.games.minsterpool.test_laws import all_actions
-from wk.games.minsterpool.explain import Reason, explain
-from wk.games.minsterpool.kinds import Fault
-from wk.games.minsterpool.legal import Legal
-from wk.games.minsterpool.speech import Speech
+from wk.games.minsterpool.play import Fault, Legal
+from wk.games.minsterpool.rules import Reason, explain
+from wk.games.minsterpool.telling import Speech
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.state import State
+    from wk.games.minsterpool.state import Action, State
 
 
 @cache

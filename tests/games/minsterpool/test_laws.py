@@ -15,15 +15,11 @@ import pytest
 
 from tests.games.minsterpool.courses import course
 from tests.games.minsterpool.trial import redeal
-from wk.games.minsterpool.actions import Action, parse
-from wk.games.minsterpool.cards import CARD_IDS
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.legal import OF_STAGE, Legal
-from wk.games.minsterpool.report import position
-from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, SELECT, State
-from wk.games.minsterpool.tables import CRESTS
-from wk.games.minsterpool.turn import apply
-from wk.games.minsterpool.view import view
+from wk.games.minsterpool.play import OF_STAGE, Legal, apply
+from wk.games.minsterpool.rules import view
+from wk.games.minsterpool.state import BID, CARD_IDS, CARRY, CRESTS, OVER, PLAY, SELECT, Action, State, parse
+from wk.games.minsterpool.telling import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,8 +19,8 @@ from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.report import position
-from wk.games.minsterpool.tables import CRESTS
+from wk.games.minsterpool.state import CRESTS
+from wk.games.minsterpool.telling import position
 
 KIT = MinsterpoolKit()
 SETUPS = KIT.setup

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.minsterpool.drawing import Drawn, begun, drawn
-from wk.games.minsterpool.actions import parse
 from wk.games.minsterpool.kit import MinsterpoolKit
+from wk.games.minsterpool.state import parse
 
 GAME = MinsterpoolKit().game
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from wk.games.minsterpool.cards import TYPES
-from wk.games.minsterpool.kinds import Fault
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.state import BID, NO_CHIP
+from wk.games.minsterpool.play import Fault
+from wk.games.minsterpool.state import BID, NO_CHIP, TYPES
 
 if TYPE_CHECKING:
     import random

@@ -1,21 +1,405 @@
-"""The computer players of High Court of Minsterpool by the name of their level, the weakest first (HC-BOT-1).
-
-page: bids high and plays its largest cards as soon as it can.
-steward: mixes small cards of all kinds first, keeps good bonuses, plays one card a turn.
-chancellor: tries whole rounds against guessed bids and cards before it bids, picks or plays.
-"""
+"""The computer players: what they guess, foresee, weigh and give as reasons, and their levels (HC-BOT-1)."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.bots import Because
 from wk.engine.search.levels import greedy, levels, searching
+from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
-from wk.games.minsterpool.mind import CHANCELLOR, PAGE, STEWARD, HighCourtMind
+from wk.engine.shuffling import one_of, shuffled
+from wk.games.minsterpool.play import PLACEMENTS, Legal, apply
+from wk.games.minsterpool.state import (
+    AMOUNT,
+    BID,
+    CARRY,
+    FAVOR,
+    HIDDEN,
+    HOURGLASS,
+    NO_CHIP,
+    PLAY,
+    RELATIONSHIP,
+    ROUNDS,
+    SELECT,
+    TYPE,
+    Action,
+    Member,
+    State,
+    influence,
+    leader,
+    worth,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from wk.engine.bots import Levels
+    from wk.engine.game import Draw
+    from wk.engine.search.mind import Option, Weigher
+    from wk.games.minsterpool.state import Board, Card, Player
+
+# What a seat cannot see, drawn evenly among what fits its view (HC-HIDE-1) ------------------------
+
+
+def guess(seen: State, draw: Draw) -> State:
+    """Return a whole state from the view of the seat to move: boards to come, chips and cards chosen."""
+    return seen._replace(
+        players=tuple(
+            [player if player.hidden is None else _chosen(player, draw) for player in seen.players]
+        ),
+        deck=tuple(shuffled(seen.deck, draw)),
+    )
+
+
+def _chosen(player: Player, draw: Draw) -> Player:
+    """Return a player with any of the chips bid and any cards of the heap selected."""
+    if player.chip == HIDDEN:
+        chip = one_of(player.chips, draw)
+        player = player._replace(chip=chip, chips=tuple([bid for bid in player.chips if bid != chip]))
+    if not player.hidden:
+        return player._replace(hidden=None)
+    heap, count = shuffled(player.hand, draw), player.to_reveal
+    return player._replace(
+        hand=tuple(sorted(heap[count:])), selected=tuple(sorted(heap[:count])), hidden=None
+    )
+
+
+# What is foretold from open knowledge (HC-SCREEN-3) -----------------------------------------------
+
+
+def room_for(state: State, card: Card) -> int | None:
+    """Return how many placements of a card there is room for; None where there is always room for more."""
+    if not PLACEMENTS[TYPE[card]].possible(state):
+        return 0
+    if TYPE[card] == RELATIONSHIP:
+        return sum(member.owners.count(None) for member in state.row)
+    if TYPE[card] == FAVOR:
+        boards = [(member, state.board(member).favor) for member in state.row]
+        return sum(len(favor.icons) - len(member.favors) for member, favor in boards if favor)
+    return None
+
+
+def lost(state: State, card: Card) -> int:
+    """Return how many placements of a card would find no place if it was revealed now (HC-PLAY-4)."""
+    room = room_for(state, card)
+    return 0 if room is None else max(0, AMOUNT[card] - room)
+
+
+def would_score(state: State, seat: int) -> int:
+    """Return what a seat would score if the round was awarded now (HC-AWARD-3)."""
+    return sum(worth(state, member) for member in state.row if leader(state, member) == seat)
+
+
+class Change(NamedTuple):
+    """What one placement changes."""
+
+    before: tuple[int, ...]
+    """Everybody's influence on the member."""
+    after: tuple[int, ...]
+    leads: int | None
+    """Who leads then; None for nobody."""
+    gain: tuple[int, ...]
+    """By how much everybody's points at the award change."""
+    leaves: bool = False
+    """Whether the member leaves."""
+    clears: bool = False
+    """Whether the relationship line is cleared."""
+    pushed: int | None = None
+    """Whose bribe drops off."""
+    medals: tuple[int | None, int | None] | None = None
+    """The gold before and after, if it changes; after an unknown newcomer the next medal."""
+
+
+def change_of(state: State, action: Action) -> Change:
+    """Return what a legal placement would change; of a newcomer nothing is told but its medal."""
+    place = state.place(action.member)
+    if place is None:
+        raise ValueError(f"{action.member} is not in the row")
+    member = state.row[place]
+    seats = range(len(state.players))
+    now = [would_score(state, seat) for seat in seats]
+    found = influence(state, member)
+    if action.word == "hourglass" and not action.line and member.life + 1 == state.board(member).life:
+        left = state._replace(row=(*state.row[:place], *state.row[place + 1 :]))
+        gain = tuple(would_score(left, seat) - now[seat] for seat in seats)
+        comes = state.medals[0] if state.medals and state.deck else None
+        return Change(found, (0,) * len(found), None, gain, leaves=True, medals=(member.gold, comes))
+    after = apply(state, action)
+    other = after.row[place]
+    return Change(
+        before=found,
+        after=influence(after, other),
+        leads=leader(after, other),
+        gain=tuple(would_score(after, seat) - now[seat] for seat in seats),
+        clears=bool(action.word == "hourglass" and action.line and other.owners != member.owners),
+        pushed=_pushed(member, other),
+        medals=(member.gold, other.gold) if member.gold != other.gold else None,
+    )
+
+
+def _pushed(before: Member, after: Member) -> int | None:
+    """Return whose bribe dropped off."""
+    full = before.bribes != after.bribes and len(before.bribes) == len(after.bribes)
+    return before.bribes[-1] if full else None
+
+
+# Reasons for a step, as keys and amounts that words can tell --------------------------------------
+# Each is a fact of the position that its player can see; where none is known, none is given.
+
+
+def why(seen: State, action: Action) -> tuple[Because, ...]:
+    """Return the reasons for a step, the weightiest first."""
+    match action.word:
+        case "bid":
+            return tuple(_bid(seen, action.bid))
+        case "select":
+            kinds = len({TYPE[card] for card in action.cards})
+            return (Because("select", {"n": kinds}),) if kinds > 1 else ()
+        case "play":
+            return tuple(_played(seen, action))
+        case "end":
+            waiting = any(player.to_reveal for player in seen.players if player is not seen.player)
+            return (
+                (Because("end", {"n": seen.player.to_reveal}),) if waiting and seen.player.to_reveal else ()
+            )
+    return tuple(_placement(seen, action))
+
+
+def _bid(seen: State, bid: int) -> Iterator[Because]:
+    """Yield what bonus a bid leaves for the end."""
+    bonus = seen.fixed.tables.bonus
+    left = [bonus(other) for other in seen.player.chips if other != bid]
+    if len(left) == 1:
+        yield Because("last-bonus", {"n": left[0]})
+    elif left and max(left) > bonus(bid):
+        yield Because("bid", {"n": max(left)})
+
+
+def _played(seen: State, action: Action) -> Iterator[Because]:
+    """Yield how many placements a card brings; of hourglasses that may empty the row nobody knows."""
+    card = action.cards[0]
+    count = AMOUNT[card] - lost(seen, card)
+    if count and (TYPE[card] != HOURGLASS or seen.deck):
+        yield Because("play", {"n": count})
+
+
+def _placement(seen: State, action: Action) -> Iterator[Because]:
+    """Yield who leads after a placement on a member and did not before, then what it is."""
+    place, after = seen.place(action.member), apply(seen, action)
+    if place is None:
+        return
+    member, now = seen.row[place], after.place(action.member)
+    if now is None:
+        yield Because("leaves")
+        return
+    before, here = leader(seen, member), leader(after, after.row[now])
+    if here == seen.seat != before:
+        yield Because("leads", {"n": worth(after, after.row[now])})
+    elif before not in (None, seen.seat, here):
+        yield Because("denies", {"n": worth(seen, member)})
+    if action.word == "hourglass":
+        yield from _shortened(seen, member, action.line - 1)
+        return
+    yield from _influence(seen, member, action)
+
+
+def _shortened(seen: State, member: Member, line: int) -> Iterator[Because]:
+    """Yield whose influence an hourglass brings nearer its end, if it is only others'."""
+    found = influence(seen, member)
+    others = max(each for seat, each in enumerate(found) if seat != seen.seat)
+    if member.owners[line] != seen.seat if line >= 0 else others > found[seen.seat]:
+        yield Because("hourglass-line" if line >= 0 else "hourglass")
+
+
+def _influence(seen: State, member: Member, action: Action) -> Iterator[Because]:
+    """Yield how much influence a token brings, and whether it stays for the next round unless taken away."""
+    board, line = seen.board(member), action.line - 1
+    stays = seen.round < ROUNDS and member.life + 1 < board.life
+    if action.word == "relate":
+        value, life = board.relationships[line]
+        key = "lasting" if stays and life > 1 else "influence"
+        yield Because(key, {"n": value})
+    elif action.word == "bribe" and board.bribe:
+        if (
+            len(member.bribes) < board.bribe.icons or member.bribes[-1] != seen.seat
+        ):  # else it pushes off its own
+            yield Because("lasting" if stays else "influence", {"n": board.bribe.value})
+    elif board.favor:
+        yield Because("favor", {"n": board.favor.value})
+
+
+# What looks good ----------------------------------------------------------------------------------
+
+LASTING = 0.5
+"""What influence that stays is worth in the rounds to come, for each, against influence now."""
+
+
+class HighCourtMind(PhasedMind[State, Action]):
+    """Weighs placements by what they change in who leads whom, now and later."""
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
+
+    def clock(self, state: State) -> int:
+        """Return the number of the round; after the last one the game is over."""
+        return state.round
+
+    def value(self, state: State) -> list[float]:
+        """Return shares by points won, points in sight, chips and cards left."""
+        seats, left = len(state.players), ROUNDS + 1 - state.round
+        points = [sum(player.vp) + _kept(state, player) for player in state.players]
+        for member in state.row:
+            worth = state.board(member).silver if member.gold is None else member.gold
+            for seat, share in enumerate(_holds(state.board(member), member, worth, left, seats)):
+                points[seat] += share
+        top, scale = max(points), 4.0 + 3.0 * left
+        found = [exp((each - top) / scale) for each in points]
+        return [each / sum(found) for each in found]
+
+    def phase(self, state: State) -> str:
+        """Return what the seat to move is about."""
+        return state.stage
+
+
+def _kept(state: State, player: Player) -> float:
+    """Return what chips and cards left are worth in points."""
+    bids = [*player.chips, *([player.chip] if player.chip != NO_CHIP else [])]
+    bonus = state.fixed.tables.bonus(max(bids))
+    return 0.7 * bonus + 0.04 * sum(bids)
+
+
+@lru_cache(maxsize=100_000)
+def _holds(board: Board, member: Member, worth: int, left: int, seats: int) -> tuple[float, ...]:
+    """Return the points each seat may hope for from a member, now and in the rounds left after this one."""
+    stays, now = [0.0] * seats, [0.0] * seats
+    for line, owner in zip(board.relationships, member.owners, strict=True):
+        if owner is not None:
+            stays[owner] += line.value
+    if board.bribe:
+        for seat in member.bribes:
+            stays[seat] += board.bribe.value
+    now = stays[:]
+    if board.favor:
+        for seat in member.favors:
+            now[seat] += board.favor.value
+    later = LASTING * min(left - 1, board.life - member.life - 1)
+    this, then = _leading(now), _leading(stays)
+    return tuple([worth * (one + max(later, 0.0) * two) for one, two in zip(this, then, strict=True)])
+
+
+def _leading(influence: list[float]) -> list[float]:
+    """Return how likely each seat is to lead in the end, by influence: more so the more it is ahead."""
+    powers = [each * each * each for each in influence]
+    total = sum(powers) + 1.0
+    return [each / total for each in powers]
+
+
+def _stake(state: State, member: Member, seat: int) -> float:
+    """Return what a member is worth to a seat: its hopes less half the others'."""
+    board = state.fixed.tables.boards[member.board]
+    worth = board.silver if member.gold is None else member.gold
+    holds = _holds(board, member, worth, ROUNDS + 1 - state.round, len(state.players))
+    return 1.5 * holds[seat] - 0.5 * sum(holds)
+
+
+def placements(state: State) -> list[Option[Action]]:
+    """Return every placement with what it changes on its member."""
+    found = []
+    for action in Legal(state):
+        place = state.place(action.member)
+        if place is not None:
+            member = state.row[place]
+            after = _placed(state, member, action)
+            gain = (_stake(state, after, state.seat) if after else 0.0) - _stake(state, member, state.seat)
+            found.append((0.6 * gain, action))
+    return found
+
+
+def _placed(state: State, member: Member, action: Action) -> Member | None:
+    """Return a member after a placement, near enough; None if it leaves."""
+    board, line = state.board(member), action.line - 1
+    match action.word:
+        case "relate":
+            owners = (*member.owners[:line], state.seat, *member.owners[line + 1 :])
+            return member._replace(owners=owners)
+        case "bribe":
+            icons = board.bribe.icons if board.bribe else 0
+            return member._replace(bribes=(state.seat, *member.bribes)[:icons])
+        case "favor":
+            gold = member.gold
+            if board.favor and board.favor.icons[len(member.favors)] == "A" and gold and state.medals:
+                gold = state.medals[0]
+            return member._replace(favors=(*member.favors, state.seat), gold=gold)
+    if line < 0:
+        return None if member.life + 1 >= board.life else member._replace(life=member.life + 1)
+    glasses = member.hourglasses[line] + 1
+    owners = member.owners
+    if glasses >= board.relationships[line].life:
+        glasses, owners = 0, (*owners[:line], None, *owners[line + 1 :])
+    return member._replace(
+        owners=owners, hourglasses=(*member.hourglasses[:line], glasses, *member.hourglasses[line + 1 :])
+    )
+
+
+def low_bids(state: State) -> list[Option[Action]]:
+    """Return the bids, one below the middle first: the high ones are kept for their bonus."""
+    chips = state.player.chips
+    return [(-abs(place - (len(chips) - 1) / 3), Action("bid", bid=bid)) for place, bid in enumerate(chips)]
+
+
+def high_bids(state: State) -> list[Option[Action]]:
+    """Return the bids, the highest first, to be last in the order."""
+    return [(0.5 * place, Action("bid", bid=bid)) for place, bid in enumerate(state.player.chips)]
+
+
+def mixed_picks(state: State) -> list[Option[Action]]:
+    """Return the selections: kinds mixed, small cards first, so that the large ones are left for late."""
+    return [
+        (
+            len({TYPE[card] for card in action.cards}) - 0.05 * sum([AMOUNT[card] for card in action.cards]),
+            action,
+        )
+        for action in Legal(state)
+    ]
+
+
+def large_picks(state: State) -> list[Option[Action]]:
+    """Return the selections, the largest cards first."""
+    return [(float(sum([AMOUNT[card] for card in action.cards])), action) for action in Legal(state)]
+
+
+def many_plays(state: State) -> list[Option[Action]]:
+    """Return the cards to reveal, the largest first, and to end the turn last of all."""
+    return [
+        (-1.0 if action.word == "end" else 0.1 * AMOUNT[action.cards[0]], action) for action in Legal(state)
+    ]
+
+
+def single_plays(state: State) -> list[Option[Action]]:
+    """Return the cards to reveal, the smallest first, one a turn."""
+    return [
+        (2.0 if action.word == "end" else -0.3 * AMOUNT[action.cards[0]], action) for action in Legal(state)
+    ]
+
+
+STEWARD: Mapping[str, Weigher[State, Action]] = {
+    BID: low_bids,
+    SELECT: mixed_picks,
+    PLAY: single_plays,
+    CARRY: placements,
+}
+PAGE = {**STEWARD, BID: high_bids, SELECT: large_picks}
+CHANCELLOR = {**STEWARD, PLAY: many_plays}
+
+
+# The levels by their names, the weakest first -----------------------------------------------------
+# page: bids high and plays its largest cards as soon as it can.
+# steward: mixes small cards of all kinds first, keeps good bonuses, plays one card a turn.
+# chancellor: tries whole rounds against guessed bids and cards before it bids, picks or plays.
 
 BOTS: Levels = levels(
     page=greedy(partial(HighCourtMind, ways=PAGE)),

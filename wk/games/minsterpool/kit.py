@@ -9,16 +9,13 @@ from wk.cardgames.kit import CardKit
 from wk.engine.files.filekinds import text_of
 from wk.engine.files.textfile import shown
 from wk.engine.kit import Finding
-from wk.games.minsterpool import courtfile, report, setupfile
-from wk.games.minsterpool.actions import Action
+from wk.games.minsterpool import telling
 from wk.games.minsterpool.bots import BOTS
-from wk.games.minsterpool.members import leader
+from wk.games.minsterpool.data import FORMAT, WORDS_FORMAT, examine_court, examine_words, scarce_medals
 from wk.games.minsterpool.rules import Minsterpool
-from wk.games.minsterpool.setup import COLOURS, PlayerWish, Setup, Wishes, settle
-from wk.games.minsterpool.speech import Speech
-from wk.games.minsterpool.state import State
-from wk.games.minsterpool.tablefields import scarce_medals
-from wk.games.minsterpool.tables import SILVER
+from wk.games.minsterpool.setup import COLOURS, PlayerWish, Setup, Wishes, settle, setups, share_code
+from wk.games.minsterpool.state import SILVER, Action, State, leader
+from wk.games.minsterpool.telling import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +26,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import FileKind, Probe
     from wk.engine.speech import Say
-    from wk.games.minsterpool.courtfile import CourtFile
+    from wk.games.minsterpool.data import CourtFile
     from wk.words import Words
 
 
@@ -37,14 +34,11 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     """The game with the court in force: the shipped one, or the user's own."""
 
     bots = BOTS
-    assets, colours, reports = "minsterpool", COLOURS, report
+    assets, colours, reports = "minsterpool", COLOURS, telling
     wished, player = Wishes, PlayerWish
     speaks = Speech
     data_file, called = "court.toml", "court"
-    data_kinds = (
-        (courtfile.FORMAT, courtfile.examine_court),
-        (courtfile.WORDS_FORMAT, courtfile.examine_words),
-    )
+    data_kinds = ((FORMAT, examine_court), (WORDS_FORMAT, examine_words))
 
     @property
     def court(self) -> CourtFile:
@@ -55,12 +49,12 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     @property
     def setup(self) -> SetupFiles[Wishes, Setup]:
         """How setups are read and written; they may name the boards in force."""
-        return setupfile.setups(self._boards)
+        return setups(self._boards)
 
     @property
     def code(self) -> SetupCode:
         """How share codes are written."""
-        return setupfile.code(self._boards)
+        return share_code(self._boards)
 
     @property
     def _boards(self) -> list[str]:
@@ -98,13 +92,13 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     def files(self) -> tuple[FileKind, ...]:
         """The kinds of file; of a court it is told as well what the printed game has otherwise."""
         return tuple(
-            kind._replace(lint=self._lint_court) if kind.name == str(courtfile.FORMAT) else kind
+            kind._replace(lint=self._lint_court) if kind.name == str(FORMAT) else kind
             for kind in super().files
         )
 
     def _lint_court(self, path: Path) -> list[Finding]:
         """Check a court."""
-        found, problems = courtfile.examine_court(text_of(path), shown(path))
+        found, problems = examine_court(text_of(path), shown(path))
         scarce = scarce_medals(found.tables.medals) if found else []
         warnings = [Finding(f"{shown(path)}: {each}", warning=True) for each in scarce]
         return [*map(Finding, problems), *warnings]

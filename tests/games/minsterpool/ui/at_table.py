@@ -10,17 +10,16 @@ import pygame
 from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games.minsterpool.cards import CARD_IDS, SELECTED
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.setup import PlayerWish, Wishes
-from wk.games.minsterpool.ui.table.boards import key_of
+from wk.games.minsterpool.state import CARD_IDS, SELECTED
+from wk.games.minsterpool.ui.table.pieces import key_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from wk.engine.game import Setup
-    from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.state import State
+    from wk.games.minsterpool.state import Action, State
 
 KIT = MinsterpoolKit()
 ARROWS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.minsterpool.ui.at_table import KIT
-from wk.games.minsterpool.ui.book.help import HighCourtHelp
+from wk.games.minsterpool.ui.book import HighCourtHelp
 from wk.shell.help.markup import FigureText, See
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words

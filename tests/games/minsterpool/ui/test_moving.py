@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
 from wk.chance import seeded
 from wk.games.minsterpool.state import OVER, PLAY
-from wk.games.minsterpool.ui.table.bids import bids_moves
-from wk.games.minsterpool.ui.table.closing import frames
+from wk.games.minsterpool.ui.table.areas import bids_moves
+from wk.games.minsterpool.ui.table.choices import SHOWN
 from wk.games.minsterpool.ui.table.moving import moves_of
-from wk.games.minsterpool.ui.table.things import SHOWN
+from wk.games.minsterpool.ui.table.telling import frames
 from wk.shell.match.moves import Heap
 from wk.shell.match.table.moving import Moves
 from wk.shell.match.table.part import Step

@@ -11,21 +11,28 @@ import pytest
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.minsterpool.trial import redeal
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
-from wk.games.minsterpool.actions import Action, parse
-from wk.games.minsterpool.cards import FAVOR, TYPE
-from wk.games.minsterpool.legal import Legal
-from wk.games.minsterpool.members import influence, leader, worth
-from wk.games.minsterpool.outlook import outcome, would_score
-from wk.games.minsterpool.speech import Speech
-from wk.games.minsterpool.state import BID, CARRY, OVER, PLAY, ROUNDS, SELECT
-from wk.games.minsterpool.turn import apply
-from wk.games.minsterpool.ui.looks import look_of
-from wk.games.minsterpool.ui.spots import Spot, Spots
-from wk.games.minsterpool.ui.table import previews
-from wk.games.minsterpool.ui.table.asking import finish
-from wk.games.minsterpool.ui.table.boards import key_of
-from wk.games.minsterpool.ui.table.desk import Desk
-from wk.games.minsterpool.ui.table.things import FAMILIES
+from wk.games.minsterpool.bots import change_of, would_score
+from wk.games.minsterpool.play import Legal, apply
+from wk.games.minsterpool.state import (
+    BID,
+    CARRY,
+    FAVOR,
+    OVER,
+    PLAY,
+    ROUNDS,
+    SELECT,
+    TYPE,
+    Action,
+    influence,
+    leader,
+    parse,
+    worth,
+)
+from wk.games.minsterpool.telling import Speech
+from wk.games.minsterpool.ui.looks import Spot, Spots, look_of
+from wk.games.minsterpool.ui.table import choices
+from wk.games.minsterpool.ui.table.choices import FAMILIES, Desk, finish
+from wk.games.minsterpool.ui.table.pieces import key_of
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.preview import Told
 from wk.words import Words
@@ -134,7 +141,7 @@ def test_previews_tell_what_a_placement_does() -> None:
     for before, action, after in zip(match.states, match.actions, match.states[1:], strict=False):
         if not action.member:
             continue
-        found = outcome(before, action)
+        found = change_of(before, action)
         place, there = before.place(action.member), after.place(action.member)
         if found.leaves:
             assert there is None
@@ -148,7 +155,7 @@ def test_previews_tell_what_a_placement_does() -> None:
     state = next(state for state in match.states if state.stage == CARRY)
     desk = Desk(speech, state, Legal(state))
     action = next(iter(Legal(state)))
-    told = previews.of_spot(speech, desk, action.member, Spot(action.word, action.line))
+    told = choices.told_of_spot(speech, desk, action.member, Spot(action.word, action.line))
     assert isinstance(told, Told)
     assert told.sentence
     assert apply(state, action) != state

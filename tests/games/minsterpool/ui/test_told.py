@@ -8,9 +8,7 @@ import pygame
 
 from tests.cardgames.at_table import seats_at
 from tests.games.minsterpool.ui.at_table import AtTable, match_of, settled
-from wk.games.minsterpool.actions import parse
-from wk.games.minsterpool.cards import HOURGLASS, TYPE
-from wk.games.minsterpool.state import PLAY, SELECT
+from wk.games.minsterpool.state import HOURGLASS, PLAY, SELECT, TYPE, parse
 from wk.shell.match.table.presses import presses
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
-from wk.games.minsterpool import numbers
-from wk.games.minsterpool.cards import ids
+from wk.games.minsterpool.data import numbers_of
 from wk.games.minsterpool.kit import MinsterpoolKit
+from wk.games.minsterpool.state import ids
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +56,7 @@ def test_every_number_is_shown_with_its_limits(editor: NumberEditor) -> None:
     """HC-DATA-3: all that makes a court but names and rows of favors."""
     tables = MinsterpoolKit().court.tables
     found = {number.path: number.limits for sheet in editor.source.sheets for number in sheet.numbers}
-    assert list(found) == [place.path for place in numbers.places(tables)]
+    assert list(found) == [place.path for place in numbers_of(tables)]
     assert len(editor.source.sheets) == 16 + 2 + 4
     assert found["board", "snapprend", "life"].high == 12  # type: ignore[union-attr]
     assert sum(sheet.is_card for sheet in editor.source.sheets) == 16

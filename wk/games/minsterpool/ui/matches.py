@@ -1,27 +1,115 @@
-"""What the High Court gives to the screens on which a match is told and shown."""
+"""The High Court on replay, score sheet, saved games, and where a new match is chosen."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.minsterpool import scoring
-from wk.games.minsterpool.actions import Action
-from wk.games.minsterpool.narrate import beforehand, tell
-from wk.games.minsterpool.outlook import would_score
-from wk.games.minsterpool.state import ROUNDS, State
-from wk.games.minsterpool.ui.art import chip_of
-from wk.games.minsterpool.ui.stage import HighCourtStage
-from wk.shell import theme
+import pygame
+
+from wk.games.minsterpool.bots import would_score
+from wk.games.minsterpool.play import score, winners
+from wk.games.minsterpool.setup import Wishes
+from wk.games.minsterpool.state import CRESTS, EMPTY_STACK, KEEP, ROUNDS, Action, State
+from wk.games.minsterpool.telling import beforehand, tell
+from wk.games.minsterpool.ui.looks import HIGH, WIDE, alcove, chip_of, draw_board, draw_wall, look_of
+from wk.shell import paint, theme
 from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.plainstage import DIM, PlainStage
 from wk.shell.match.telling import Face, Holding
+from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.theme import Scale
+from wk.shell.widgets.card import shadow
 from wk.shell.widgets.token import chip, medal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
 
     from wk.engine.sheet import Row
-    from wk.games.minsterpool.speech import Speech
+    from wk.games.minsterpool.telling import Speech
+    from wk.shell.newgame.making import Section
+    from wk.shell.newgame.plan import Plan
+
+# The picture of a position: the wall and the boards -----------------------------------------------
+
+ACROSS, GAP = 3, 10
+LEFT_SIDE = 64
+"""Side of the portrait of a member that has left, in units."""
+
+
+class HighCourtStage(PlainStage[State, Any]):
+    """The boards in two rows; members that scored and have left stand below as portraits."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__()
+        self._speech = speech
+
+    def _id(self, at: Hashable) -> str:
+        """Return the id of a member, which the score sheet names by its number."""
+        boards = self.view.fixed.tables.boards
+        return boards[at].id if isinstance(at, int) else str(at)
+
+    @property
+    def _gone(self) -> list[str]:
+        """The members that scored what is told, and are not in the row."""
+        named = [self._id(amount.at) for amount in self.lit.amounts]
+        return [board for board in named if self.view.place(board) is None]
+
+    def _places(self) -> dict[str, pygame.Rect]:
+        """Return where everybody is."""
+        gap = self.scale.px(GAP)
+        room = self.room.inflate(-2 * gap, -2 * gap)
+        gone = self._gone
+        side = min(self.scale.px(LEFT_SIDE), room.height // 6)
+        room.height -= side + gap if gone else 0
+        count = max(len(self.view.row), len(self.view.players))
+        across = min(ACROSS, count)
+        down = -(-count // across)
+        high = min(
+            (room.height - (down - 1) * gap) // down,
+            round((room.width - (across - 1) * gap) / across * HIGH / WIDE),
+        )
+        high = max(1, min(high, round(1.5 * HIGH * self.scale.unit)))
+        wide = round(high * WIDE / HIGH)
+        left = room.centerx - (across * wide + (across - 1) * gap) // 2
+        top = room.centery - (down * high + (down - 1) * gap) // 2
+        found = {
+            self.view.board(member).id: pygame.Rect(
+                left + number % across * (wide + gap), top + number // across * (high + gap), wide, high
+            )
+            for number, member in enumerate(self.view.row)
+        }
+        start = room.centerx - (len(gone) * (side + gap) - gap) // 2
+        for number, board in enumerate(gone):
+            found[board] = pygame.Rect(start + number * (side + gap), room.bottom + gap, side, side)
+        return found
+
+    def rect_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return where a member is."""
+        return self._places().get(self._id(at))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the wall and the boards."""
+        draw_wall(surface, self.ground)
+        lit, places = self.lit, self._places()
+        bright = None if lit.bright is None else {self._id(at) for at in lit.bright}
+        for member in self.view.row:
+            shadow(surface, places[self.view.board(member).id])
+        marked = {self._id(at) for at in lit.last | lit.counted}
+        for member in self.view.row:
+            board = self.view.board(member).id
+            look = look_of(self._speech, self.view, member)
+            dim = bright is not None and board not in bright
+            place = places[board]
+            scale = Scale(place.width / WIDE, self.scale.text)
+            draw_board(surface, place, look._replace(marked=board in marked and not dim), scale)
+            if dim:
+                radius = scale.px(8)
+                paint.panel(surface, place, fill=theme.GROUND, radius=radius, opacity=1 - DIM)
+        for board in self._gone:
+            surface.blit(alcove(board, places[board].width), places[board])
+
+
+# How a match is told and shown --------------------------------------------------------------------
 
 
 def cards_left(state: State, seat: int) -> int:
@@ -32,8 +120,8 @@ def cards_left(state: State, seat: int) -> int:
 
 def outcome(speech: Speech, state: State) -> str:
     """Return who has won, and by what if points are level."""
-    winner = scoring.winners(state)[0]
-    points = [scoring.score(state, seat) for seat in range(len(state.players))]
+    winner = winners(state)[0]
+    points = [score(state, seat) for seat in range(len(state.players))]
     name, chips = state.fixed.seats[winner].name, state.players[winner].chips
     key = "outcome.tied" if points.count(points[winner]) > 1 else "outcome.won"
     return speech.say(key, name=name, n=points[winner], chip=chips[0] if chips else 0)
@@ -45,7 +133,7 @@ class Matches(PlainMatches[State, Action]):
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
     asks = staticmethod(beforehand)
-    counts: Mapping[str, Count] = {"points": scoring.score, "award": would_score, "cards": cards_left}
+    counts: Mapping[str, Count] = {"points": score, "award": would_score, "cards": cards_left}
 
     def stage(self, state: State) -> HighCourtStage:  # noqa: ARG002 - the boards are in every view
         """Return the boards of the court."""
@@ -87,3 +175,23 @@ class Matches(PlainMatches[State, Action]):
             for part in row.parts
         ]
         return self.say("score.led", name=name, members=self.say("common.comma").join(members), n=points)
+
+
+# Choosing a new match -----------------------------------------------------------------------------
+
+
+class HighCourtMaking(CardMaking[Wishes]):
+    """The crests, and what an Advance does when no medal is left (HC-FILE-1, HC-OPT-1)."""
+
+    def options(self, plan: Plan[Wishes]) -> list[Section]:
+        """Return the sections of the options."""
+        names = self.kit.names_in(self.say.language).crests
+        crests = {crest: names[crest] for crest in CRESTS}
+        return [self.each_player(plan, "crest", crests), self.one_of(plan, "empty_stack", EMPTY_STACK)]
+
+    def line(self, choices: Wishes) -> str:
+        """Return how many play, and what is not as usual."""
+        parts = [self.say("newgame.families", n=len(choices.players))]
+        if choices.options.empty_stack != KEEP:
+            parts.append(self.say("setup.silver"))
+        return self.words("common.comma").join(parts)

@@ -1,17 +1,42 @@
-"""Every screen of the High Court, as the shelf's are filled."""
+"""Every screen of the High Court, and what the teacher of its led first game knows."""
 
 from __future__ import annotations
 
-from wk.games.minsterpool.actions import Action
+from collections import Counter
+
 from wk.games.minsterpool.setup import Wishes
-from wk.games.minsterpool.state import State
-from wk.games.minsterpool.ui.book.help import HighCourtHelp
-from wk.games.minsterpool.ui.book.workshop import CourtNumbers
-from wk.games.minsterpool.ui.lesson import HighCourtGuide
-from wk.games.minsterpool.ui.matches import Matches
-from wk.games.minsterpool.ui.newgame import HighCourtMaking
+from wk.games.minsterpool.state import CARD_IDS, Action, State
+from wk.games.minsterpool.ui.book import CourtNumbers, HighCourtHelp
+from wk.games.minsterpool.ui.looks import Spot
+from wk.games.minsterpool.ui.matches import HighCourtMaking, Matches
 from wk.games.minsterpool.ui.table.part import HighCourtTable
+from wk.games.minsterpool.ui.table.pieces import key_of
 from wk.shell.cardscreens import CardScreens, Parts
+from wk.shell.tutorial.cardguide import CardGuide
+
+
+class HighCourtGuide(CardGuide[State, Action]):
+    """Knows which chip, cards and places an action is done by."""
+
+    part: HighCourtTable
+    paced = False
+
+    def way(self, action: Action) -> list[str]:
+        """Return what is still to be pressed; first of all on from what all look at."""
+        table, desk = self.part, self.part.desk
+        if desk is None or table.bids or table.shown.frame is not None:
+            return ["end"]
+        match action.word:
+            case "bid":
+                return [*([] if desk.bid == action.bid else [f"chip-{action.bid}"]), "end"]
+            case "select":
+                wanted = Counter(action.cards) - Counter(desk.cards)
+                return [*(f"hand-{CARD_IDS[card]}-1" for card in wanted), "end"]
+            case "play":
+                return [f"play-{CARD_IDS[action.cards[0]]}-1"]
+            case "end":
+                return ["end"]
+        return [key_of(action.member, Spot(action.word, action.line))]
 
 
 class HighCourtScreens(CardScreens[State, Action, Wishes]):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from wk.games.minsterpool.ui.spots import HIGH, WIDE
+from wk.games.minsterpool.ui.looks import HIGH, WIDE
 from wk.shell.match.table import places as frame
 from wk.shell.match.table.places import Rows
 from wk.shell.theme import REFERENCE

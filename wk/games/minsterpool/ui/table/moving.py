@@ -5,13 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from wk.games.minsterpool.cards import CARD_IDS
-from wk.games.minsterpool.ui.art import KINDS, SAND, card_face, draw_back, kind_icon
-from wk.games.minsterpool.ui.board import draw_board
-from wk.games.minsterpool.ui.looks import look_of
-from wk.games.minsterpool.ui.spots import WIDE
-from wk.games.minsterpool.ui.table.boards import LARGE
-from wk.games.minsterpool.ui.table.things import CARRIED, ICON, OUT, STACK
+from wk.games.minsterpool.state import CARD_IDS
+from wk.games.minsterpool.ui.looks import (
+    KINDS,
+    SAND,
+    WIDE,
+    card_face,
+    draw_back,
+    draw_board,
+    kind_icon,
+    look_of,
+)
+from wk.games.minsterpool.ui.table.choices import CARRIED, ICON, OUT, STACK
+from wk.games.minsterpool.ui.table.pieces import LARGE
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.changes import TIP, standing, tipping
 from wk.shell.match.moves import FLY, HOP, Heap, Move, after, flash, hop
@@ -22,11 +28,10 @@ from wk.shell.widgets.token import token
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from wk.games.minsterpool.actions import Action
-    from wk.games.minsterpool.speech import Speech
-    from wk.games.minsterpool.state import Member, State
-    from wk.games.minsterpool.ui.table.closing import Frame
-    from wk.games.minsterpool.ui.table.sight import Sight
+    from wk.games.minsterpool.state import Action, Member, State
+    from wk.games.minsterpool.telling import Speech
+    from wk.games.minsterpool.ui.table.pieces import Sight
+    from wk.games.minsterpool.ui.table.telling import Frame
     from wk.shell.match.table.part import Step
     from wk.shell.widgets.card_paper import Face
 

@@ -5,21 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wk.games.minsterpool.actions import Action
-from wk.games.minsterpool.state import BID, OVER, SELECT, State
-from wk.games.minsterpool.ui.art import draw_wall
-from wk.games.minsterpool.ui.table import asking, pointing, things
-from wk.games.minsterpool.ui.table.bids import bids_moves, bids_shown
-from wk.games.minsterpool.ui.table.boards import board_widgets
-from wk.games.minsterpool.ui.table.choosing import choosing_widgets
-from wk.games.minsterpool.ui.table.closing import Frame, Showing, frames
-from wk.games.minsterpool.ui.table.desk import Desk
-from wk.games.minsterpool.ui.table.families import family_widgets
+from wk.games.minsterpool.state import BID, OVER, SELECT, Action, State
+from wk.games.minsterpool.ui.looks import draw_wall
+from wk.games.minsterpool.ui.table import choices
+from wk.games.minsterpool.ui.table.areas import (
+    bids_moves,
+    bids_shown,
+    choosing_widgets,
+    draw_large,
+    family_widgets,
+    place_of,
+    preview_of,
+)
 from wk.games.minsterpool.ui.table.layout import lay_out
-from wk.games.minsterpool.ui.table.mine import mine_widgets
 from wk.games.minsterpool.ui.table.moving import moves_of
-from wk.games.minsterpool.ui.table.ours import ours_widgets
-from wk.games.minsterpool.ui.table.sight import Sight
+from wk.games.minsterpool.ui.table.pieces import Sight, board_widgets
+from wk.games.minsterpool.ui.table.rails import mine_widgets, ours_widgets
+from wk.games.minsterpool.ui.table.telling import Frame, Showing, frames
 from wk.shell.match.handover import humans
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import Marks, Prompt, Result, Widgets
@@ -30,9 +32,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.games.minsterpool.speech import Speech
+    from wk.games.minsterpool.telling import Speech
     from wk.games.minsterpool.ui.table.layout import Layout
-    from wk.games.minsterpool.ui.table.things import Place
     from wk.shell.app import App
     from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table import part as asked
@@ -43,13 +44,13 @@ CUES = {"end": "turn", "bid": "card", "select": "card", "play": "card", "hourgla
 """What is heard of an action; of the others it is a token put down."""
 
 
-class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
+class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
     """The boards and what is chosen."""
 
     layout: Layout
     speech: Speech
     sees, by_place = Sight, True
-    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    decides, asks, finishes = choices.Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     bids = False
     """Whether all look at the bids."""
 
@@ -72,7 +73,7 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     # What is shown ------------------------------------------------------------------------------
 
-    def seated(self, moment: asked.Moment[State, Action]) -> Desk:
+    def seated(self, moment: asked.Moment[State, Action]) -> choices.Desk:
         """Return the choices of whoever decides."""
         desk = super().seated(moment)
         desk.warns = self.app.settings.confirm_end
@@ -104,7 +105,7 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         state = self.moment.state
         if self.together and state.phase == OVER:
             return self.together
-        return asking.asked(self.speech, state, self.desk)
+        return choices.asked(self.speech, state, self.desk)
 
     @property
     def together(self) -> Prompt | None:  # type: ignore[override]
@@ -143,13 +144,13 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
             self.desk.warns = self.app.settings.confirm_end or act.what != self.thing or not self.preview()
         return super().do(act)
 
-    def things_for(self, action: Action) -> list[things.Thing]:
+    def things_for(self, action: Action) -> list[choices.Thing]:
         """Return the cards of the hand that are picked for a choice of three, each like card once."""
         places: list[int] = []
         for card in action.cards if action.word == "select" else ():
             hand = enumerate(self.state.player.hand)
             places.append(next(place for place, held in hand if held == card and place not in places))
-        return [(things.CARD, place) for place in places]
+        return [(choices.CARD, place) for place in places]
 
     # Input --------------------------------------------------------------------------------------
 
@@ -186,13 +187,13 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
         return lay_out(size, ui_scale)
 
     @property
-    def _hot(self) -> Place | None:
+    def _hot(self) -> choices.Place | None:
         """The place the keys' cursor or the pointer is at."""
-        return self.thing[1] if self.thing is not None and self.thing[0] == things.SPOT else None
+        return self.thing[1] if self.thing is not None and self.thing[0] == choices.SPOT else None
 
     def widgets(self) -> Widgets:
         """Return both rails, and over the stage the boards and what lies over them."""
-        look, sheet, peeking = self.sight, self.opened == things.FAMILIES, self.opened == things.PEEK
+        look, sheet, peeking = self.sight, self.opened == choices.FAMILIES, self.opened == choices.PEEK
         choosing = self.desk is not None and self.shown.frame is None and self.state.phase in {BID, SELECT}
         covered = self.layout.panel if choosing and not peeking else None
         if sheet or self.bids:
@@ -221,15 +222,15 @@ class HighCourtTable(ThingTable[State, Action, things.Thing, Desk]):
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
         """Return where a member, a place on one, or a card of this round lies."""
-        return pointing.place_of(self.sight, at)
+        return place_of(self.sight, at)
 
     def preview(self) -> Preview | None:
         """Return what is told of what is pointed at."""
-        if not self.app.settings.previews or self.opened == things.FAMILIES or self.shown.frame:
+        if not self.app.settings.previews or self.opened == choices.FAMILIES or self.shown.frame:
             return None
         place = None if self.thing is None else self.rect_of(self.thing)
-        return pointing.preview_of(self.sight, self.thing, place)
+        return preview_of(self.sight, self.thing, place)
 
     def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
         """Draw a board at reading size beside its place."""
-        pointing.draw_large(surface, self.sight, key.removeprefix("board-"), beside)
+        draw_large(surface, self.sight, key.removeprefix("board-"), beside)

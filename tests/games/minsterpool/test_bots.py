@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tests.games.minsterpool.drawing import drawn
+from wk.games.minsterpool.bots import CHANCELLOR, HighCourtMind
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.mind import CHANCELLOR, HighCourtMind
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State

@@ -6,9 +6,8 @@ import pytest
 
 from tests.games.minsterpool.drawing import KIT, Drawn, drawn
 from wk.engine.chapters import course
-from wk.games.minsterpool.actions import parse
-from wk.games.minsterpool.narrate import tell
-from wk.games.minsterpool.speech import Speech
+from wk.games.minsterpool.state import parse
+from wk.games.minsterpool.telling import Speech, tell
 from wk.words import Words
 
 SPEECH = Speech(Words(KIT.assets), KIT.names_in)

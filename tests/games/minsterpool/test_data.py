@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from tests.games.minsterpool.drawing import KIT, TABLES
 from wk import assets
 from wk.engine.files.filekinds import text_of
-from wk.games.minsterpool.cards import TYPES, ids
-from wk.games.minsterpool.courtfile import examine_court, examine_words
+from wk.games.minsterpool.data import examine_court, examine_words
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.tables import CRESTS
+from wk.games.minsterpool.state import CRESTS, TYPES, ids
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:

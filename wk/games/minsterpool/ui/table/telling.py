@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.minsterpool.scoring import bonus
+from wk.games.minsterpool.play import bonus
 from wk.games.minsterpool.state import OVER
 from wk.games.minsterpool.ui.looks import ends_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wk.games.minsterpool.speech import Speech
     from wk.games.minsterpool.state import Member, State
+    from wk.games.minsterpool.telling import Speech
 
 AWARDED, AGED = 0.9, 1.6
 """Seconds each member's award shows, and each step of the end of the round, at the usual speed."""

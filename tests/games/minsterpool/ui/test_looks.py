@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from tests.vision import APART, flat, look_apart
-from wk.games.minsterpool.ui.art import KINDS
+from wk.games.minsterpool.ui.looks import KINDS
 from wk.shell import palette, theme
 from wk.shell.colour import contrast
 

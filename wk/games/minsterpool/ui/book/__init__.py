@@ -1,1 +1,0 @@
-"""The help and the workshop of High Court of Minsterpool."""

@@ -1,0 +1,527 @@
+"""What lies over the boards: secret choices, the sheet of families, the bids; where each thing lies."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.minsterpool.play import bonus, score
+from wk.games.minsterpool.state import BID, BRIBE, CARD_IDS, OVER, TYPE, TYPES
+from wk.games.minsterpool.ui.looks import HIGH, WIDE, Spots, card_face, chip_of, draw_board, look_of
+from wk.games.minsterpool.ui.table.choices import (
+    CARD,
+    CARRIED,
+    CHIP,
+    ICON,
+    OUT,
+    PEEK,
+    ROUND_CARD,
+    SHOWN,
+    SPOT,
+    Thing,
+    told_of_card,
+    told_of_spot,
+)
+from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.match.moves import TURN, Move
+from wk.shell.match.table.offers import StageButton
+from wk.shell.match.table.place import Anchor
+from wk.shell.match.table.preview import Preview
+from wk.shell.match.table.rails import Heading
+from wk.shell.widget import Label, Look, Panel, Paragraph, Pressable, Shortcut, Widget, widget_class
+from wk.shell.widgets.card_paper import painted
+from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.hand import places as hand_places
+from wk.shell.widgets.lights import Light
+from wk.shell.widgets.token import Chip, chip
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from wk.games.minsterpool.ui.table.choices import Place
+    from wk.games.minsterpool.ui.table.pieces import Sight
+    from wk.shell.widgets.card_paper import Face
+
+# Secret choices over the lower boards: a chip, three cards ----------------------------------------
+
+CHIP_SIZE, RIVAL_CHIP, NAMES = 90, 46, 124
+ASPECT = 1.42
+ROWS = range(BRIBE), range(BRIBE, len(TYPES))
+"""The kinds of card in the two rows of the hand."""
+
+
+@widget_class
+class ChipButton(Pressable):
+    """An own chip to choose."""
+
+    colour: str
+    what: Chip
+    chosen: bool
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it; what is chosen or pointed at stands out."""
+        light = Light.CHOSEN if self.chosen or look.hovered else Light.LIT
+        rise = look.scale.px(6) if self.chosen else 0
+        chip(surface, self.rect.move(0, -rise), self.colour, self.what, look.scale, light)
+
+
+@widget_class
+class Rivals(Part):
+    """The chips the others still have, before and after the chosen one."""
+
+    bid: int
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a row a player."""
+        state, fixed, scale, px, rect = self.state, self.state.fixed, look.scale, look.scale.px, self.rect
+        others = [seat for seat in range(len(state.players)) if seat != self.seat]
+        label, high = px(22), (rect.height - px(22)) // max(1, len(others))
+        chips = {seat: state.players[seat].chips for seat in others}
+        lower = {seat: [bid for bid in chips[seat] if not self.bid or bid < self.bid] for seat in others}
+        most = max(map(len, lower.values())) + max(len(chips[seat]) - len(lower[seat]) for seat in others)
+        begin, side = rect.left + px(NAMES), min(px(RIVAL_CHIP), high - 2)
+        side = min(side, (rect.right - begin - px(18)) // max(1, most) - px(6))
+        step = side + px(6)
+        middle = begin + max(max(map(len, lower.values())) * step, px(120)) + px(6)
+        style = scale.style("text", theme.NOTE, theme.MUTED)
+        say, top = self.speech.say, rect.top + label // 2
+        if self.bid:
+            paint.text(
+                surface, say("choose.before", n=self.bid), (begin, top), style, "midleft", middle - begin
+            )
+            paint.text(surface, say("choose.after"), (middle + px(12), top), style, "midleft")
+            ends = (middle, rect.top + px(4)), (middle, rect.bottom)
+            pygame.draw.line(surface, theme.AMBER, *ends, width=max(2, px(2)))
+        for number, seat in enumerate(others):
+            y = rect.top + label + number * high + high // 2
+            self._name(surface, look, seat, y)
+            upper = [bid for bid in chips[seat] if bid not in lower[seat]]
+            for left, bids in ((begin, lower[seat]), (middle + px(12), upper)):
+                for place, bid in enumerate(bids):
+                    spot = pygame.Rect(left + place * step, y - side // 2, side, side)
+                    what = chip_of(fixed.tables, fixed.crests[seat], bid)
+                    chip(surface, spot, fixed.seats[seat].colour, what, scale)
+
+    def _name(self, surface: pygame.Surface, look: Look, seat: int, y: int) -> None:
+        """Draw who has the chips of a row."""
+        player, px, left = self.state.fixed.seats[seat], look.scale.px, self.rect.left
+        badge(surface, player.colour, pygame.Rect(left, y - px(10), px(20), px(20)))
+        name, start = look.scale.style("bold", theme.BUTTON), left + px(26)
+        paint.text(surface, player.name, (start, y), name, "midleft", px(NAMES - 32))
+
+
+def choosing_widgets(sight: Sight, *, peeking: bool) -> list[Widget]:
+    """Return what is chosen in secret; while the boards are looked at only the way back."""
+    layout, say, state, desk = sight.layout, sight.speech.say, sight.state, sight.desk
+    if desk is None:
+        return []
+    bidding = state.phase == BID
+    peek = StageButton(
+        key="peek",
+        rect=layout.peek,
+        label=say("choose.back" if peeking else "choose.peek"),
+        kind="ghost",
+        size=theme.BUTTON,
+        on_press=partial(sight.toggle, PEEK),
+        shortcuts=(Shortcut(pygame.K_b),),
+    )
+    if peeking:
+        return [peek]
+    panel, px = layout.panel, layout.scale.px
+    name = state.fixed.seats[state.seat].name
+    title = pygame.Rect(
+        panel.left + px(16), layout.peek.top, layout.peek.left - panel.left - px(24), layout.peek.height
+    )
+    words = say("choose.bid-title" if bidding else "choose.select-title", name=name, n=state.round)
+    sheet: list[Widget] = [
+        Panel(rect=panel, clip=layout.frame.stage, casts=True, line=theme.RAISED_LINE),
+        Label(rect=title, words=words, style=layout.scale.style("bold", theme.STATUS)),
+        peek,
+    ]
+    return [*sheet, *(_chips(sight) if bidding else _hand(sight))]
+
+
+def _chips(sight: Sight) -> list[Widget]:
+    """Return the own chips to choose from, and the others'."""
+    layout, state, desk = sight.layout, sight.state, sight.desk
+    panel, px, say = layout.panel, layout.scale.px, sight.speech.say
+    side = min(px(CHIP_SIZE), (panel.width - px(32)) // 7 - px(8))
+    top = panel.top + px(82)
+    found: list[Widget] = [
+        Heading(
+            rect=pygame.Rect(panel.left + px(16), panel.top + px(54), panel.width - px(32), px(20)),
+            words=say("rail.chips"),
+            note=say("choose.lowest"),
+        )
+    ]
+    for number, each in enumerate(state.player.chips):
+        rect = pygame.Rect(panel.left + px(16) + number * (side + px(12)), top, side, side)
+        found.append(_chip(sight, each, number, rect))
+    below = top + side + px(14)
+    label = pygame.Rect(panel.left + px(16), below, panel.width - px(32), px(20))
+    rest = pygame.Rect(label.left, label.bottom, label.width, panel.bottom - px(8) - label.bottom)
+    return [
+        *found,
+        Heading(rect=label, words=say("choose.others")),
+        Rivals(rect=rest, speech=sight.speech, state=state, seat=state.seat, bid=desk.bid if desk else 0),
+    ]
+
+
+def _chip(sight: Sight, bid: int, number: int, rect: pygame.Rect) -> ChipButton:
+    """Return an own chip, the so manieth from the left."""
+    fixed, seat = sight.state.fixed, sight.state.seat
+    return ChipButton(
+        key=f"chip-{bid}",
+        rect=rect,
+        colour=fixed.seats[seat].colour,
+        what=chip_of(fixed.tables, fixed.crests[seat], bid),
+        chosen=sight.desk is not None and sight.desk.bid == bid,
+        shortcuts=(Shortcut(pygame.K_1 + number),),
+        on_press=sight.press((CHIP, bid), rect),
+    )
+
+
+def _hand(sight: Sight) -> list[Widget]:
+    """Return the cards left in two rows of two kinds each."""
+    layout, state, desk = sight.layout, sight.state, sight.desk
+    panel, px = layout.panel, layout.scale.px
+    cards, picked = state.player.hand, desk.picked if desk else []
+    top = panel.top + px(62)
+    high = (panel.bottom - px(10) - top) // len(ROWS)
+    sizes = Sizes(px(94), px(60), px(6), px(34), ASPECT)
+    found: list[Widget] = []
+    for row, kinds in enumerate(ROWS):
+        places = [place for place, card in enumerate(cards) if TYPE[card] in kinds]
+        area = pygame.Rect(panel.left + px(16), top + row * high, panel.width - px(32), high - px(8))
+        rects = hand_places(len(places), area, sizes)
+        found += hand(_held(sight, places, picked, rects), area, sizes, shift=bool(row))
+    return found
+
+
+def _held(
+    sight: Sight, places: Sequence[int], picked: Sequence[int], rects: Sequence[pygame.Rect]
+) -> list[Held]:
+    """Return the cards at some places of the hand as they show now."""
+    cards = sight.state.player.hand
+    return [
+        Held(
+            key=f"hand-{CARD_IDS[cards[place]]}-{cards[:place].count(cards[place]) + 1}",
+            face=card_face(cards[place], sight.speech.kind(cards[place])),
+            light=Light.CHOSEN if place in picked else Light.PLAIN,
+            on_press=sight.press((CARD, place), rect),
+        )
+        for place, rect in zip(places, rects, strict=True)
+    ]
+
+
+# All families: points by round, chips left, cards not revealed (HC-SCREEN-2) ----------------------
+
+TO_COME = 58
+"""Room for those to come, in units."""
+
+
+@widget_class
+class Family(Part):
+    """Everything all may know of one player."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw name and points, chips, cards by kind."""
+        state, scale, px, rect = self.state, look.scale, look.scale.px, self.rect
+        paint.panel(surface, rect, fill=theme.DEEP, radius=px(theme.RADIUS), line=theme.LINE)
+        say, seat, player = self.speech.say, self.state.fixed.seats[self.seat], self.state.players[self.seat]
+        left, wide = rect.left + px(12), rect.width - px(24)
+        badge(surface, seat.colour, (left, rect.top + px(10), px(28), px(28)))
+        total = scale.style("display", theme.PLAYER)
+        points = paint.text(
+            surface, str(score(state, self.seat)), (rect.right - px(12), rect.top + px(24)), total, "midright"
+        )
+        family = self.speech.names.crests[state.fixed.crests[self.seat]]
+        words = say("sheet.family", name=seat.name, crest=family)
+        name = scale.style("bold", theme.NAME)
+        paint.text(
+            surface, words, (left + px(38), rect.top + px(24)), name, "midleft", points.left - left - px(46)
+        )
+        note = scale.style("text", theme.NOTE, theme.MUTED)
+        rounds = [str(vp) for vp in player.vp] + (
+            [say("sheet.bonus", n=bonus(state, self.seat))] if state.phase == OVER else []
+        )
+        told = (
+            say("sheet.rounds", points=say("common.comma").join(rounds)) if rounds else say("sheet.no-rounds")
+        )
+        paint.text(surface, told, (left, rect.top + px(52)), note, "midleft", wide)
+        self._chips(surface, look, pygame.Rect(left, rect.top + px(66), wide, px(48)))
+        held = sorted((*player.hand, *player.selected))
+        count = say("sheet.cards", n=len(held), selected=player.to_reveal)
+        paint.text(surface, count, (left, rect.top + px(128)), note, "midleft", wide)
+        table = pygame.Rect(left, rect.top + px(142), wide, min(px(150), rect.bottom - rect.top - px(150)))
+        draw_kinds(surface, table, scale, self.speech, state, held)
+
+    def _chips(self, surface: pygame.Surface, look: Look, row: pygame.Rect) -> None:
+        """Draw the chips left with their bonuses, the one of this round, if it is open, apart."""
+        state, crest = self.state, self.state.fixed.crests[self.seat]
+        chips = state.players[self.seat].chips
+        step = min(look.scale.px(48), row.width // max(1, len(chips)))
+        for number, bid in enumerate(chips):
+            box = pygame.Rect(row.left + number * step, row.top, step - 3, row.height)
+            colour = state.fixed.seats[self.seat].colour
+            chip(surface, box, colour, chip_of(state.fixed.tables, crest, bid)._replace(crest=""), look.scale)
+
+
+def family_widgets(sight: Sight) -> list[Widget]:
+    """Return the sheet over the boards."""
+    boards, px = sight.layout.boards, sight.layout.scale.px
+    area = boards[0].unionall(boards[1:]).inflate(px(4), px(4))
+    gap, down = px(10), -(-len(sight.state.players) // 2)
+    wide, high = (area.width - 3 * gap) // 2, (area.height - 3 * gap - px(TO_COME)) // 2
+    area.height = gap + down * (high + gap) + px(TO_COME)
+    found: list[Widget] = [
+        Panel(rect=area, clip=sight.layout.frame.stage, casts=True, line=theme.RAISED_LINE)
+    ]
+    for seat in range(len(sight.state.players)):
+        corner = area.left + gap + seat % 2 * (wide + gap), area.top + gap + seat // 2 * (high + gap)
+        rect = pygame.Rect(corner, (wide, high))
+        found.append(Family(rect=rect, speech=sight.speech, state=sight.state, seat=seat))
+    below = pygame.Rect(
+        area.left + px(16), area.bottom - px(TO_COME) + px(2), area.width - px(32), px(TO_COME) - px(8)
+    )
+    style = sight.layout.scale.style("text", theme.NOTE)
+    return [*found, Paragraph(rect=below, words=_to_come(sight), style=style)]
+
+
+def _to_come(sight: Sight) -> str:
+    """Return who is still to come, in no order that tells when."""
+    state, speech = sight.state, sight.speech
+    boards = state.fixed.tables.boards
+    names = sorted(speech.member(state, boards[number].id) for number in state.deck)
+    return speech.say(
+        "sheet.to-come" if names else "rail.no-boards", members=speech.say("common.comma").join(names)
+    )
+
+
+# The bids when all look at them -------------------------------------------------------------------
+# Chips turn over together, their rows slide into the order of play.
+
+SHEET_WIDE, SHEET_HEAD, BID_STEP, BID_ROW, SHEET_EDGE = 430, 92, 78, 68, 20
+"""Width of the sheet, height of its head, from row to row, height of a row, free space at its sides."""
+READ, SLIDE = 0.25, 0.3
+"""Seconds the chips are read before the rows slide, and in which these do."""
+
+
+def _sheet(sight: Sight) -> pygame.Rect:
+    """Return where the sheet lies."""
+    px, stage = sight.layout.scale.px, sight.layout.frame.stage
+    high = px(SHEET_HEAD + 12 + BID_STEP * len(sight.state.players))
+    rect = pygame.Rect(0, 0, min(px(SHEET_WIDE), stage.width - px(40)), high)
+    rect.center = stage.center
+    return rect
+
+
+def shown_rows(sight: Sight) -> list[pygame.Rect]:
+    """Return where the rows of the bids lie, from the top."""
+    px, rect = sight.layout.scale.px, _sheet(sight)
+    left, wide = rect.left + px(SHEET_EDGE), rect.width - px(2 * SHEET_EDGE)
+    count = len(sight.state.players)
+    return [
+        pygame.Rect(left, rect.top + px(SHEET_HEAD + BID_STEP * place), wide, px(BID_ROW))
+        for place in range(count)
+    ]
+
+
+class Sheet(Part):
+    """The ground with its title."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        scale, px, rect, say = look.scale, look.scale.px, self.rect, self.speech.say
+        paint.shadow(surface, rect, px(12), px(16), px(8), 0.7)
+        tones = "#4a4436", "#24211c"
+        paint.panel(surface, rect, fill=None, gradient=tones, radius=px(12), line="#6d6452")
+        title = scale.style("display", 26)
+        middle = rect.centerx, rect.top + px(36)
+        paint.text(surface, say("shown.title"), middle, title, "center", rect.width)
+        note = scale.style("text", theme.BUTTON, "#e9dfc9")
+        middle = rect.centerx, rect.top + px(66)
+        paint.text(surface, say("shown.note"), middle, note, "center", rect.width - px(20))
+
+
+@widget_class
+class Bid(Part):
+    """A row: place in the order, chip and name of a player."""
+
+    place: int | None
+    """None while the order is not known."""
+    turned: float = 1.0
+    """How far the chip is turned over, 0 to 1."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the row."""
+        state, scale, px, box = self.state, look.scale, look.scale.px, self.rect
+        first, player = self.place == 0, state.fixed.seats[self.seat]
+        line, width = ("#f0b64c", max(2, px(2))) if first else ("#6d6452", 1)
+        paint.panel(surface, box, fill="#15120e", radius=px(10), line=line, line_width=width, opacity=0.85)
+        ink = "#ffe2a0" if first else "#d8ccb2"
+        if self.place is not None:
+            number = scale.style("display", 30, ink)
+            middle = box.left + px(30), box.centery
+            paint.text(surface, str(self.place + 1), middle, number, "center")
+        spot = pygame.Rect(box.left + px(60), box.top + px(4), px(60), px(60))
+        self._chip(surface, look, spot, player.colour)
+        emblem = pygame.Rect(spot.right + px(16), box.centery - px(14), px(28), px(28))
+        badge(surface, player.colour, emblem)
+        left, room = emblem.right + px(12), box.right - emblem.right - px(20)
+        last = len(state.players) - 1
+        key = {0: "first", last: "last"}.get(-1 if self.place is None else self.place)
+        middle = left, box.centery - (px(11) if key else 0)
+        paint.text(surface, player.name, middle, scale.style("bold", 18), "midleft", room)
+        if key:
+            small, foot = scale.style("text", theme.BUTTON, ink), (left, box.centery + px(13))
+            paint.text(surface, self.speech.say(f"shown.{key}"), foot, small, "midleft", room)
+
+    def _chip(self, surface: pygame.Surface, look: Look, spot: pygame.Rect, colour: str) -> None:
+        """Draw the chip: blank, narrow while it turns, then with its number."""
+        fixed, bid = self.state.fixed, self.state.players[self.seat].chip
+        what = chip_of(fixed.tables, fixed.crests[self.seat], bid) if self.turned > 0.5 else Chip()
+        image = pygame.Surface(spot.size, pygame.SRCALPHA)
+        chip(image, image.get_rect(), colour, what, look.scale)
+        width = max(1, round(spot.width * abs(1 - 2 * self.turned)))
+        image = pygame.transform.smoothscale(image, (width, spot.height)) if width < spot.width else image
+        surface.blit(image, image.get_rect(center=spot.center))
+
+
+def bids_shown(sight: Sight) -> list[Widget]:
+    """Return all bids as everybody looks at them."""
+    speech, state = sight.speech, sight.state
+    rows = enumerate(zip(shown_rows(sight), state.order, strict=True))
+    return [
+        Sheet(rect=_sheet(sight), speech=speech, state=state, seat=sight.seat),
+        *(
+            Bid(key=f"bid-{place}", rect=rect, speech=speech, state=state, seat=seat, place=place)
+            for place, (rect, seat) in rows
+        ),
+    ]
+
+
+def bids_moves(sight: Sight) -> list[Move]:
+    """Return how the bids open, as they lie in the position that is seen."""
+    found: list[Move] = []
+    for seat in range(len(sight.state.players)):
+        rank, slot, opens = sight.state.order.index(seat), (SHOWN, seat), TURN + READ
+
+        def alive(share: float, seat: int = seat, opens: float = opens) -> Face:
+            return _face(sight, seat, None, min(1.0, share * opens / TURN))
+
+        bare = _face(sight, seat, None)
+        turns = Move(bare, slot, None, opens, alive=alive)
+        found += [turns, Move(bare, slot, f"bid-{rank}", SLIDE, opens)]
+    return found
+
+
+def _face(sight: Sight, seat: int, place: int | None, turned: float = 1.0) -> Face:
+    """Return what draws a row of the bids."""
+    speech, state, look = sight.speech, sight.state, Look(sight.layout.scale)
+
+    def draw(image: pygame.Surface, rect: pygame.Rect) -> None:
+        row = Bid(rect=rect, speech=speech, state=state, seat=seat, place=place, turned=turned)
+        row.draw(image, look)
+
+    return painted(draw)
+
+
+# Where each thing lies, what is told of it, a board at reading size -------------------------------
+
+READING, TOKEN = 360, 26
+"""Width of a board at reading size, and of a token that sets out, in units."""
+
+
+def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
+    """Return where a member, a place on one, a token that was placed, or a card of this round lies."""
+    if at == CARRIED:
+        side = sight.layout.scale.px(TOKEN)
+        start = pygame.Rect(0, 0, side, side)
+        start.center = sight.layout.carried.center
+        return start
+    if isinstance(at, str):
+        return _board(sight, at)
+    if not isinstance(at, tuple):
+        return None
+    kind, what = at
+    if kind == OUT:
+        return sight.layout.boards[what].move(0, sight.layout.boards[what].height * 2 // 3)
+    if kind == SHOWN:
+        return shown_rows(sight)[what]
+    if kind == SPOT and isinstance(what, tuple):
+        return _spot(sight, what)
+    if kind == ICON and isinstance(what, tuple):
+        return _icon(sight, *what)
+    return sight.layout.cards[1] if kind == ROUND_CARD else sight.layout.panel
+
+
+def _board(sight: Sight, board: str) -> pygame.Rect | None:
+    place, boards = sight.state.place(board), sight.layout.boards
+    return None if place is None or place >= len(boards) else boards[place]
+
+
+def _spot(sight: Sight, at: Place) -> pygame.Rect | None:
+    """Return where a place on a member lies."""
+    board, state = _board(sight, at[0]), sight.state
+    place = state.place(at[0])
+    if board is None or place is None:
+        return None
+    return Spots(board, state.board(state.row[place])).all().get(at[1])
+
+
+def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
+    """Return where the last token or hourglass of a kind lies on a member."""
+    rect, state = _board(sight, board), sight.state
+    place = state.place(board)
+    if rect is None or place is None:
+        return None
+    member = state.row[place]
+    spots = Spots(rect, state.board(member))
+    if word == "hourglass":
+        cells, count = (
+            (spots.lines[line - 1].cells, member.hourglasses[line - 1]) if line else (spots.life, member.life)
+        )
+        return cells[max(0, count - 1)]
+    if word == "relate":
+        return spots.lines[line - 1].places[0]
+    if word == "bribe":
+        return None if spots.bribe is None else (*spots.bribe.places, spots.bribe.end)[line]
+    return spots.favor.places[max(0, len(member.favors) - 1)] if spots.favor else None
+
+
+def preview_of(sight: Sight, thing: Thing | None, place: pygame.Rect | None) -> Preview | None:
+    """Return what is told of a place on a member, or of a card of the hand or of this round, in its place."""
+    desk = sight.desk
+    if desk is None or thing is None:
+        return None
+    kind, hot = thing
+    if kind == SPOT:
+        rect, told = _spot(sight, hot), told_of_spot(sight.speech, desk, *hot)
+        lit = [each for place in desk.places if (each := _spot(sight, place)) is not None and each != rect]
+        return Preview(told, Anchor(rect.center, rect.inflate(8, 8), lit)) if rect and told else None
+    if place is None or kind not in {ROUND_CARD, CARD}:
+        return None
+    card = told_of_card(sight.speech, desk, desk.state.player.hand[hot] if kind == CARD else hot)
+    if kind == CARD:  # above the whole hand: beside its card it would hide others
+        panel = sight.layout.panel
+        return Preview(card, Anchor((place.centerx, panel.top), panel)) if card else None
+    return Preview(card, Anchor(place.center, place)) if card else None
+
+
+def draw_large(surface: pygame.Surface, sight: Sight, board: str, beside: pygame.Rect) -> None:
+    """Draw a board at reading size beside its place."""
+    state, place = sight.state, sight.state.place(board)
+    if place is None:
+        return
+    px, stage = sight.layout.scale.px, sight.layout.frame.stage
+    wide = min(px(READING), stage.width - px(20), round((stage.height - px(20)) * WIDE / HIGH))
+    rect = pygame.Rect(0, 0, wide, round(wide * HIGH / WIDE))
+    left = beside.right + px(8) + wide <= stage.right
+    rect.midleft = (beside.right + px(8) if left else beside.left - px(8) - wide), beside.centery
+    rect.clamp_ip(stage)
+    draw_board(surface, rect, look_of(sight.speech, state, state.row[place]), sight.layout.scale)

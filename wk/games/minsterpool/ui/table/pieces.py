@@ -1,0 +1,265 @@
+"""What the player sees, handed to all that draws the table; single cards and the members' boards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.minsterpool.state import AMOUNT, BID, CARD_IDS, CARRY, PLAY, SELECT, TYPE, TYPES, State
+from wk.games.minsterpool.ui.looks import (
+    BACK,
+    KINDS,
+    Ends,
+    Spots,
+    card_face,
+    draw_board,
+    ink_of,
+    kind_icon,
+    look_of,
+    without,
+)
+from wk.games.minsterpool.ui.table.choices import ICON, ROUND_CARD, SPOT, Desk, Thing
+from wk.shell import paint, theme
+from wk.shell.match.amounts import draw_amount
+from wk.shell.match.table import sight
+from wk.shell.theme import Scale
+from wk.shell.widget import Pressable, Shortcut, Widget, widget_class
+from wk.shell.widgets.card import Card, CardShadows
+from wk.shell.widgets.card_paper import back_face
+from wk.shell.widgets.lights import Light
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wk.games.minsterpool.state import Member
+    from wk.games.minsterpool.telling import Speech
+    from wk.games.minsterpool.ui.looks import BoardLook, Spot
+    from wk.games.minsterpool.ui.table.layout import Layout
+    from wk.games.minsterpool.ui.table.telling import Frame
+    from wk.shell.match.table.part import Marks
+    from wk.shell.widget import Look
+
+
+class Sight(sight.Sight[State, Thing, Desk]):
+    """What the player at the screen sees, and how it is used."""
+
+    layout: Layout
+    speech: Speech
+
+
+@widget_class
+class Part(Widget):
+    """A part of a rail that shows something of a position."""
+
+    speech: Speech
+    state: State
+    seat: int
+
+
+# Cards: the three of this round, and all that are left as a table by kind -------------------------
+
+NAMES, STEP, LEAST_STEP = 112, 25, 21
+"""Least width of the names of the kinds; how far apart two amounts stand at most, and at least; in units."""
+
+
+def draw_kinds(  # noqa: PLR0913, PLR0917 - a table and what it shows
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    scale: Scale,
+    speech: Speech,
+    state: State,
+    held: Sequence[int],
+) -> None:
+    """Draw everybody's cards as a table by kind: bright what is among ``held``, hollow what is not."""
+    left, high, px = Counter(held), rect.height / len(TYPES), scale.px
+    rows = [[card for card in state.fixed.tables.cards if TYPE[card] == kind] for kind in range(len(TYPES))]
+    style, names = scale.style("text", theme.NOTE), [speech.say(f"kind.{kind}") for kind in TYPES]
+    most = max(map(len, rows))
+    named = min(
+        max(px(NAMES), px(34) + max(paint.measure(name, style)[0] for name in names)),
+        rect.width - most * px(LEAST_STEP),
+    )
+    step = min(px(STEP), (rect.width - named) // most)
+    for kind, row in enumerate(rows):
+        middle = round(rect.top + (kind + 0.5) * high)
+        icon = pygame.Rect(rect.left + px(2), middle - px(10), px(20), px(20))
+        kind_icon(surface, KINDS[kind].picture, icon, theme.TEXT, theme.DEEP)
+        paint.text(surface, names[kind], (icon.right + px(6), middle), style, "midleft", named - px(32))
+        for number, card in enumerate(row):
+            box = pygame.Rect(0, 0, step - px(4), min(px(26), round(high - 3)))
+            box.midleft = rect.left + named + number * step, middle
+            _amount(surface, box, card, scale, held=left[card] > 0)
+            left[card] -= 1
+
+
+def _amount(surface: pygame.Surface, box: pygame.Rect, card: int, scale: Scale, *, held: bool) -> None:
+    """Draw a card as its amount on paper, or hollow if it is gone."""
+    line, fill = (KINDS[TYPE[card]].colour, theme.PARCHMENT) if held else (theme.LINE, None)
+    width = max(1, scale.px(1.4))
+    paint.panel(surface, box, fill=fill, radius=scale.px(4), line=line, line_width=width)
+    ink = ink_of(TYPE[card]) if held else theme.FAINT
+    style = scale.style("bold" if held else "text", theme.BUTTON, ink)
+    paint.text(surface, str(AMOUNT[card]), box.center, style, "center")
+
+
+def round_cards(sight: Sight) -> list[Widget]:
+    """Return the three cards of this round: picked, selected, carried out, played."""
+    state, desk, rects = sight.state, sight.desk, sight.layout.cards
+    player = state.players[sight.seat]
+    picked = desk.cards if desk is not None and state.phase == SELECT else ()
+    open_ = player.selected if player.hidden is None else ()
+    known = (*player.played, *open_, *picked)
+    counts = Counter[int]()
+    found: list[Widget] = [CardShadows(rect=sight.layout.left, rects=rects[: len(known)])]
+    for number, rect in enumerate(rects):
+        if number < len(known):
+            counts[known[number]] += 1
+            found.append(_card(sight, number, known[number], counts[known[number]]))
+        else:
+            found.append(Slot(rect=rect, back=number < len(known) + (player.hidden or 0)))
+    return found
+
+
+def _card(sight: Sight, number: int, card: int, count: int) -> Card:
+    """Return a card of this round, in its place, the so manieth of its like."""
+    state, desk, rect = sight.state, sight.desk, sight.layout.cards[number]
+    played = state.players[sight.seat].played
+    gone = number < len(played)
+    now = state.card is not None and state.seat == sight.seat and number == len(played) - 1
+    usable = desk is not None and state.phase not in {BID, SELECT}
+    ready = usable and not gone and state.stage == PLAY
+    return Card(
+        key=f"play-{CARD_IDS[card]}-{count}",
+        rect=rect,
+        face=card_face(card, sight.speech.kind(card)),
+        light=Light.CHOSEN if now else Light.DULLED if gone else Light.LIT if ready else Light.PLAIN,
+        tag=sight.speech.say("rail.played") if gone and not now else "",
+        enabled=usable,
+        shortcuts=(Shortcut(pygame.K_1 + number),) if usable and not gone else (),
+        on_press=sight.press((ROUND_CARD, card), rect),
+    )
+
+
+@widget_class
+class Slot(Widget):
+    """The place of a card that is not picked yet, or that lies face down."""
+
+    back: bool
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a back, or a sunk place."""
+        if self.back:
+            surface.blit(back_face(BACK)(self.rect.size), self.rect)
+            return
+        radius = look.scale.px(6)
+        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=theme.RAISED_LINE, opacity=0.6)
+
+
+# Boards as they can be used: every place on them is something to press ----------------------------
+
+LARGE = 2.2
+"""How large the points of an award are, of their usual size."""
+
+
+def key_of(board: str, spot: Spot) -> str:
+    """Return the key of the widget of a place."""
+    return f"spot-{board}-{spot.word}-{spot.line}"
+
+
+@widget_class
+class BoardWidget(Pressable):
+    """A whole board; its head can be pointed at to read it."""
+
+    look: BoardLook
+    scale: Scale
+    points: int | None = None
+    """What it scores in the award that is shown."""
+    gone: bool = False
+    """Whether it leaves in what is shown."""
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The head."""
+        return Spots(self.rect, self.look.board).head
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - what is hot is part of its look
+        """Draw it."""
+        draw_board(surface, self.rect, self.look, self.scale)
+        if self.gone:
+            paint.panel(surface, self.rect, fill=theme.GROUND, radius=self.scale.px(8), opacity=0.72)
+        if self.points is not None:
+            draw_amount(
+                surface, self.points, self.rect.center, Scale(self.scale.unit * LARGE, self.scale.text)
+            )
+
+
+@widget_class
+class SpotWidget(Pressable):
+    """A place on a board; the board draws it."""
+
+
+@widget_class
+class Empty(Widget):
+    """A place of the row where nobody sits: the bare wall."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a sunk place."""
+        radius = look.scale.px(8)
+        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line="#6a6250", opacity=0.28)
+
+
+def _look(sight: Sight, state: State, member: Member, *, aged: bool) -> BoardLook:
+    """Return what a board shows but what is on its way to it; once it is aged, nothing of what comes next."""
+    look = look_of(sight.speech, state, member, compact=sight.layout.frame.compact)
+    if aged:
+        look = look._replace(foot="", ends=Ends(ages=False))
+    return without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
+
+
+def board_widgets(
+    sight: Sight,
+    hot: tuple[str, Spot] | None,
+    marks: Marks,
+    frame: Frame | None,
+    covered: pygame.Rect | None,
+) -> Iterator[Widget]:
+    """Yield the boards of the row, and what can be pressed on them.
+
+    Args:
+        sight: what the player sees.
+        hot: the place the pointer or the keys' cursor is at.
+        marks: what is brought out, members by their ids.
+        frame: the moment of an award that is shown in place of the position.
+        covered: what lies over the boards.
+    """
+    layout, desk = sight.layout, sight.desk
+    state = frame.state if frame else sight.state
+    stage = layout.frame.stage  # nothing falls on the rails, which are drawn apart
+    yield CardShadows(rect=stage, clip=stage, rects=layout.boards[: len(state.row)])
+    for number, rect in enumerate(layout.boards):
+        member = state.row[number] if number < len(state.row) else None
+        name = state.board(member).id if member else ""
+        if member is None or name in sight.absent:
+            yield Empty(rect=rect)
+            continue
+        look = _look(sight, state, member, aged=frame is not None and frame.aged)
+        lit = desk.lit(name) if desk is not None and not frame else frozenset()
+        own = hot[1] if hot and hot[0] == name else None
+        ghost = state.seat if own is not None and state.stage == CARRY else None
+        look = look._replace(lit=lit, hot=own, ghost=ghost, blamed=name in marks.blame)
+        look = look._replace(marked=not frame and name in marks.last | marks.told)
+        yield BoardWidget(
+            key=f"board-{name}", rect=rect, clip=stage, look=look, scale=layout.scale,
+            points=frame.points.get(name) if frame else None, gone=frame is not None and name in frame.gone,
+        )  # fmt: skip
+        if frame or (covered is not None and covered.colliderect(rect)):
+            continue
+        for spot, place in Spots(rect, look.board).all().items():
+            yield SpotWidget(
+                key=key_of(name, spot),
+                rect=place,
+                enabled=desk is not None,
+                on_press=sight.press((SPOT, (name, spot)), place),
+            )
