@@ -9,17 +9,27 @@ from typing import TYPE_CHECKING
 from tests.cardgames.courses import Course, played
 from tests.games.winter_court.drawing import COURT, SEATS
 from wk.engine.seats import PlayerWish
-from wk.games.winter_court.cards import SUITS, card_set, total
-from wk.games.winter_court.court import MATCHMAKER, MEMBERS, POWERS, RULER, Place, court_of
-from wk.games.winter_court.courtfields import SURE_SUITS
-from wk.games.winter_court.legal import Legal
+from wk.games.winter_court.data import SURE_SUITS
+from wk.games.winter_court.play import Legal, apply
 from wk.games.winter_court.setup import Options, Wishes, first_state, settle
-from wk.games.winter_court.state import Fixed, Influence, Player, State
-from wk.games.winter_court.turn import apply
+from wk.games.winter_court.state import (
+    MATCHMAKER,
+    MEMBERS,
+    POWERS,
+    RULER,
+    SUITS,
+    Fixed,
+    Influence,
+    Place,
+    Player,
+    State,
+    card_set,
+    court_of,
+    total,
+)
 
 if TYPE_CHECKING:
-    from wk.games.winter_court.actions import Action
-    from wk.games.winter_court.court import Court
+    from wk.games.winter_court.state import Action, Court
 
 
 @cache

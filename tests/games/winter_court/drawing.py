@@ -13,11 +13,20 @@ import re
 
 from tests.cardgames import drawing as cardgames
 from wk.engine.seats import Seat
-from wk.games.winter_court.cards import CARD_IDS, card_set, cards_in, total
-from wk.games.winter_court.court import MEMBERS, POWERS
-from wk.games.winter_court.explain import Reason, explain
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.state import Fixed, Influence, Player, State
+from wk.games.winter_court.rules import Reason, explain
+from wk.games.winter_court.state import (
+    CARD_IDS,
+    MEMBERS,
+    POWERS,
+    Fixed,
+    Influence,
+    Player,
+    State,
+    card_set,
+    cards_in,
+    total,
+)
 
 KIT = WinterCourtKit()
 

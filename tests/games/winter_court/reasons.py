@@ -6,17 +6,15 @@ import random
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wk.games.winter_court.cards import CARD_IDS, cards_in
-from wk.games.winter_court.court import MEMBERS
+from wk.games.winter_court.bots import why
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.why import why
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.engine.bots import Because
-    from wk.games.winter_court.actions import Action
-    from wk.games.winter_court.state import State
+    from wk.games.winter_court.state import Action, State
 
 GAME = WinterCourtKit().game
 TRIED = 6

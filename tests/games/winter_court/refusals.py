@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_court.actions import NONE, Action
-from wk.games.winter_court.cards import CARD_IDS, SUITS, cards_in
-from wk.games.winter_court.court import MEMBERS
-from wk.games.winter_court.legal import Legal
+from wk.games.winter_court.play import Legal
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, NONE, SUITS, Action, cards_in
 
 if TYPE_CHECKING:
     from wk.games.winter_court.state import State

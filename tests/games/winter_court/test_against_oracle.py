@@ -13,14 +13,12 @@ from typing import TYPE_CHECKING
 
 from tests.games.winter_court import oracle
 from tests.games.winter_court.courses import course, play_out, scattered
-from wk.games.winter_court.actions import SHAPES, parse
-from wk.games.winter_court.legal import Legal
-from wk.games.winter_court.report import position
-from wk.games.winter_court.turn import apply
+from wk.games.winter_court.play import Legal, apply
+from wk.games.winter_court.state import SHAPES, parse
+from wk.games.winter_court.telling import position
 
 if TYPE_CHECKING:
-    from wk.games.winter_court.actions import Action
-    from wk.games.winter_court.state import State
+    from wk.games.winter_court.state import Action, State
 
 GAMES = int(os.environ.get("WK_COURT_GAMES", "4"))
 

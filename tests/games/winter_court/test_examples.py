@@ -8,8 +8,8 @@ from tests.games.winter_court.drawing import COURT, drawn
 from wk.engine.history import replay
 from wk.engine.transcript import heading, parse
 from wk.games.fronts import front_of
-from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.state import CARD_IDS
 
 KIT = WinterCourtKit()
 

@@ -11,13 +11,10 @@ import pytest
 from tests.games.winter_court.courses import course, play_out, scattered
 from tests.games.winter_court.drawing import KIT
 from tests.games.winter_court.test_laws import all_texts
-from wk.games.winter_court.actions import Action, parse
-from wk.games.winter_court.cards import SUIT
-from wk.games.winter_court.court import MEMBERS
-from wk.games.winter_court.explain import Reason, explain
-from wk.games.winter_court.kinds import Fault
-from wk.games.winter_court.legal import Legal
-from wk.games.winter_court.speech import Speech
+from wk.games.winter_court.play import Fault, Legal
+from wk.games.winter_court.rules import Reason, explain
+from wk.games.winter_court.state import MEMBERS, SUIT, Action, parse
+from wk.games.winter_court.telling import Speech
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from tests.games.winter_court.drawing import drawn
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.record import read
-from wk.games.winter_court.court import DOWAGER, MEMBERS, STEWARD
 from wk.games.winter_court.kit import WinterCourtKit, kit
+from wk.games.winter_court.state import DOWAGER, MEMBERS, STEWARD
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -16,19 +16,15 @@ from tests.games.winter_court.courses import course, scattered
 from tests.games.winter_court.drawing import COURT
 from tests.games.winter_court.trial import redeal
 from wk.engine.seats import PlayerWish
-from wk.games.winter_court.actions import parse
-from wk.games.winter_court.cards import CARD_IDS, card_set, total
-from wk.games.winter_court.court import MEMBERS, POWERS, SAGE
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.legal import Legal
-from wk.games.winter_court.report import position
+from wk.games.winter_court.play import KINDS, Legal, apply
+from wk.games.winter_court.rules import view
 from wk.games.winter_court.setup import Options, Wishes, first_state, settle
-from wk.games.winter_court.state import State
-from wk.games.winter_court.turn import KINDS, apply
-from wk.games.winter_court.view import view
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, POWERS, SAGE, State, card_set, parse, total
+from wk.games.winter_court.telling import position
 
 if TYPE_CHECKING:
-    from wk.games.winter_court.actions import Action
+    from wk.games.winter_court.state import Action
 
 GAMES = int(os.environ.get("WK_COURT_LAWS", "8"))
 KIT = WinterCourtKit()

@@ -14,11 +14,10 @@ from tests.games.winter_court.courses import random_court
 from tests.games.winter_court.drawing import COURT
 from wk.engine.files.filekinds import text_of
 from wk.engine.seats import Seat
-from wk.games.winter_court.cards import CARD_IDS
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.report import position
-from wk.games.winter_court.setup import Options
-from wk.games.winter_court.setupfile import SETUPS
+from wk.games.winter_court.setup import SETUPS, Options
+from wk.games.winter_court.state import CARD_IDS
+from wk.games.winter_court.telling import position
 
 KIT = WinterCourtKit()
 FORMAT = 'format = "winter-court-setup/1"\n'

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.winter_court.drawing import Drawn, drawn
-from wk.games.winter_court.actions import parse
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.state import parse
 
 GAME = WinterCourtKit().game
 

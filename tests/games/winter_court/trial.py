@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from wk.games.winter_court.cards import card_set, cards_in
-from wk.games.winter_court.kinds import Fault
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.play import Fault
+from wk.games.winter_court.state import card_set, cards_in
 
 if TYPE_CHECKING:
     import random

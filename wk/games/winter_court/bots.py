@@ -1,22 +1,271 @@
-"""The computer players of Winter Court by the name of their level, the weakest first (WC-BOT-1).
-
-page: one step after another; it likes to draw cards, and plays the one that wins most status.
-steward: one step after another; it plays every turn for status, for members nobody holds first, but sees
-neither totals nor the end coming.
-chancellor: compares turns, powers among them, over sampled hidden cards.
-"""
+"""The computer players: what they guess, how they weigh, what speaks for it, their levels (WC-BOT-1)."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.bots import Because
 from wk.engine.search.levels import greedy, levels, searching
+from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
-from wk.games.winter_court.mind import CourtMind, Taste
+from wk.engine.shuffling import shuffled
+from wk.games.winter_court.play import Legal, outcome
+from wk.games.winter_court.state import CARD_IDS, DISCARD, RANK, ROYALS, Action, State, card_set, cards_in
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wk.engine.bots import Levels
+    from wk.engine.game import Draw
+    from wk.engine.search.mind import Guessing, Option
+    from wk.games.winter_court.state import Card, Cards, Member
+
+# What is hidden, guessed --------------------------------------------------------------------------
+
+
+EVERY: Cards = (1 << len(CARD_IDS)) - 1
+
+
+def guess(seen: State, draw: Draw) -> State:
+    """Return a whole state from the view of the seat to move, evenly drawn among those that fit (WC-HIDE-1).
+
+    What it knows of the other hand stays.
+    """
+    hidden = shuffled(cards_in(unseen(seen)), draw)
+    other = seen.players[1 - seen.seat]
+    dealt = card_set([hidden.pop() for _ in range(other.hidden or 0)])
+    other = other._replace(hand=other.hand | dealt, hidden=None)
+    players = (seen.player, other) if seen.seat == 0 else (other, seen.player)
+    return seen._replace(players=players, deck=tuple(hidden))
+
+
+def unseen(seen: State) -> Cards:
+    """Return the cards that are in the deck or, unknown, in the other hand."""
+    known = seen.discards | seen.players[0].hand | seen.players[1].hand
+    for influence in seen.influences:
+        known |= influence.cards if influence else 0
+    if seen.making:
+        known |= seen.making.boosters | card_set(seen.making.cards)
+    return EVERY & ~known
+
+
+# Reasons ------------------------------------------------------------------------------------------
+
+
+DANGER = 3
+"""With so many royals a side is about to win."""
+
+PASSED = 2
+"""Of so many cards drawn with a pass one is discarded."""
+
+
+def why(seen: State, action: Action) -> tuple[Because, ...]:
+    """Return the reasons for a step as keys and amounts that words can tell, the weightiest first.
+
+    Each is a fact of the position that its player can see; where none is known, none is given.
+    """
+    match action.word:
+        case "play":
+            return tuple(_begun(seen, action))
+        case "boost":
+            return tuple(_boosted(seen, action))
+        case "pass" | "draw":
+            return tuple(_drawn(seen, action))
+        case "steward":
+            count = min(PASSED, len(seen.deck))
+            return (Because("ends") if count == len(seen.deck) else Because("draws", {"n": count}),)
+        case "sage":
+            highest = max(RANK[card] for card in cards_in(seen.discards))
+            return (Because("highest-discard"),) if RANK[action.card] == highest else ()
+        case "charlatan":
+            gone = seen.influences[action.member]
+            return (Because("charlatan", {"n": gone.total if gone else 0}),)
+        case "discard":
+            other = next((card for card in seen.drawn if card != action.card), action.card)
+            return (Because("keeps-higher"),) if RANK[other] > RANK[action.card] else ()
+        case "knight" | "lover" | "matchmaker" | "fool" | "wizard":
+            return (Because(action.word),)
+    return ()
+
+
+def _begun(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a play changes once it is done."""
+    status, bit = seen.fixed.court.status[action.member], 1 << action.member
+    theirs, present = seen.players[1 - seen.seat].held, seen.influences[action.member]
+    if theirs & bit & ROYALS and (theirs & ROYALS).bit_count() == DANGER:
+        yield Because("stops-royals")
+    if theirs & bit:
+        yield Because("sends-home", {"n": status})
+    elif not seen.player.held & bit:
+        yield Because("claims", {"n": status})
+    elif present is not None and RANK[action.card] > present.total:
+        yield Because("strengthens", {"n": RANK[action.card] - present.total})
+
+
+def _boosted(seen: State, action: Action) -> Iterator[Because]:
+    """Yield that a booster makes a play strong enough, if it does."""
+    present, strength = seen.influences[seen.play.member], seen.play.strength
+    if present is not None and strength <= present.total < strength + RANK[action.card]:
+        yield Because("boost")
+
+
+def _drawn(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what drawing so many cards does."""
+    if not action.number:
+        yield Because("keeps-deck")
+    elif len(seen.deck) == action.number:
+        yield Because("ends")
+    elif action.number == PASSED:
+        yield Because("chooses")
+    else:
+        yield Because("draws", {"n": action.number})
+
+
+# Weighing -----------------------------------------------------------------------------------------
+
+
+DONE = Action("done")
+ADDERS = ("knight", "lover", "matchmaker")
+
+POWER = -1.0
+"""The weight of the use of a power between plays: a status lost for what only a line of play can show."""
+
+
+class Taste(NamedTuple):
+    """What a player looks at, in points of status."""
+
+    drawing: float = 0.2
+    """What a card drawn is worth."""
+    passing: float = -0.4
+    """What it is worth not to play."""
+    card: float = 0.06
+    """What a card costs for each rank."""
+    boost: float = 0.15
+    """What is lost for each point that boosters must bring."""
+    steal: float = 0.5
+    """How much of a member's status it is worth to send the pawn home from the other side."""
+    hold: float = 0.04
+    """What each point of the total is worth for each point of status: it is harder to beat."""
+    royals: float = 1.0
+    """How far the other three royals are looked at."""
+    last: int = 4
+    """With how few cards in the deck the end is looked at."""
+
+
+class CourtMind(Mind[State, Action]):
+    """Weighs plays by the status they win or take and the cards they cost."""
+
+    def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
+        super().__init__(game)
+        self.taste = taste
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
+
+    def clock(self, state: State) -> int:
+        """Return the number of the turn."""
+        return state.turn
+
+    def value(self, state: State) -> tuple[float, float]:
+        """Return shares by status, by how hard it is to take, and by the cards in hand."""
+        lead = _standing(state, 0) - _standing(state, 1)
+        first = 1 / (1 + exp(-lead / (1.5 + len(state.deck) / 8)))
+        return first, 1 - first
+
+    def weigh(self, state: State) -> list[Option[Action]]:
+        """Return the steps: those of a play in the making, of a discard, or of the turn."""
+        if state.making:
+            return _steps(state)
+        if state.phase == DISCARD:
+            first, second = state.drawn
+            kept = ((second, first), (first, second))
+            return [(_keeping(card), Action("discard", gone)) for card, gone in kept]
+        return [(self._weight(state, action), action) for action in Legal(state)]
+
+    def _weight(self, state: State, action: Action) -> float:
+        """Return the weight of an action between plays; powers are tried only where lines are compared."""
+        if action.word == "play":
+            return self._play(state, action.card, action.member)
+        if action.word == "draw":
+            return self._draw(state, action.number) - 0.4
+        if action.word == "pass":
+            return self._draw(state, action.number) + self.taste.passing
+        return POWER
+
+    def _draw(self, state: State, number: int) -> float:
+        """Return the weight of drawing: the last cards end the game, which is good when ahead."""
+        left = len(state.deck) - number
+        ahead = outcome(state).winners == (state.seat,)
+        if left <= 0:
+            return 5.0 if ahead else -5.0
+        if left < self.taste.last and not ahead:
+            return 0.4 - 0.4 * number
+        return self.taste.drawing * number
+
+    def _play(self, state: State, card: Card, member: Member) -> float:
+        """Return the weight of a play: status won or taken, less what it costs."""
+        taste, status, rank, bit = self.taste, state.fixed.court.status[member], RANK[card], 1 << member
+        lies, mine, theirs = state.influences[member], state.player.held, state.players[1 - state.seat].held
+        present = lies.total if lies else 0
+        cost = taste.card * rank + taste.boost * max(0, present + 1 - rank if lies else 0)
+        if mine & bit:
+            return 0.08 * status * (rank - present) - cost - 0.6
+        gain = status * ((taste.steal if theirs & bit else 1.0) + taste.hold * rank)
+        if bit & ROYALS:
+            if theirs & bit and (theirs & ROYALS).bit_count() == 3:
+                gain += 4.0 * taste.royals
+            elif not theirs & bit and (mine & ROYALS).bit_count() == 3:
+                gain += 50.0
+            gain += 0.3 * taste.royals * (mine & ROYALS).bit_count()
+        return gain - cost
+
+
+def _standing(state: State, seat: int) -> float:
+    """Return how a seat stands, in points of status."""
+    player, court = state.players[seat], state.fixed.court
+    found = 0.0
+    for member, status in enumerate(court.status):
+        if player.held >> member & 1:
+            lies = state.influences[member]
+            found += status * (1 + 0.03 * (lies.total if lies else 0))
+    royals = (player.held & ROYALS).bit_count()
+    found += (0, 0, 0.5, 2.5, 99)[royals]
+    worth = sum([0.25 + 0.04 * RANK[card] + 0.1 * (RANK[card] < 4) for card in cards_in(player.hand)])
+    return found + worth * min(1.0, len(state.deck) / 15)
+
+
+def _keeping(card: Card) -> float:
+    """Return what it is worth to have a card in hand."""
+    return 0.2 * RANK[card] + (1.0 if RANK[card] < 4 else 0.0)
+
+
+def _steps(state: State) -> list[Option[Action]]:
+    """Return how to go on in a play: done as soon as it can be, else with as little as wins."""
+    legal = list(Legal(state))
+    making, present = state.play, state.influences[state.play.member]
+    royal = ROYALS >> making.member & 1
+    if DONE in legal:
+        more = [
+            (-2.0 + royal, action) for action in legal if action.word in ("knight", "lover", "matchmaker")
+        ]
+        return [(0.0, DONE), *more]
+    lacking = (present.total if present else 0) + 1 - making.strength
+    found = []
+    for action in legal:
+        if action.word == "fool":
+            found.append((-0.5, action))
+        else:
+            rank = RANK[action.card]
+            spare = 0.3 * abs(rank - lacking)
+            found.append(((0.5 if action.word == "boost" else 0.0) - spare, action))
+    return found
+
+
+# Levels -------------------------------------------------------------------------------------------
+
 
 STEWARD = Taste(card=0.0, boost=0.0, steal=0.1, hold=0.0, royals=0.0, last=0)
 PAGE = STEWARD._replace(passing=0.0, drawing=0.4)
@@ -27,3 +276,10 @@ BOTS: Levels = levels(
     steward=greedy(partial(CourtMind, taste=STEWARD)),
     chancellor=searching(partial(CourtMind, taste=Taste()), Reach(lines=48, turns=4), seconds=1.0),
 )
+"""The levels by their names, the weakest first.
+
+page: one step after another; it likes to draw cards, and plays the one that wins most status.
+steward: one step after another; it plays every turn for status, for members nobody holds first, but sees
+neither totals nor the end coming.
+chancellor: compares turns, powers among them, over sampled hidden cards.
+"""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.cardgames.kit import CardKit
-from wk.games.winter_court import courtfile, report
-from wk.games.winter_court.actions import Action
+from wk.games.winter_court import data, telling
 from wk.games.winter_court.bots import BOTS
+from wk.games.winter_court.play import outcome
 from wk.games.winter_court.rules import WinterCourt
-from wk.games.winter_court.scoring import outcome
-from wk.games.winter_court.setup import COLOURS, Setup, Wishes, settle
-from wk.games.winter_court.setupfile import CODE, SETUPS
-from wk.games.winter_court.speech import Speech
-from wk.games.winter_court.state import State
+from wk.games.winter_court.setup import CODE, COLOURS, SETUPS, Setup, Wishes, settle
+from wk.games.winter_court.state import Action, State
+from wk.games.winter_court.telling import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.kit import Probe
     from wk.engine.speech import Say
-    from wk.games.winter_court.courtfile import CourtFile
+    from wk.games.winter_court.data import CourtFile
     from wk.words import Words
 
 
@@ -29,13 +27,13 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
     """The game with the court in force: the shipped one, or the user's own."""
 
     bots = BOTS
-    assets, colours, reports, setup, code = "winter_court", COLOURS, report, SETUPS, CODE
+    assets, colours, reports, setup, code = "winter_court", COLOURS, telling, SETUPS, CODE
     wished = Wishes
     speaks = Speech
     data_file, called = "court.toml", "court"
     data_kinds = (
-        (courtfile.FORMAT, courtfile.examine_court),
-        (courtfile.WORDS_FORMAT, courtfile.examine_words),
+        (data.FORMAT, data.examine_court),
+        (data.WORDS_FORMAT, data.examine_words),
     )
 
     @property

@@ -8,14 +8,13 @@ from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.seats import PlayerWish
-from wk.games.winter_court.cards import CARD_IDS
-from wk.games.winter_court.court import MEMBERS
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.setup import Options, Wishes, settle
+from wk.games.winter_court.state import CARD_IDS, MEMBERS
 
 if TYPE_CHECKING:
     from wk.engine.game import Setup
-    from wk.games.winter_court.actions import Action
+    from wk.games.winter_court.state import Action
 
 KIT = WinterCourtKit()
 

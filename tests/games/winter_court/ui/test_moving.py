@@ -10,8 +10,8 @@ from tests.games.winter_court.drawing import drawn
 from tests.games.winter_court.ui.at_table import OPEN, AtTable, match_of, settled
 from wk.chance import seeded
 from wk.engine.seats import PlayerWish
-from wk.games.winter_court.actions import parse
-from wk.games.winter_court.ui.table.snow import Snow
+from wk.games.winter_court.state import parse
+from wk.games.winter_court.ui.table.moving import Snow
 from wk.shell.match.moves import HOP, Heap
 from wk.shell.match.table.moving import Moves
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from wk.games.winter_court.ui.row import columns
-from wk.games.winter_court.ui.waiting import LOWER, UPPER
+from wk.games.winter_court.ui.row import LOWER, UPPER, columns
 
 
 @pytest.mark.parametrize("size", [(904, 624), (724, 500), (830, 560)], ids=str)

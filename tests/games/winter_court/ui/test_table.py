@@ -12,8 +12,7 @@ from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.winter_court.drawing import drawn
 from tests.games.winter_court.trial import redeal
 from tests.games.winter_court.ui.at_table import OPEN, AtTable, match_of, settled
-from wk.games.winter_court.actions import parse
-from wk.games.winter_court.cards import ids
+from wk.games.winter_court.state import ids, parse
 from wk.shell import paint
 from wk.shell.widget import Label
 

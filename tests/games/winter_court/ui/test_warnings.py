@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_court.drawing import KIT, drawn
-from wk.games.winter_court.court import MEMBERS
-from wk.games.winter_court.speech import Speech
-from wk.games.winter_court.ui.table.asking import warning
-from wk.games.winter_court.ui.table.mine import _note
+from wk.games.winter_court.state import MEMBERS
+from wk.games.winter_court.telling import Speech
+from wk.games.winter_court.ui.table.areas import _note
+from wk.games.winter_court.ui.table.choices import warning
 from wk.words import LANGUAGES, Words
 
 ROYALS = "ruler: Ben la10; consort: Ben kn9; heir: Ben wi9"

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from wk.games.fronts import front_of
-from wk.games.winter_court.cards import KNOWLEDGE, MIGHT
-from wk.games.winter_court.court import HEIR, KNIGHT, SAGE
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.state import HEIR, KNIGHT, KNOWLEDGE, MIGHT, SAGE
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,37 +1,46 @@
-"""What Winter Court gives to the screens on which a match is told and shown."""
+"""What Winter Court gives to the screens on which a match is chosen, told and shown."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.winter_court import scoring
-from wk.games.winter_court.actions import Action
-from wk.games.winter_court.cards import cards_in
-from wk.games.winter_court.court import MEMBERS, ROYALS
-from wk.games.winter_court.narrate import tell
-from wk.games.winter_court.state import MAIN, State
-from wk.games.winter_court.ui.pieces import royal_shield
-from wk.games.winter_court.ui.stage import CourtStage
+import pygame
+
+from wk.games.winter_court import play
+from wk.games.winter_court.setup import MOST_DEALT, Wishes
+from wk.games.winter_court.state import MAIN, MEMBERS, ROYALS, Action, State, cards_in
+from wk.games.winter_court.telling import tell
+from wk.games.winter_court.ui.looks import draw_carpet, draw_hall, royal_shield
+from wk.games.winter_court.ui.row import column_of, columns, draw_column, draw_play, draw_sum
 from wk.shell import theme
 from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.plainstage import PlainStage, darken
+from wk.shell.match.stage import PLAIN
 from wk.shell.match.telling import Face, Holding
+from wk.shell.newgame.cardmaking import CardMaking
+from wk.shell.theme import Scale
+from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import pygame
+    from collections.abc import Hashable, Mapping
 
     from wk.engine.sheet import Row
-    from wk.games.winter_court.court import Member
-    from wk.games.winter_court.speech import Speech
+    from wk.games.winter_court.state import Member
+    from wk.games.winter_court.telling import Speech
+    from wk.games.winter_court.ui.row import Places
+    from wk.shell.match.stage import Lit
+    from wk.shell.newgame.making import Section
+    from wk.shell.newgame.plan import Plan
+
+# Told and counted ---------------------------------------------------------------------------------
 
 
 def outcome(speech: Speech, state: State) -> str:
     """Return who has won, or would if the game ended now, and why."""
-    ending, winners = scoring.outcome(state)
-    name, points = state.fixed.seats[winners[0]].name, [scoring.score(state, seat) for seat in (0, 1)]
+    ending, winners = play.outcome(state)
+    name, points = state.fixed.seats[winners[0]].name, [play.score(state, seat) for seat in (0, 1)]
     best, least = points[winners[0]], points[1 - winners[0]]
     return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter_of(state))
 
@@ -42,7 +51,7 @@ class Matches(PlainMatches[State, Action]):
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
     counts: Mapping[str, Count] = {
-        "status": scoring.score,
+        "status": play.score,
         "royals": lambda state, seat: (state.players[seat].held & ROYALS).bit_count(),
         "cards": lambda state, seat: state.players[seat].hand_count,
     }
@@ -61,7 +70,7 @@ class Matches(PlainMatches[State, Action]):
 
     def counted(self, view: State) -> bool:
         """Return whether the game did not end at once by all royals."""
-        return scoring.outcome(view).ending != "royals"
+        return play.outcome(view).ending != "royals"
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the royals on a player's side."""
@@ -91,7 +100,7 @@ class Matches(PlainMatches[State, Action]):
 
 def letter_of(state: State) -> str:
     """Return the letter that decides, or would if the game ended now; nothing if none does (WC-END-3)."""
-    ending, winners = scoring.outcome(state)
+    ending, winners = play.outcome(state)
     if ending != "letter":
         return ""
     return state.fixed.court.letter(state.fixed.court.ordered(state.players[winners[0]].held)[0])
@@ -100,3 +109,94 @@ def letter_of(state: State) -> str:
 def _member(member: Member, size: tuple[int, int], radius: int) -> pygame.Surface:
     alcove = ROYAL if ROYALS >> member & 1 else STONE
     return portrait(f"winter_court/{MEMBERS[member]}", size, alcove, radius)
+
+
+# The picture of a position ------------------------------------------------------------------------
+
+
+class CourtStage(PlainStage["State", Any]):
+    """The row of the court; the first seat's lane is the lower one."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__()
+        self._speech = speech
+
+    def _columns(self) -> tuple[Places, ...]:
+        edge = self.scale.px(12)
+        return columns(self.room.inflate(-2 * edge, -2 * edge), 1.4 * self.scale.unit, fold=True)
+
+    def rect_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return the tile of a member."""
+        row = self.view.fixed.court.row
+        return self._columns()[row.index(at)].tile if isinstance(at, int) and at in row else None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the hall and the columns."""
+        draw_row(surface, self.ground, self._columns(), self.view, self._speech, self.lit, self.scale)
+
+
+def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
+    surface: pygame.Surface,
+    ground: pygame.Rect,
+    places: tuple[Places, ...],
+    state: State,
+    speech: Speech,
+    lit: Lit,
+    scale: Scale,
+) -> None:
+    """Draw the hall and all columns as they are seen from the first seat."""
+    seen = tuple(zip(state.fixed.court.row, places, strict=True))
+    draw_hall(surface, ground, carpet_of(ground, places), places[0].unit)
+    if places[-1].tile.top != places[0].tile.top:
+        draw_carpet(surface, carpet_of(ground, places[6:]), places[0].unit)
+    scale = Scale(places[0].unit, scale.text)
+    bright = lit.bright
+    dim = [] if bright is None else [each for each in seen if each[0] not in bright]
+    for member, place in dim:
+        draw_column(surface, place, column_of(speech, state, member, 0)._replace(forward=False), scale)
+    if bright is not None:
+        darken(surface, ground)
+    for member, place in seen:
+        if bright is None or member in bright:
+            light = Light.LIT if member in lit.last | lit.counted else Light.PLAIN
+            column = column_of(speech, state, member, 0)._replace(light=light, forward=False)
+            draw_column(surface, place, column, scale)
+    for member, place in seen:
+        column = column_of(speech, state, member, 0)
+        draw_play(surface, place, column, scale)
+        draw_sum(surface, place, column, scale)
+
+
+def carpet_of(ground: pygame.Rect, places: tuple[Places, ...]) -> pygame.Rect:
+    """Return where the carpet lies below the row."""
+    tile, reach = places[0].tile, round(27 * places[0].unit)
+    return pygame.Rect(ground.left, tile.top - reach, ground.width, tile.height + 2 * reach)
+
+
+def thumbnail(speech: Speech, state: State, size: tuple[int, int]) -> pygame.Surface:
+    """Return the row so small that a list of saved games can show it."""
+    large = pygame.Surface((1280, max(1, round(1280 * size[1] / size[0]))))
+    room = large.get_rect()
+    places = columns(room.inflate(-16, -16), 1)
+    draw_row(large, room, places, state, speech, PLAIN, Scale(1))
+    return pygame.transform.smoothscale(large, size)
+
+
+# A new match --------------------------------------------------------------------------------------
+
+
+class WinterCourtMaking(CardMaking[Wishes]):
+    """Whether the hands lie open, and how many cards are dealt (WC-FILE-1)."""
+
+    def options(self, plan: Plan[Wishes]) -> list[Section]:
+        """Return the sections of the options."""
+        dealt = range(1, MOST_DEALT + 1)
+        numbers = (self.number(plan, option, dealt) for option in ("deal_first", "deal_second"))
+        return [self.flag(plan, "open_hands"), *numbers]
+
+    def line(self, choices: Wishes) -> str:
+        """Return how many cards are dealt, and whether the hands lie open."""
+        first, second = choices.options.deal_first, choices.options.deal_second
+        parts = [self.say("newgame.dealt-line", first=first, second=second)]
+        parts += [self.say("newgame.open-hands")] if choices.options.open_hands else []
+        return self.words("common.comma").join(parts)

@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_court.cards import RANK, SUIT, SUITS, cards_in
-from wk.games.winter_court.court import MEMBERS, ROYALS
-from wk.games.winter_court.scoring import outcome
-from wk.games.winter_court.ui.art import influence_face
-from wk.games.winter_court.ui.pieces import Telling, Tile, pawn, pawn_place, tile_face, tile_of
-from wk.games.winter_court.ui.waiting import LOWER, UPPER, Waiting, lane_at, lane_of, waiting
+from wk.games.winter_court.play import beats, outcome
+from wk.games.winter_court.state import MEMBERS, RANK, ROYALS, SUIT, SUITS, cards_in
+from wk.games.winter_court.ui.looks import Telling, Tile, influence_face, pawn, pawn_place, tile_face, tile_of
 from wk.shell.widgets.card import shadow
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dashes, dulled, glow, pill
@@ -19,12 +16,60 @@ from wk.shell.widgets.lights import Light, dashes, dulled, glow, pill
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wk.games.winter_court.cards import Card
-    from wk.games.winter_court.court import Member
-    from wk.games.winter_court.speech import Speech
-    from wk.games.winter_court.state import State
+    from wk.games.winter_court.state import Card, Making, Member, State
+    from wk.games.winter_court.telling import Speech
     from wk.shell.theme import Scale
     from wk.shell.widgets.card_paper import Face
+
+# A play in the making -----------------------------------------------------------------------------
+
+
+UPPER, LOWER = -1, 1
+"""The lanes: the rival's above, one's own below."""
+
+
+class Waiting(NamedTuple):
+    """A play in the making."""
+
+    cards: tuple[Card, ...]
+    """Main card and added cards, which will be the influence."""
+    boosters: tuple[Card, ...]
+    """The cards that will be discarded once it is done."""
+    words: str
+    """The sum so far; nothing of one card."""
+    lane: int
+    """That of the player who makes it."""
+    strikes: bool
+    """Whether what lies there will go."""
+    way: tuple[int, int] | None = None
+    """From which lane to which the pawn will go, 0 being its home."""
+
+
+def waiting(state: State, making: Making, below: int) -> Waiting:
+    """Return how a play in the making lies; ``below`` is the seat whose lane is the lower one."""
+    boosters = tuple(cards_in(making.boosters))
+    ranks = [str(RANK[card]) for card in (*making.cards, *boosters)]
+    words = f"{' + '.join(ranks)} = {making.strength}" if len(ranks) > 1 else ""
+    lies = state.influences[making.member]
+    enough = lies is None or beats(making, lies.total)
+    lane, own = lane_of(state, making.member, below), lane_at(state.seat, below)
+    way = None if not enough or lane == own else (lane, 0 if lane else own)
+    return Waiting(making.cards, boosters, words, own, enough, way)
+
+
+def lane_at(seat: int, below: int) -> int:
+    """Return the lane of a seat."""
+    return LOWER if seat == below else UPPER
+
+
+def lane_of(state: State, member: Member, below: int) -> int:
+    """Return where the pawn of a member stands; 0 is its home."""
+    holder = next((seat for seat, each in enumerate(state.players) if each.held >> member & 1), None)
+    return 0 if holder is None else lane_at(holder, below)
+
+
+# Columns ------------------------------------------------------------------------------------------
+
 
 WIDE, HIGH, PITCH = 98, 174, 105
 """A tile and how far apart two begin, in units."""

@@ -1,4 +1,4 @@
-"""Where everything of the table lies: pure arithmetic over the size of the window."""
+"""Where everything of the table lies, by sizes alone, and what the things there are called."""
 
 from __future__ import annotations
 
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
 
     from wk.shell.theme import Scale
 
+TILE, POWER, HAND, GONE = "tile", "power", "hand", "discard"
+"""With what something can be done: a member, its power, a card of the hand, one of the discards."""
+
+LAID, PAWN, SHIELD = "laid", "pawn", "shield"
+"""Further things that have a place: a card lying at a member, a member's pawn, a royal's shield."""
+
+RIVAL = "rival"
+"""The place of the rival's hand; it has no number."""
+
+Thing = tuple[str, int]
+"""What is pressed: one of these names, and the number."""
+
 MOST_TEXT = 1.15
 """Text grows so far beside the rest; the row needs the width."""
 BAR, STRIP, EDGE, GAP = 56, 48, 12, 8
@@ -23,8 +35,6 @@ LEFT, LOWER, LABEL, FINISH, LOG, OFFER = 246, 232, 22, 54, 38, 36
 """Width of what lies on the left; heights of the lower part, labels, the button, the log line, an offer."""
 PILE = (88, 123)
 DRAWN = (138, 217)
-HAND = 99
-"""Width of a card of the hand."""
 
 
 @dataclass(frozen=True)

@@ -1,30 +1,28 @@
-"""What moves at the table: cards to the court, to hands and discards, pawns, the shields of royals."""
+"""What moves at the table: cards, pawns, the shields of royals, the curtain of snow."""
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_court.cards import cards_in, ids
-from wk.games.winter_court.court import MEMBERS, ROYALS
-from wk.games.winter_court.narrate import new_cards
-from wk.games.winter_court.state import DISCARD
-from wk.games.winter_court.ui.art import BACK
-from wk.games.winter_court.ui.pieces import pawn
+import pygame
+
+from wk.games.winter_court.state import DISCARD, MEMBERS, ROYALS, cards_in, ids
+from wk.games.winter_court.telling import new_cards
+from wk.games.winter_court.ui.looks import BACK, pawn
 from wk.games.winter_court.ui.row import card_lying
-from wk.games.winter_court.ui.table.mine import face_of
-from wk.games.winter_court.ui.table.things import HAND, LAID, PAWN, RIVAL, SHIELD
+from wk.games.winter_court.ui.table.layout import HAND, LAID, PAWN, RIVAL, SHIELD
+from wk.games.winter_court.ui.table.pieces import face_of
 from wk.shell.match.moves import HOP, Heap, Move, after, flash, fly, hop, leave, turn
+from wk.shell.match.table.effects import Effect
 from wk.shell.widgets.card_paper import back_face, kept_face, painted
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from wk.games.winter_court.actions import Action
-    from wk.games.winter_court.cards import Card
-    from wk.games.winter_court.court import Member
-    from wk.games.winter_court.speech import Speech
-    from wk.games.winter_court.state import State
+    from wk.games.winter_court.state import Action, Card, Member, State
+    from wk.games.winter_court.telling import Speech
     from wk.shell.widgets.card_paper import Face
 
 DECK, DISCARDS = Heap("deck"), Heap("discards")
@@ -156,3 +154,62 @@ def pawn_face(member: Member) -> Face:
     royal = bool(ROYALS >> member & 1)
 
     return kept_face(("pawn", royal), painted(partial(pawn, royal=royal)))
+
+
+# Snow ---------------------------------------------------------------------------------------------
+
+
+FLAKES = 220
+VEIL, FLAKE = (214, 226, 240), (250, 252, 255)
+"""Colours of the curtain and of a flake."""
+GOLDEN = 0.618034
+"""Spreads the flakes evenly without chance, so that every curtain is the same."""
+
+
+class Snow(Effect):
+    """Flakes fall faster and denser until the hall is white."""
+
+    def __init__(self, room: pygame.Rect, begins: float, lasts: float = 1.5) -> None:
+        """Let snow fall.
+
+        Args:
+            room: where, in pixels.
+            begins: after how many usual seconds.
+            lasts: for how many.
+        """
+        super().__init__()
+        self.lasts = begins + lasts
+        self._room = room
+        self._begins = begins / self.lasts
+
+    @property
+    def _fallen(self) -> float:
+        """How far the curtain has come, 0 to 1."""
+        return max(0.0, (self.share or 0.0) - self._begins) / (1 - self._begins)
+
+    def rects(self) -> list[pygame.Rect]:
+        """Return the whole room once it snows."""
+        return [self._room] if self._fallen else []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the white growing from above, and the flakes before it."""
+        fallen, room = self._fallen, self._room
+        if not fallen:
+            return
+        veil = pygame.Surface((1, 64), pygame.SRCALPHA)
+        for line in range(64):
+            share = min(1.0, max(0.0, 2.2 * fallen - line / 64))
+            veil.set_at((0, line), (*VEIL, round(235 * share * share)))
+        surface.blit(pygame.transform.smoothscale(veil, room.size), room)
+        for number in range(round(FLAKES * min(1.0, 2 * fallen))):
+            self._flake(surface, number, fallen)
+
+    def _flake(self, surface: pygame.Surface, number: int, fallen: float) -> None:
+        room, depth = self._room, 0.4 + 0.6 * (number * GOLDEN**2 % 1)
+        way = number * GOLDEN % 1 - 1 + 2.2 * depth * fallen
+        swing = 0.012 * math.sin(9 * fallen + number)
+        across = (number * GOLDEN * 7 % 1 + swing) * room.width
+        if way >= 0:
+            radius = max(1, round(depth * room.height / 210))
+            middle = room.left + across, room.top + way % 1 * room.height
+            pygame.draw.circle(surface, FLAKE, middle, radius)

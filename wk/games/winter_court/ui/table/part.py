@@ -5,26 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.games.winter_court import scoring
-from wk.games.winter_court.actions import Action, parse
-from wk.games.winter_court.cards import cards_in
-from wk.games.winter_court.court import MEMBERS
-from wk.games.winter_court.narrate import new_cards
-from wk.games.winter_court.state import DISCARD
-from wk.games.winter_court.ui.hall import draw_hall
-from wk.games.winter_court.ui.stage import carpet_of
-from wk.games.winter_court.ui.table import asking, mine, previews, strip
-from wk.games.winter_court.ui.table.columns import column_widgets
-from wk.games.winter_court.ui.table.desk import Desk
-from wk.games.winter_court.ui.table.finding import find
-from wk.games.winter_court.ui.table.hand import hand_widgets
-from wk.games.winter_court.ui.table.laid import laid_widgets
-from wk.games.winter_court.ui.table.layout import lay_out
-from wk.games.winter_court.ui.table.moving import Seen, moves_of
-from wk.games.winter_court.ui.table.sheet import sheet_widgets
-from wk.games.winter_court.ui.table.sight import Sight
-from wk.games.winter_court.ui.table.snow import Snow
-from wk.games.winter_court.ui.table.things import LAID, POWER, TILE
+from wk.games.winter_court import play
+from wk.games.winter_court.state import DISCARD, MEMBERS, Action, cards_in, parse
+from wk.games.winter_court.telling import new_cards
+from wk.games.winter_court.ui.looks import draw_hall
+from wk.games.winter_court.ui.matches import carpet_of
+from wk.games.winter_court.ui.table import choices
+from wk.games.winter_court.ui.table.areas import (
+    drawn_widgets,
+    find,
+    hand_widgets,
+    pile_widgets,
+    power_rows,
+    sheet_widgets,
+    shown_widgets,
+    strip_widgets,
+)
+from wk.games.winter_court.ui.table.choices import Desk
+from wk.games.winter_court.ui.table.layout import LAID, POWER, TILE, lay_out
+from wk.games.winter_court.ui.table.moving import Seen, Snow, moves_of
+from wk.games.winter_court.ui.table.pieces import Sight, column_widgets, laid_widgets
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
 from wk.shell.match.table.place import Anchor
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.games.winter_court.speech import Speech
     from wk.games.winter_court.state import State
+    from wk.games.winter_court.telling import Speech
     from wk.games.winter_court.ui.table.layout import Layout
     from wk.shell.match.table import part as frame
     from wk.shell.scene import Transition
@@ -55,7 +55,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
     layout: Layout
     speech: Speech
     sees = Sight
-    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     drew = 0
     """The cards the player drew last, to be looked at before the turn passes."""
 
@@ -70,7 +70,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
     def offers(self) -> Sequence[frame.Offer]:
         """Passing, drawing none, and ways to join a play."""
         compact = Scale.of(self.app.size).unit < COMPACT_UNIT
-        return asking.offers(self.speech, self.state, self.desk, compact=compact)
+        return choices.offers(self.speech, self.state, self.desk, compact=compact)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         at: frozenset[Hashable] = frozenset({(TILE, member)}) if member >= 0 else frozenset()
         ends = after.turn != before.turn
         cue = "win" if after.over else "turn" if ends else "fort" if action.word == "done" else "card"
-        snows = after.over and scoring.outcome(after).ending == "royals"
+        snows = after.over and play.outcome(after).ending == "royals"
         return Result(at, [Snow(self.layout.hall, end_of(moves))] if snows else (), cue, moves=moves)
 
     def _note_drawn(self, before: State, action: Action, after: State) -> None:
@@ -111,7 +111,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         """Return what is missing."""
         if self.desk is None:
             return super().why_not_finish()
-        return asking.why_not(self.speech, self.state, self.desk)
+        return choices.why_not(self.speech, self.state, self.desk)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -147,16 +147,16 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         members = column_widgets(sight, self.cursor, covered=bool(self.opened))
         laid = laid_widgets(sight, members, self.cursor)
         self.note((*members, *laid))
-        hand = [*hand_widgets(sight), *mine.power_rows(sight)]  # Tab goes along it first
-        own = [*hand, *strip.strip_widgets(sight), *members, *laid]
+        hand = [*hand_widgets(sight), *power_rows(sight)]  # Tab goes along it first
+        own = [*hand, *strip_widgets(sight), *members, *laid]
         over: list[Widget] = []
         if desk is not None and state.phase == DISCARD:
-            over += mine.drawn_widgets(sight, self.cursor)
+            over += drawn_widgets(sight, self.cursor)
         elif self.drew and desk is None and self.moment.viewer is not None:
-            over += mine.shown_widgets(layout, self.speech, cards_in(self.drew))
+            over += shown_widgets(layout, self.speech, cards_in(self.drew))
         if self.opened:
             over += sheet_widgets(sight, self.cursor, self._close, tracks=self.app.settings.card_tracker)
-        return Widgets(own, mine.pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
+        return Widgets(own, pile_widgets(sight, self._draw_card, partial(self.toggle, SHEET)), over)
 
     def picture(self, marks: frame.Marks) -> Hashable:
         """Return what the ground shows: it hangs on the layout and the marks alone."""
@@ -178,7 +178,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             member = self.state.making.member
         if member is None or self.desk is None or self.opened or not self.app.settings.previews:
             return None
-        told = None if self.state.phase == DISCARD else previews.told(self.speech, self.desk, member)
+        told = None if self.state.phase == DISCARD else choices.told(self.speech, self.desk, member)
         if told is None:
             return None
         places = self.layout.columns[self.state.fixed.court.row.index(member)]

@@ -7,9 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wk.engine.game import ActionTextError
-from wk.games.winter_court.actions import SHAPES, parse
-from wk.games.winter_court.cards import CARD_IDS
-from wk.games.winter_court.court import MEMBERS
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, SHAPES, parse
 
 WORDS = st.sampled_from([*SHAPES, *CARD_IDS, *MEMBERS, "0", "1", "2", "3", "", "la11", "la0", "la", "undo"])
 

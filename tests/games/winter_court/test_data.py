@@ -7,9 +7,20 @@ import re
 from tests.games.winter_court.drawing import KIT
 from wk import assets
 from wk.engine.kit import Finding
-from wk.games.winter_court.cards import CARD_IDS, RANK, STARS, SUIT, SUITS, cards_in, ids
-from wk.games.winter_court.court import LETTERS, MEMBERS, POWERS, ROYALS
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.state import (
+    CARD_IDS,
+    LETTERS,
+    MEMBERS,
+    POWERS,
+    RANK,
+    ROYALS,
+    STARS,
+    SUIT,
+    SUITS,
+    cards_in,
+    ids,
+)
 
 TABLE = """
 A ruler      5 lands, might

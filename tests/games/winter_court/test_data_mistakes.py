@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.games.winter_court.drawing import KIT
 from wk.engine.files.filekinds import text_of
-from wk.games.winter_court.courtfile import examine_court, examine_words
+from wk.games.winter_court.data import examine_court, examine_words
 
 TEXT = text_of(KIT.data.file)
 WORDS = text_of(KIT.data.file.with_name("court.de.toml"))

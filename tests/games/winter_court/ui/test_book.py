@@ -8,12 +8,10 @@ import pytest
 
 from wk.engine.files.tomltext import rewritten
 from wk.engine.trying import attempt
-from wk.games.winter_court.court import HEIR, MEMBERS, RULER
-from wk.games.winter_court.courts import changed, written
+from wk.games.winter_court.data import changed, written
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.ui.book.figure import units
-from wk.games.winter_court.ui.book.help import WinterCourtHelp
-from wk.games.winter_court.ui.book.members import SuitName
+from wk.games.winter_court.state import HEIR, MEMBERS, RULER
+from wk.games.winter_court.ui.book import SuitName, WinterCourtHelp, units
 from wk.shell.help.flow import Icon
 from wk.shell.help.markup import FigureText, See
 from wk.shell.help.rich import Rich

@@ -10,17 +10,16 @@ from tests.games.winter_court.drawing import COURT
 from wk.chance import seeded
 from wk.engine.files.tomltext import rewritten
 from wk.engine.game import SetupError
-from wk.games.winter_court.cards import DEVOTION, WEALTH, WIT
-from wk.games.winter_court.court import DOWAGER, FOOL, HEIR, LOVER, RULER
-from wk.games.winter_court.courts import changed, written
+from wk.games.winter_court.data import changed, written
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.state import DEVOTION, DOWAGER, FOOL, HEIR, LOVER, RULER, WEALTH, WIT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.cardgames.data import DataFile
-    from wk.games.winter_court.court import Court
-    from wk.games.winter_court.courtfile import CourtFile
+    from wk.games.winter_court.data import CourtFile
+    from wk.games.winter_court.state import Court
 
 OWN = changed(COURT, {RULER: 2, HEIR: 5}, {LOVER: (WIT,), FOOL: (DEVOTION,)})
 """A court with other values of royals and others, which can be played."""

@@ -7,7 +7,7 @@ import pytest
 from tests.games.winter_court.drawing import drawn
 from wk.engine.chapters import course
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.narrate import tell
+from wk.games.winter_court.telling import tell
 from wk.words import Words
 
 

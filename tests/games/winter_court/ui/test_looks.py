@@ -9,11 +9,17 @@ import pygame
 import pytest
 
 from tests.vision import APART, flat, look_apart
-from wk.games.winter_court.cards import SUITS
-from wk.games.winter_court.ui import art, pieces
-from wk.games.winter_court.ui.art import CardWords, card_face, colour_of, influence_face
-from wk.games.winter_court.ui.hall import draw_hall
-from wk.games.winter_court.ui.pieces import Tile, tile_face
+from wk.games.winter_court.state import SUITS
+from wk.games.winter_court.ui import looks
+from wk.games.winter_court.ui.looks import (
+    CardWords,
+    Tile,
+    card_face,
+    colour_of,
+    draw_hall,
+    influence_face,
+    tile_face,
+)
 from wk.shell import palette, theme
 from wk.shell.art.figures import descriptions
 from wk.shell.colour import contrast
@@ -64,9 +70,9 @@ def test_bands_and_ranks_can_be_read(name: str) -> None:
     for suit in SUITS:
         assert contrast(theme.BAND_TEXT, colour_of(suit)) >= 4.5, suit
         for paper in (theme.PAPER_TOP, theme.PAPER_FOOT):
-            assert contrast(art.ink_of(suit), paper) >= 4.5, suit
-    assert contrast(pieces.ROYAL_INK, theme.PAPER_FOOT) >= 4.5
-    assert contrast(pieces.GOLD_INK, pieces.GOLD) >= 4.5
+            assert contrast(looks.ink_of(suit), paper) >= 4.5, suit
+    assert contrast(looks.ROYAL_INK, theme.PAPER_FOOT) >= 4.5
+    assert contrast(looks.GOLD_INK, looks.GOLD) >= 4.5
 
 
 @pytest.mark.parametrize("name", palette.SETS)
@@ -83,7 +89,7 @@ def test_suits_are_told_apart_by_their_icons_alone() -> None:
     for suit in SUITS:
         icon = pygame.Surface((28, 28))
         icon.fill("#ffffff")
-        art.suit_icon(icon, suit, (0, 0, 28, 28), "#000000", "#ffffff")
+        looks.suit_icon(icon, suit, (0, 0, 28, 28), "#000000", "#ffffff")
         shapes[suit] = pygame.mask.from_threshold(icon, "#000000", (120, 120, 120, 255))
     for (one, first), (other, second) in combinations(shapes.items(), 2):
         differing = first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
@@ -107,26 +113,26 @@ def test_pawns_tell_royals_from_others_by_shape_and_holders_by_a_dish() -> None:
     """WC-TERM-4; some eyes see violet and blue alike."""
 
     def pawn(*, royal: bool, held: str = "") -> pygame.Surface:
-        return drawn(lambda on: pieces.pawn(on, (18, 10, 44, 44), royal=royal, held=held))
+        return drawn(lambda on: looks.pawn(on, (18, 10, 44, 44), royal=royal, held=held))
 
     masks = [pygame.mask.from_surface(pawn(royal=royal)) for royal in (False, True)]
     assert masks[0].overlap_area(masks[1], (0, 0)) < max(mask.count() for mask in masks)
     assert len({seen(pawn(royal=True, held=held)) for held in ("", *theme.EMBLEMS)}) == 7
-    ghost = drawn(lambda on: pieces.pawn(on, (18, 10, 44, 44), royal=True, strength=0.6))
+    ghost = drawn(lambda on: looks.pawn(on, (18, 10, 44, 44), royal=True, strength=0.6))
     assert ghost.get_at((40, 30)).a < pawn(royal=True).get_at((40, 30)).a
 
 
 def test_status_and_shields_show_what_they_say() -> None:
-    looks = {
-        seen(drawn(lambda on, v=v, r=r: pieces.status(on, (10, 10, 28, 32), v, royal=r)))  # type: ignore[misc]
+    shown = {
+        seen(drawn(lambda on, v=v, r=r: looks.status(on, (10, 10, 28, 32), v, royal=r)))  # type: ignore[misc]
         for v, r in ((1, False), (2, True), (5, True))
     }
     held = {
-        seen(drawn(lambda on, h=h: pieces.royal_shield(on, (10, 10, 28, 32), "A", h)))  # type: ignore[misc]
+        seen(drawn(lambda on, h=h: looks.royal_shield(on, (10, 10, 28, 32), "A", h)))  # type: ignore[misc]
         for h in ("", "blue", "white")
     }
-    assert (len(looks), len(held)) == (3, 3)
-    assert drawn(lambda on: pieces.pawn_place(on, (10, 10, 40, 16))).get_bounding_rect().width >= 34
+    assert (len(shown), len(held)) == (3, 3)
+    assert drawn(lambda on: looks.pawn_place(on, (10, 10, 40, 16))).get_bounding_rect().width >= 34
 
 
 @pytest.mark.parametrize("size", [(1280, 743), (1024, 600), (2560, 1000), (800, 1100)])

@@ -1,1 +1,0 @@
-"""What is read and changed beside the table of Winter Court: its help, its workshop, its tutorial."""

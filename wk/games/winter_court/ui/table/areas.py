@@ -1,0 +1,625 @@
+"""The areas of the table: the strip above, the hand, powers and piles below, the sheet; where things lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from wk.games.winter_court.play import score
+from wk.games.winter_court.state import (
+    CARD_IDS,
+    DISCARD,
+    FOOL,
+    KNIGHT,
+    LOVER,
+    MATCHMAKER,
+    MEMBERS,
+    POWERS,
+    RANK,
+    RANKS,
+    ROYALS,
+    SUIT,
+    SUITS,
+    WIZARD,
+    Action,
+    card_set,
+    cards_in,
+    ids,
+)
+from wk.games.winter_court.ui.looks import BACK, CardWords, card_face, colour_of, royal_shield, suit_icon
+from wk.games.winter_court.ui.matches import outcome
+from wk.games.winter_court.ui.row import column_of, lying
+from wk.games.winter_court.ui.table.choices import FEW, near_all
+from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, PAWN, POWER, RIVAL, SHIELD, TILE
+from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerRow, face_of, heading
+from wk.shell import paint, theme
+from wk.shell.buttons import Button
+from wk.shell.emblems import badge
+from wk.shell.match.table.head import Head
+from wk.shell.widget import Label, Panel, Shortcut, Widget, widget_class
+from wk.shell.widgets.card import Card
+from wk.shell.widgets.card_paper import back_face
+from wk.shell.widgets.hand import Held, Sizes, hand, places
+from wk.shell.widgets.lights import Light
+from wk.shell.widgets.pile import Pile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from wk.games.winter_court.state import Member, State
+    from wk.games.winter_court.telling import Speech
+    from wk.games.winter_court.ui.table.choices import Desk
+    from wk.games.winter_court.ui.table.layout import Layout
+    from wk.games.winter_court.ui.table.pieces import Sight
+    from wk.shell.lettering import Style
+    from wk.shell.scene import Transition
+    from wk.shell.theme import Scale
+    from wk.shell.widget import Look
+
+# The strip above ----------------------------------------------------------------------------------
+
+
+READ = 20
+"""So many units of a card must show for its rank to be read."""
+NAMED = 114
+"""Units beside which a usual name and the number of cards end."""
+MOST_BACKS = 5
+"""So many backs are shown in their real number; of more, three and the count."""
+
+
+@widget_class
+class Strip(Widget):
+    """A dark panel about a position."""
+
+    speech: Speech
+    state: State
+    seat: int
+    """Whose table it is."""
+
+    def panel(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the ground."""
+        radius = look.scale.px(theme.RADIUS)
+        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=theme.LINE, opacity=0.93)
+
+    def emblem(self, surface: pygame.Surface, look: Look, seat: int, centre: tuple[int, int]) -> None:
+        """Draw a player's emblem."""
+        side = look.scale.px(26)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = centre
+        badge(surface, self.state.fixed.seats[seat].colour, box)
+
+
+class Rival(Strip):
+    """The other player: name, hand from behind, how many cards; what is known of them lies open."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        self.panel(surface, look)
+        rect, scale, other = self.rect, look.scale, 1 - self.seat
+        player, px = self.state.players[other], look.scale.px
+        self.emblem(surface, look, other, (rect.left + px(24), rect.centery))
+        left = rect.left + px(44)
+        name = self.state.fixed.seats[other].name
+        place = hand_place(rect, scale)
+        step = self._step(place, px)
+        by_suit = len(cards_in(player.hand)) > 1 and step < px(READ)
+        room = px(NAMED) - px(48) if by_suit else round(rect.width * 0.3)
+        paint.text(
+            surface, name, (left, rect.top + rect.height * 0.34), scale.style("display", 17), "midleft", room
+        )
+        count = self.speech.say("strip.cards", n=player.hand_count)
+        paint.text(
+            surface,
+            count,
+            (left, rect.top + rect.height * 0.74),
+            scale.style("text", theme.NOTE, theme.MUTED),
+            "midleft",
+            room,
+        )
+        self._hand(surface, look, place, step, by_suit=by_suit)
+
+    @property
+    def _backs(self) -> int:
+        """How many backs stand for the hidden cards."""
+        hidden = self.state.players[1 - self.seat].hidden or 0
+        return hidden if hidden <= MOST_BACKS else 3
+
+    def _step(self, place: pygame.Rect, px: Callable[[float], int]) -> float:
+        """Return how far apart two cards of the hand begin in one row."""
+        count = self._backs + len(cards_in(self.state.players[1 - self.seat].hand))
+        return min(px(30), (self.rect.right - px(8) - place.right) / max(1, count - 1))
+
+    def _hand(
+        self, surface: pygame.Surface, look: Look, place: pygame.Rect, step: float, *, by_suit: bool
+    ) -> None:
+        """Draw backs and known cards in a row; many known ones are told suit by suit."""
+        px, left, backs = look.scale.px, place.left, self._backs
+        for number in range(backs):
+            at = round(left + number * min(step, px(READ)) if by_suit else left + number * step)
+            surface.blit(back_face(BACK)(place.size), (at, place.top))
+        if by_suit:
+            left = place.right + px(READ * (backs - 1) + 4) if backs else self.rect.left + px(NAMED)
+            self._by_suit(surface, look, place.move(left - place.left, 0))
+            return
+        for number, card in enumerate(cards_in(self.state.players[1 - self.seat].hand), backs):
+            face = card_face(SUITS[SUIT[card]], RANK[card], CardWords(""))
+            surface.blit(face(place.size), (round(left + number * step), place.top))
+
+    def _by_suit(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw a chip a suit in two rows from a place on: its icon and the ranks of the known cards."""
+        known, px = cards_in(self.state.players[1 - self.seat].hand), look.scale.px
+        style = look.scale.style("bold", theme.NOTE, theme.BAND_TEXT)
+        gap, high = px(3), (room.height - px(3)) // 2
+        chips = []
+        for suit, name in enumerate(SUITS):
+            ranks = " ".join(str(RANK[card]) for card in known if SUIT[card] == suit)
+            if ranks:
+                chips.append((name, ranks, paint.measure(ranks, style)[0] + high + px(6)))
+        half = -(-len(chips) // 2)
+        for top, row in ((room.top, chips[:half]), (room.top + high + gap, chips[half:])):
+            left, wide = room.left, sum(each[2] for each in row) + gap * (len(row) - 1)
+            share = min(1.0, (self.rect.right - px(8) - room.left) / max(1, wide))
+            for name, ranks, width in row:
+                box = pygame.Rect(left, top, int(width * share), high)
+                _chip(surface, box, name, ranks, style)
+                left = box.right + gap
+
+
+def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, style: Style) -> None:
+    """Draw the icon of a suit and some ranks on its colour."""
+    colour, edge = colour_of(suit), box.height // 6
+    paint.panel(surface, box, fill=colour, radius=edge * 1.5)
+    icon = pygame.Rect(box.left + edge, box.top + edge, box.height - 2 * edge, box.height - 2 * edge)
+    suit_icon(surface, suit, icon, theme.BAND_TEXT, colour)
+    words, fitted = paint.fit(ranks, style, box.right - icon.right - 2 * edge)
+    paint.text(surface, words, (icon.right + edge, box.centery), fitted, "midleft")
+
+
+class Tug(Strip):
+    """The score as a tug of war over all the status of the court, with a mark at half."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw both numbers and the rope between them."""
+        self.panel(surface, look)
+        rect, scale, px = self.rect, look.scale, look.scale.px
+        number, middle = scale.style("display", 24), rect.centery
+        points = [score(self.state, seat) for seat in self._ends]
+        for seat, end in zip(self._ends, (rect.left + px(22), rect.right - px(22)), strict=True):
+            self.emblem(surface, look, seat, (end, middle))
+        paint.text(surface, str(points[0]), (rect.left + px(42), middle), number, "midleft")
+        paint.text(surface, str(points[1]), (rect.right - px(42), middle), number, "midright")
+        rope = pygame.Rect(rect.left + px(84), rect.top + px(10), rect.width - px(168), px(14))
+        self._rope(surface, rope, points)
+        mark = rope.inflate(0, px(8))
+        pygame.draw.line(surface, theme.TEXT, mark.midtop, mark.midbottom, max(2, px(2)))
+        words = outcome(self.speech, self.state)
+        if not self.state.over:
+            words = self.speech.say("strip.wins", outcome=words)
+        style = scale.style("text", theme.LABEL, theme.MUTED)
+        paint.text(surface, words, (rope.centerx, rect.bottom - px(12)), style, "center", rope.width + px(40))
+
+    @property
+    def _ends(self) -> tuple[int, int]:
+        """The seats at the left and at the right end."""
+        return 1 - self.seat, self.seat
+
+    def _rope(self, surface: pygame.Surface, rope: pygame.Rect, points: Sequence[int]) -> None:
+        """Draw what each player has of all the status, from both ends."""
+        whole, r = sum(self.state.fixed.court.status), rope.height / 2
+        paint.panel(surface, rope, fill="#46586e", radius=r)
+        corners = (r, 0.0, 0.0, r), (0.0, r, r, 0.0)
+        for place, (seat, score_) in enumerate(zip(self._ends, points, strict=True)):
+            part = pygame.Rect(rope.left, rope.top, round(rope.width * score_ / whole), rope.height)
+            if place:
+                part.right = rope.right
+            if score_:
+                body = theme.PLAYER_COLOURS[self.state.fixed.seats[seat].colour].body
+                paint.panel(surface, part, fill=body, radius=corners[place])
+
+
+class Royals(Strip):
+    """The shields of the four royals in their holders' colours."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw them."""
+        self.panel(surface, look)
+        rect, px, fixed = self.rect, look.scale.px, self.state.fixed
+        left = shield_place(rect, look.scale, 0).left
+        for number, member in enumerate(fixed.court.ordered(ROYALS)):
+            holder = next((seat for seat in (0, 1) if self.state.players[seat].held >> member & 1), None)
+            box = shield_place(rect, look.scale, number)
+            royal_shield(
+                surface, box, fixed.court.letter(member), "" if holder is None else fixed.seats[holder].colour
+            )
+        three = None if self.state.over else near_all(self.state)
+        if three is None:
+            words, style = self.speech.say("strip.royals"), look.scale.style("text", theme.NOTE)
+        else:
+            words = self.speech.say("strip.three", name=fixed.seats[three].name)
+            style = look.scale.style("bold", theme.NOTE, theme.AMBER)
+        room = left - rect.left - px(20)
+        lines = paint.wrap(words, style, room)[:2]
+        for number, line in enumerate(lines):
+            at = rect.centery + (number - (len(lines) - 1) / 2) * style.size * 1.2
+            paint.text(surface, line, (rect.left + px(12), at), style, "midleft", room)
+
+
+def shield_place(rect: pygame.Rect, scale: Scale, number: int) -> pygame.Rect:
+    """Return the place of one of the royals' four shields in their panel."""
+    px = scale.px
+    return pygame.Rect(rect.right - px(12 + 32 * (4 - number)), rect.centery - px(16), px(28), px(32))
+
+
+def hand_place(rect: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return where the rival's hand begins in their panel: the place of its first card."""
+    px = scale.px
+    return pygame.Rect(rect.left + px(52) + round(rect.width * 0.3), rect.centery - px(20), px(28), px(40))
+
+
+def strip_widgets(sight: Sight) -> list[Widget]:
+    """Return the head and the strip below the bar."""
+    layout = sight.layout
+    kinds = (Rival, layout.rival), (Tug, layout.tug), (Royals, layout.royals)
+    return [
+        _head(sight),
+        *(kind(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat) for kind, rect in kinds),
+    ]
+
+
+def _head(sight: Sight) -> Head:
+    """Return whose table it is, with the own status."""
+    say, state, seat = sight.speech.say, sight.state, sight.state.fixed.seats[sight.seat]
+    now = "over" if state.over else "turn" if state.seat == sight.seat else "wait"
+    points = str(score(state, sight.seat))
+    return Head(
+        rect=sight.layout.head, colour=seat.colour, name=seat.name, note=say(f"strip.{now}"),
+        points=points, unit=say("strip.status"),
+    )  # fmt: skip
+
+
+# The hand -----------------------------------------------------------------------------------------
+
+
+CARD, ASPECT = 99, 1.576
+"""Width of a card of the hand in units, and its height in widths."""
+CAPTION = "#fff2c4"
+"""Words about a card that can join, on the dark hall."""
+
+
+def hand_widgets(sight: Sight) -> list[Widget]:
+    """Return the hand of a seat in suit order; what can be laid now is lit, what is hidden shows its back."""
+    layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
+    player = state.players[sight.seat]
+    owed = state.phase == DISCARD and desk is not None
+    cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
+    rect = layout.hand
+    held = [
+        Held(
+            key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), light=_light(desk, card),
+            on_press=sight.press((HAND, card), rect),
+        )
+        for card in cards
+    ]  # fmt: skip
+    held += [Held(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
+    note = speech.say("table.hand", n=player.hand_count)
+    laid = hand(held, rect, _sizes(layout), enabled=desk is not None and not owed)
+    return [
+        heading(layout.hand_label, note, layout),
+        *laid,
+        *_captions(sight, [each for each in laid if each.key not in sight.absent]),
+    ]
+
+
+def _captions(sight: Sight, laid: list[Widget]) -> list[Label]:
+    """Return below each card of the hand that can join the play what it adds, and how if there is room."""
+    desk, scale, found = sight.desk, sight.layout.scale, list[Label]()
+    cards = [each for each in laid if isinstance(each, Card)]
+    style = scale.style("bold", theme.NOTE, CAPTION)
+    for number, held in enumerate(cards):
+        card = CARD_IDS.index(held.key.removeprefix("hand-")) if held.key.startswith("hand-") else None
+        ways = desk.joins(card) if desk is not None and card is not None and desk.state.making else ()
+        if card is None or not ways:
+            continue
+        after = cards[number + 1].rect.left if number + 1 < len(cards) else held.rect.right + scale.px(6)
+        room = pygame.Rect(
+            held.rect.left, held.rect.bottom + scale.px(5), after - held.rect.left, scale.line(16)
+        )
+        long, short = _adds(sight.speech, ways, RANK[card])
+        words = long if paint.measure(long, style)[0] <= room.width - scale.px(4) else short
+        found.append(Label(rect=room, words=words, style=style, anchor="center"))
+    return found
+
+
+def _adds(speech: Speech, ways: Sequence[Action], rank: int) -> tuple[str, str]:
+    """Return what a card adds to the play and how, and what alone."""
+    say, word = speech.say, ways[0].word
+    short = say("joins.adds", n=rank)
+    if len(ways) > 1:
+        return short, short
+    if word == "boost":
+        return say("joins.boosts", n=rank), short
+    return say("joins.by", member=speech.member(MEMBERS.index(word)), n=rank), short
+
+
+def _sizes(layout: Layout) -> Sizes:
+    px = layout.scale.px
+    return Sizes(px(CARD), px(CARD), px(6), px(34), ASPECT)
+
+
+def first_place(layout: Layout) -> pygame.Rect:
+    """Return the place of the first card of the hand."""
+    return places(1, layout.hand, _sizes(layout))[0]
+
+
+def _light(desk: Desk | None, card: int) -> Light:
+    if desk is None:
+        return Light.PLAIN
+    if desk.card == card:
+        return Light.CHOSEN
+    if desk.joins(card):
+        return Light.LIT if desk.state.making else Light.PLAIN
+    return Light.DULLED
+
+
+# Powers, piles, cards just drawn ------------------------------------------------------------------
+
+
+ONE_COLUMN = 3
+"""So many powers stand one below the other, if there is room for their second lines."""
+
+
+def power_rows(sight: Sight) -> list[Widget]:
+    """Return the rows of the powers a seat holds, in two columns where they are many."""
+    layout, speech, state, seat = sight.layout, sight.speech, sight.state, sight.seat
+    desk = sight.desk
+    members = state.fixed.court.ordered(state.players[seat].held & POWERS)
+    area, px = layout.powers, layout.scale.px
+    across = 1 if len(members) <= area.height // px(TALL + 6) and len(members) <= ONE_COLUMN else 2
+    down = max(1, -(-len(members) // across))
+    gap = px(5)
+    height = min(px(ROW), (area.height - (down - 1) * gap) // down)
+    width = (area.width - (across - 1) * gap) // across
+    found = _powers_heading(layout, speech, cost=desk is not None and any(map(desk.usable, members)))
+    for number, member in enumerate(members):
+        x, y = area.left + number % across * (width + gap), area.top + number // across * (height + gap)
+        rect = pygame.Rect(x, y, width, height)
+        usable = desk is not None and desk.usable(member)
+        found.append(
+            PowerRow(
+                key=f"power-{MEMBERS[member]}",
+                rect=rect,
+                figure=MEMBERS[member],
+                name=speech.member(member),
+                note=_note(speech, state, seat, member, usable=usable),
+                usable=usable,
+                chosen=desk is not None and desk.power == member,
+                enabled=desk is not None,
+                tooltip=speech.names.powers[member],
+                on_press=sight.press((POWER, member), rect),
+            )
+        )
+    return found
+
+
+def _powers_heading(layout: Layout, speech: Speech, *, cost: bool) -> list[Widget]:
+    """Return the label above the powers, and what one of them costs."""
+    label = heading(layout.powers_label, speech.say("table.powers"), layout)
+    found: list[Widget] = [label]
+    style, words = layout.scale.style("text", theme.NOTE, COST), speech.say("table.cost")
+    taken = paint.measure(label.words, label.style)[0] + layout.scale.px(8)
+    if cost and taken + paint.measure(words, style)[0] <= layout.powers_label.width:
+        found.append(Label(rect=layout.powers_label, words=words, style=style, anchor="midright"))
+    return found
+
+
+def _note(speech: Speech, state: State, seat: int, member: Member, *, usable: bool) -> str:
+    """Return what a power does, or why it is not for now."""
+    if usable or state.over:
+        return speech.say(f"power.{MEMBERS[member]}")
+    if state.seat != seat:
+        return speech.say("table.not-now")
+    if not state.usable >> member & 1:
+        return speech.say("table.next-turn")
+    within, making = member in {KNIGHT, LOVER, MATCHMAKER, FOOL}, state.making
+    if making is None and (state.must_play or not state.plays):
+        later = "in-play" if within else "after-play" if member == WIZARD else "not-now"
+    elif making is None or within:
+        boosted = making is not None and member == FOOL and bool(making.boosters)
+        later = "no-boosters" if boosted else "not-now"
+    else:
+        later = "after-play" if member == WIZARD else "between"
+    return speech.say(f"table.{later}")
+
+
+def drawn_widgets(sight: Sight, cursor: tuple[str, int] | None) -> list[Widget]:
+    """Return the two cards of a pass, large; pressing one discards it."""
+    return [
+        Card(
+            key=f"drawn-{number}",
+            rect=rect,
+            face=face_of(sight.speech, card),
+            light=Light.CHOSEN if cursor == (HAND, card) else Light.LIT,
+            shortcuts=(Shortcut(pygame.K_1 + number),),
+            on_press=sight.press((HAND, card), rect),
+        )
+        for number, (card, rect) in enumerate(zip(sight.state.drawn, sight.layout.drawn, strict=True))
+    ]
+
+
+def pile_widgets(
+    sight: Sight, draw: Callable[[], Transition | None], look: Callable[[], Transition | None]
+) -> list[Widget]:
+    """Return deck and discards; the deck is drawn from, the discards are looked through."""
+    layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
+    may_draw = desk is not None and Action("draw", number=1) in desk.legal
+    deck, gone = len(state.deck), state.discards.bit_count()
+    top = face_of(speech, cards_in(state.discards)[-1]) if gone else None
+    second = layout.piles_label.copy()
+    second.left, second.width = layout.discards.left, layout.piles_label.right - layout.discards.left
+    first = layout.piles_label.copy()
+    first.width = layout.discards.left - first.left
+    return [
+        heading(first, speech.say("table.deck"), layout),
+        heading(second, speech.say("table.discards"), layout),
+        Pile(
+            key="deck", rect=layout.deck, top=back_face(BACK), count=deck,
+            words=speech.say("table.left", n=deck), few=deck <= FEW and not state.over,
+            light=Light.LIT if may_draw else Light.PLAIN,
+            on_press=draw, enabled=may_draw,
+        ),
+        Pile(
+            key="discards", rect=layout.discards, top=top, count=gone,
+            words=speech.say("table.open", n=gone) if gone else speech.say("table.none"), on_press=look,
+            shortcuts=(Shortcut(pygame.K_d),), tooltip=speech.say("table.discards-tip"),
+        ),
+    ]  # fmt: skip
+
+
+def shown_widgets(layout: Layout, speech: Speech, cards: list[int]) -> list[Widget]:
+    """Return the cards just drawn, large, to be looked at before the turn passes; one alone in the middle."""
+    first, second = layout.drawn
+    spots = [first.move((second.left - first.left) // 2, 0)] if len(cards) == 1 else [first, second]
+    return [
+        Card(key=f"drawn-{number}", rect=rect, face=face_of(speech, card))
+        for number, (card, rect) in enumerate(zip(cards, spots, strict=True))
+    ]
+
+
+# The sheet of all cards ---------------------------------------------------------------------------
+
+
+def sheet_widgets(
+    sight: Sight, cursor: tuple[str, int] | None, close: Callable[[], None], *, tracks: bool
+) -> list[Widget]:
+    """Return the sheet: a row a suit, a column a rank; while the Sage looks, discards can be taken.
+
+    Args:
+        sight: what the player sees.
+        cursor: where the keys are.
+        close: puts the sheet away.
+        tracks: whether it is told where all other cards are, as far as the player knows (WC-SCREEN-4).
+    """
+    layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
+    taking = desk is not None and desk.seeking
+    head = layout.scale.line(30)
+    found = _frame(
+        sight, head, "table.take" if taking else "table.sheet" if tracks else "table.discarded", close
+    )
+    known = _places(speech, state, sight.viewer)
+    for card, (rect, room) in enumerate(_grid(layout, head)):
+        gone = bool(state.discards >> card & 1)
+        if not (gone or tracks):
+            found.append(Panel(rect=rect, line=theme.RAISED_LINE))
+            continue
+        found.append(
+            Known(
+                key=f"known-{card}",
+                rect=rect,
+                face=face_of(speech, card),
+                where=known[card],
+                room=room,
+                bright=gone,
+                light=_light_of_known(card, cursor, takes=taking and gone),
+                enabled=taking and gone,
+                on_press=sight.press((GONE, card), rect),
+            )
+        )
+    return found
+
+
+def _frame(sight: Sight, head: int, title_of: str, close: Callable[[], None]) -> list[Widget]:
+    """Return the sheet, its title and what puts it away."""
+    area, scale, say = sight.layout.sheet, sight.layout.scale, sight.speech.say
+    title = pygame.Rect(area.left + scale.px(16), area.top, area.width - scale.px(32), head)
+    shut = pygame.Rect(area.right - head, area.top + scale.px(3), head - scale.px(4), head)
+    return [
+        Panel(rect=area, casts=True, line=theme.RAISED_LINE),
+        Label(rect=title, words=say(title_of), style=scale.style("bold", theme.NAME)),
+        Button(key="close-sheet", rect=shut, icon="close", tooltip=say("table.close"), on_press=close),
+    ]
+
+
+def _light_of_known(card: int, cursor: tuple[str, int] | None, *, takes: bool) -> Light:
+    if not takes:
+        return Light.PLAIN
+    return Light.CHOSEN if cursor == (GONE, card) else Light.LIT
+
+
+def _grid(layout: Layout, head: int) -> list[tuple[pygame.Rect, int]]:
+    """Return the place of each card, and how many pixels beside it are free."""
+    area, px = layout.sheet, layout.scale.px
+    across = (area.width - 2 * px(16)) // RANKS
+    down = (area.height - head - px(14)) // len(SUITS)
+    size = min(across - px(8), round((down - px(7)) / 1.1)), down - px(7)
+    left, top = area.left + px(16), area.top + head + px(3)
+    corners = [
+        (left + rank * across, top + suit * down) for suit in range(len(SUITS)) for rank in range(RANKS)
+    ]
+    return [(pygame.Rect(corner, size), across - size[0] - px(10)) for corner in corners]
+
+
+def _places(speech: Speech, state: State, viewer: int | None) -> list[str]:
+    """Return in a word where each card is, as far as it is known; nothing for the discards."""
+    laid = card_set(state.making.cards) | state.making.boosters if state.making else 0
+    for influence in state.influences:
+        laid |= influence.cards if influence else 0
+    known = [(state.discards, ""), (laid, speech.say("where.court"))]
+    for seat, player in enumerate(state.players):
+        mine = seat == viewer
+        name = state.fixed.seats[seat].name
+        known.append((player.hand, speech.say("where.hand") if mine else name))
+    unseen = speech.say("where.unseen")
+    return [next((word for some, word in known if some >> card & 1), unseen) for card in range(60)]
+
+
+# Where things lie ---------------------------------------------------------------------------------
+
+
+PARTS = ("head", "tug", "royals")
+"""Parts of the layout that can be named."""
+
+
+def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) -> pygame.Rect | None:
+    """Return where a thing lies; None if it has no place of its own.
+
+    Args:
+        layout: of the table.
+        speech: the words, for what the columns show.
+        state: what is shown.
+        seat: whose table it is.
+        at: one of ``PARTS``, ``RIVAL`` or ``HAND``, a member, or one of the names with a card or a member.
+    """
+    row = state.fixed.court.row
+    if isinstance(at, str):
+        return _part(layout, at)
+    if isinstance(at, int) and at in row:  # as the log names a member
+        return layout.columns[row.index(at)].tile
+    if not isinstance(at, tuple):
+        return None
+    kind, number = at
+    if kind == HAND:
+        return layout.hand
+    if kind == SHIELD:
+        place = state.fixed.court.ordered(ROYALS).index(number)
+        return shield_place(layout.royals, layout.scale, place)
+    if kind == TILE:
+        return layout.columns[row.index(number)].tile
+    members = row if kind == LAID else (number,)
+    for member in members:
+        places, column = layout.columns[row.index(member)], column_of(speech, state, member, seat)
+        if kind == PAWN:
+            return places.pawn(column.lane, forward=column.forward)
+        found = lying(places, column).get(number)
+        if found is not None:
+            return found
+    return None
+
+
+def _part(layout: Layout, name: str) -> pygame.Rect | None:
+    """Return a part of the table by its name alone."""
+    if name == RIVAL:
+        return hand_place(layout.rival, layout.scale)
+    if name == HAND:
+        return first_place(layout)
+    return cast("pygame.Rect", getattr(layout, name)) if name in PARTS else None

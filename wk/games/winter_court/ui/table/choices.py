@@ -1,0 +1,383 @@
+"""What is chosen so far, what a play would do, what is asked and offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wk.games.winter_court.play import ADDERS, beats, score
+from wk.games.winter_court.rules import explain
+from wk.games.winter_court.state import (
+    CHARLATAN,
+    DISCARD,
+    MAIN,
+    MEMBERS,
+    PLAY,
+    ROYALS,
+    SAGE,
+    Action,
+    Making,
+    State,
+    cards_in,
+)
+from wk.games.winter_court.ui.matches import outcome
+from wk.games.winter_court.ui.row import LOWER, UPPER, lane_of
+from wk.games.winter_court.ui.table import layout
+from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, TILE
+from wk.shell.match.table.choosing import Choosing
+from wk.shell.match.table.part import Finish, Offer, Played, Prompt, Refused, Rewritten
+from wk.shell.match.table.preview import Told, Worth
+
+if TYPE_CHECKING:
+    from wk.games.winter_court.state import Card, Member
+    from wk.games.winter_court.telling import Speech
+    from wk.shell.match.table.part import Outcome
+
+# What is chosen -----------------------------------------------------------------------------------
+
+
+ADDING = frozenset(adder.member for adder in ADDERS)
+"""The members that add a card to a play."""
+
+
+class Desk(Choosing[State, Action]):
+    """What is chosen so far; made anew for each position."""
+
+    explains = staticmethod(explain)
+    card: Card | None = None
+    """The card of the hand that is chosen."""
+    power: Member | None = None
+    """The member whose power is chosen and still needs a card or a member."""
+
+    # What can be done ---------------------------------------------------------------------------
+
+    def joins(self, card: Card) -> tuple[Action, ...]:
+        """Return what a card of the hand can do now."""
+        if self.power in ADDING:
+            return self._of(card, MEMBERS[self.power or 0])
+        return self._of(card)
+
+    def _of(self, card: Card, word: str = "") -> tuple[Action, ...]:
+        return tuple(
+            action
+            for action in self.actions
+            if action.card == card and action.word != "sage" and word in {"", action.word}
+        )
+
+    def usable(self, member: Member) -> bool:
+        """Return whether a member's power can be used now."""
+        return any(action.word == MEMBERS[member] for action in self.actions)
+
+    def targets(self) -> frozenset[Member]:
+        """Return the members that can be chosen now."""
+        if self.power == CHARLATAN:
+            return frozenset(action.member for action in self.actions if action.word == "charlatan")
+        if self.card is None:
+            return frozenset()
+        return frozenset(action.member for action in self._of(self.card, "play"))
+
+    def wanted(self, member: Member) -> Action | None:
+        """Return the action that choosing a member stands for; None while none is begun."""
+        if self.state.making:
+            return Action("done") if self.state.making.member == member else None
+        if self.power == CHARLATAN:
+            return Action("charlatan", member=member)
+        return None if self.card is None else Action("play", self.card, member)
+
+    def stops(self) -> list[tuple[str, Member]]:
+        """Return what the keys' cursor goes along.
+
+        These are the cards of which one goes, or is taken by the Sage; in a play its cards and the members
+        whose power can be used; else the members that can be chosen, in their row, or all if none can.
+        """
+        row, targets = self.state.fixed.court.row, self.targets()
+        if self.state.phase == DISCARD:
+            return [(HAND, card) for card in self.state.drawn]
+        if self.seeking:
+            return [(GONE, action.card) for action in self.actions if action.word == "sage"]
+        if making := self.state.making:
+            laid = [(LAID, card) for card in (*making.cards, *cards_in(making.boosters))]
+            return laid + [(TILE, member) for member in row if self.usable(member)]
+        return [(TILE, member) for member in row if member in targets] or [(TILE, member) for member in row]
+
+    # What is done -------------------------------------------------------------------------------
+
+    def press(self, thing: tuple[str, int]) -> Outcome[Action]:
+        """Choose a card, a power, a member, a discard."""
+        kind, number = thing
+        match kind:
+            case layout.HAND:
+                return self.press_card(number)
+            case layout.GONE:
+                return self.take(Action("sage", number))
+            case layout.POWER:
+                return self.press_power(number)
+            case layout.LAID:
+                return self._back_to_hand(number)
+        return self.press_member(number)
+
+    def press_card(self, card: Card) -> Outcome[Action]:
+        """Choose a card of the hand, or do the one thing it can do."""
+        found, phase = self.joins(card), self.state.phase
+        if phase == MAIN:
+            if not found:
+                return self._refused(Action("play", card, self.state.fixed.court.at[card // 10][0]), card)
+            self.power = None
+            self.card = None if self.card == card else card
+            return None
+        if len(found) == 1 or phase == DISCARD:
+            return Played(found[0]) if found else self._refused(Action("discard", card), card)
+        if found:
+            self.card = None if self.card == card else card
+            return None
+        word = MEMBERS[self.power] if self.power is not None else "boost"
+        return self._refused(Action(word, card), card)
+
+    def press_member(self, member: Member) -> Outcome[Action]:
+        """Choose a member for the card or the power chosen; else use its power."""
+        action = self.wanted(member)
+        if action is not None:
+            return self.take(action)
+        held = self.state.player.held >> member & 1
+        return self.press_power(member) if held and self.usable(member) else None
+
+    def press_power(self, member: Member) -> Outcome[Action]:
+        """Use a power, or choose it if it needs a card or a member."""
+        word = MEMBERS[member]
+        if not self.usable(member):
+            return self._refused(self._example(member), member)
+        if member not in ADDING | {SAGE, CHARLATAN}:
+            return Played(Action(word))
+        self.card = None
+        self.power = None if self.power == member else member
+        return None
+
+    def _back_to_hand(self, card: Card) -> Rewritten[Action]:
+        """Return the turn without a card of the play; without its main card there is no play."""
+        turn = list(self.turn)
+        begun = max(place for place, action in enumerate(turn) if action.word == "play")
+        without = [action for action in turn[begun:] if action.card != card]
+        return Rewritten((*turn[:begun], *(without if card != turn[begun].card else ())))
+
+    def _example(self, member: Member) -> Action:
+        """Return an action of a power, for the reason why it cannot be used."""
+        word, state = MEMBERS[member], self.state
+        if member == CHARLATAN:
+            return Action(word, member=member)
+        if member == SAGE or member in ADDING:
+            hand = state.player.hand
+            return Action(word, (hand & -hand).bit_length() - 1 if hand else 0)
+        return Action(word)
+
+    def refused(self, action: Action) -> Refused:
+        """Return the refusal of an action beside the member it is about."""
+        return self._refused(action, action.member if action.member >= 0 else None)
+
+    def _refused(self, action: Action, at: int | None) -> Refused:
+        card = action.card == at and action.word != "sage"
+        return Refused(self.why(action), None if at is None else (HAND if card else TILE, at))
+
+    def back(self) -> bool:
+        """Choose nothing any more; return whether anything was chosen."""
+        chosen = self.card is not None or self.power is not None
+        self.card = self.power = None
+        return chosen
+
+    @property
+    def seeking(self) -> bool:
+        """Whether a discard is to be chosen."""
+        return self.power == SAGE
+
+    @property
+    def finish(self) -> Action:
+        """What the button that finishes does."""
+        return Action("done") if self.state.phase == PLAY else Action("draw", number=1)
+
+
+# Previews -----------------------------------------------------------------------------------------
+
+
+NAMED = 2
+"""So many cards are named; of more the number is told."""
+
+
+def need(state: State, member: Member) -> int:
+    """Return the strength a play at a member must exceed."""
+    lies = state.influences[member]
+    return lies.total if lies else 0
+
+
+def told(speech: Speech, desk: Desk, member: Member) -> Told | str | None:
+    """Return what is said beside a member that is pointed at."""
+    action, state = desk.wanted(member), desk.state
+    if action is None:
+        lies = state.influences[member]
+        power = speech.names.powers[member]
+        what = speech.cards(cards_in(lies.cards)) if lies else speech.say("preview.nothing")
+        lines = [f"{speech.member(member)}: {what}", power]
+        return " · ".join(line for line in lines if line)
+    if action.word == "charlatan" or (action not in desk.legal and not state.making):
+        return None if action in desk.legal else desk.why(action)
+    making = state.making or Making(action.card, member)
+    return _play(speech, state, making)
+
+
+def _play(speech: Speech, state: State, making: Making) -> Told:
+    """Return what a play does if it is finished as it is, or what it lacks."""
+    say, member = speech.say, making.member
+    named, total = speech.named(member), need(state, member)
+    value = making.rank if making.fool else making.strength
+    versus = Worth(f"{value} : {total}", good=enough(state, making))
+    if not versus.good:
+        words = say("preview.lower" if making.fool else "preview.lacks", n=total + 1 - value, other=total)
+        return Told(say("preview.more", **named), versus, (), sentence=words)
+    lane, lies = lane_of(state, member, state.seat), state.influences[member]
+    gone = (cards_in(lies.cards) if lies else []) + cards_in(making.boosters)
+    lost = speech.cards(gone) if len(gone) <= NAMED else say("preview.cards", n=len(gone))
+    rows = [(lost, Worth(say("preview.discarded")))] if gone else []
+    if lane == LOWER:
+        return Told(say("preview.strengthen", n=making.rank, **named), versus, tuple(rows))
+    seat = 1 - state.seat if lane == UPPER else state.seat
+    status = _status(speech, state, seat, member, gains=lane != UPPER)
+    if lane == UPPER:
+        found = Told(say("preview.home", **named), versus, (status, *rows))
+        return found._replace(sentence=say("preview.one-more", **named))
+    title = say("preview.claim", name=state.fixed.seats[seat].name, **named)
+    return Told(title, versus, (status, *rows), sentence=_royals(speech, state, member))
+
+
+def enough(state: State, making: Making) -> bool:
+    """Return whether a play can be finished as it is (WC-PLAY-3)."""
+    lies = state.influences[making.member]
+    return lies is None or beats(making, lies.total)
+
+
+def _status(speech: Speech, state: State, seat: int, member: Member, *, gains: bool) -> tuple[str, Worth]:
+    """Return how the status of a player changes; either is good for whoever makes the play."""
+    now, points = score(state, seat), state.fixed.court.status[member]
+    words = speech.say("preview.from-to", n=now, other=now + points if gains else now - points)
+    return speech.say("preview.status", name=state.fixed.seats[seat].name), Worth(words, good=True)
+
+
+def _royals(speech: Speech, state: State, member: Member) -> str:
+    """Return that this royal wins the game, if it does (WC-END-1)."""
+    wins = (state.player.held | 1 << member) & ROYALS == ROYALS and ROYALS >> member & 1
+    return speech.say("preview.wins", name=state.fixed.seats[state.seat].name) if wins else ""
+
+
+def note(desk: Desk, member: Member, speech: Speech) -> str:
+    """Return what a card chosen lacks at a member that has its suit, with all help."""
+    if desk.card is None or desk.state.phase == PLAY:
+        return ""
+    action = Action("play", desk.card, member)
+    has = desk.card // 10 in desk.state.fixed.court.suits[member]
+    if not has or action in desk.legal:
+        return ""
+    return speech.say("preview.needs", n=need(desk.state, member) + 1)
+
+
+# Asked and offered --------------------------------------------------------------------------------
+
+
+FEW = 6
+"""From so few cards in the deck on the end is told to be near (WC-SCREEN-3)."""
+ROYALS_WARNED = 3
+
+
+def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
+    """Return what is asked; warnings take the place of the hint."""
+    say = speech.say
+    if state.over:
+        return Prompt(outcome(speech, state))
+    name = state.fixed.seats[state.seat].name
+    if desk is None:
+        return Prompt(say("ask.wait", name=name), warning(speech, state))
+    if desk.power is not None:
+        return Prompt(say(f"ask.{MEMBERS[desk.power]}", name=name), say("hint.power"))
+    if state.phase == PLAY and desk.card is not None:
+        return Prompt(say("ask.how", name=name, card=speech.card(desk.card)), say("hint.how"))
+    if state.phase == PLAY:
+        return _within(speech, state, name)
+    hint = warning(speech, state)
+    if state.phase == DISCARD:
+        return Prompt(say("ask.discard", name=name), say("hint.discard"))
+    if desk.card is not None:
+        return Prompt(say("ask.member", name=name, card=speech.card(desk.card)), hint or say("hint.member"))
+    if state.must_play:
+        return Prompt(say("ask.wizard", name=name), hint or say("hint.play"))
+    if state.plays:
+        return Prompt(say("ask.draw", name=name), hint or say("hint.draw"))
+    return Prompt(say("ask.play", name=name), hint or say("hint.play"))
+
+
+def _within(speech: Speech, state: State, name: str) -> Prompt:
+    """Return what is asked within a play: strength against what lies there."""
+    making, say = state.play, speech.say
+    total, named = need(state, making.member), speech.named(making.member)
+    key = "lower" if making.fool else "free" if not total else "enough" if making.strength > total else "more"
+    words = say(f"ask.{key}", name=name, n=making.strength, other=total, **named)
+    return Prompt(words, say("hint.within"))
+
+
+def near_all(state: State) -> int | None:
+    """Return the seat that holds three royals, if one does."""
+    held = [(player.held & ROYALS).bit_count() for player in state.players]
+    return held.index(ROYALS_WARNED) if ROYALS_WARNED in held else None
+
+
+def warning(speech: Speech, state: State) -> str:
+    """Return what to beware of, if anything: three royals on one side, the end of the deck."""
+    three = near_all(state)
+    if three is not None:
+        return speech.say("warn.royals", name=state.fixed.seats[three].name)
+    left = len(state.deck)
+    if left == 1:
+        return speech.say("warn.last", outcome=outcome(speech, state))
+    return speech.say("warn.few", n=left, outcome=outcome(speech, state)) if left <= FEW else ""
+
+
+def offers(speech: Speech, state: State, desk: Desk | None, *, compact: bool) -> tuple[Offer, ...]:
+    """Return what can be done by a button: pass, draw none, or one of several ways to join a play."""
+    if desk is None:
+        return ()
+    found, short = [], "-short" if compact else ""
+    if state.phase == MAIN:
+        keys = {"pass 1": "pass-one", "pass 2": "pass-two", "draw 0": "draw-none"}
+        found = [
+            Offer((*str(action).split(),), speech.say(f"offer.{keys[str(action)]}{short}"))
+            for action in desk.actions
+            if str(action) in keys
+        ]
+    elif state.phase == PLAY and desk.card is not None:
+        found = [
+            Offer((*str(action).split(),), speech.say(f"offer.{action.word}"))
+            for action in desk.joins(desk.card)
+        ]
+    return tuple(found)
+
+
+def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
+    """Return how the button that finishes stands, and in small what it does or what is missing."""
+    say = speech.say
+    if desk is None:
+        return Finish(say("finish.wait"), enabled=False)
+    if state.phase == PLAY:
+        making = state.play
+        total = need(state, making.member)
+        enough = Action("done") in desk.legal
+        good = "finish.beats" if total else "finish.free"
+        versus = "finish.lower" if making.fool else good if enough else "finish.lacks"
+        words = say(versus, n=making.strength, other=total, lacks=total + 1 - making.strength)
+        return Finish(say("finish.play"), words, enabled=enough)
+    if state.phase == DISCARD:
+        return Finish(say("finish.discard"), say("finish.owed"), enabled=False)
+    if state.plays and not state.must_play:
+        return Finish(say("finish.draw"), say("finish.ends"))
+    return Finish(say("finish.make"), say("finish.or-pass") if not state.plays else "", enabled=False)
+
+
+def why_not(speech: Speech, state: State, desk: Desk) -> str:
+    """Return in a sentence why the button that finishes cannot be pressed."""
+    if state.phase == PLAY:
+        return desk.why(Action("done"))
+    missing = "discard" if state.phase == DISCARD else "wizard" if state.must_play else "play"
+    return speech.say(f"finish.needs-{missing}")
