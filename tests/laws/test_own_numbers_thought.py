@@ -45,3 +45,19 @@ def test_numbers_changed_between_two_matches_are_those_of_the_second(tmp_path: P
         answer = worker.think(asked._replace(lines=asked.lines[: len(asked.lines) // 2]))
         assert answer is not None
         assert not answer.fault
+
+
+def test_numbers_changed_before_a_match_is_opened_again_are_those_it_goes_on_with(tmp_path: Path) -> None:
+    """Where the window plays it on with other numbers than it was begun with, so does who thinks."""
+    kits = partial(Games, tmp_path)
+    kit = kits()["nobles"]
+    worker, setup = Worker(kits, lambda: False), kit.random_setup(seeded(2), 2)
+    for again in range(2):
+        if again:
+            change(kit)
+        match: Match[Any, Any] = Match(kit.game, setup, draw=seeded(1))
+        answer = worker.think(Question.of(match, "random", "1"))
+        assert answer is not None
+        assert not answer.fault
+        assert worker._history is not None
+        assert worker._history.state.fixed.numbers == match.state.fixed.numbers

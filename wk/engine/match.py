@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, Self
 
@@ -15,6 +16,9 @@ from wk.engine.transcript import UNDO, Transcript
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from pathlib import Path
+
+
+_numbers = itertools.count(1)
 
 
 class Barrier(Enum):
@@ -56,6 +60,8 @@ class Match(Generic[S, A]):
             SetupError: the setup cannot be played.
             RecordError: a line of the transcript is refused.
         """
+        self.number = next(_numbers)
+        """Tells it from all others this program begins or opens, those of the same record among them."""
         self.game = game
         self.setup = setup
         self.record = record

@@ -27,12 +27,14 @@ class Question(NamedTuple):
     """A turn that was taken then, to be judged; none to be told what to do."""
     care: int = 1
     """With how much work it is judged, in multiples of the usual."""
+    match: int = 0
+    """The match's number, by which it is known again."""
 
     @classmethod
     def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> Question:
         """Ask about a match as it stands."""
         lines = tuple(match.game.text(action) for action in match.actions)
-        return cls(match.game.name, match.setup, lines, level, seed, memory)
+        return cls(match.game.name, match.setup, lines, level, seed, memory, match=match.number)
 
 
 class Idea(NamedTuple):

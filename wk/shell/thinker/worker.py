@@ -38,7 +38,8 @@ class Worker:
         """
         self._load, self._kits = kits, kits()
         self._stopped = stopped
-        self._setup: object = None
+        self._asked: object = None
+        """The match that was asked about last."""
         self._lines: list[str] = []
         self._history: History[Any, Any] | None = None
         self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
@@ -69,15 +70,17 @@ class Worker:
     def _replayed(self, question: Question) -> History[Any, Any]:
         """Return the match that is asked about; one that only went on is not replayed from its beginning.
 
-        For another match the games are loaded anew: a person may have changed their numbers meanwhile.
+        For another match, also one opened anew, the games are loaded anew: a person may have changed their
+        numbers meanwhile.
         """
         known, lines = self._history, list(question.lines)
-        same = known is not None and self._setup == (question.game, question.setup)
+        asked = question.match, question.game, question.setup
+        same = known is not None and self._asked == asked
         if known is not None and not same:
             self._kits = self._load()
         if known is None or not same or lines[: len(self._lines)] != self._lines:
             known = History(self._kits[question.game].game, question.setup)
-            self._setup, self._lines, self._history = (question.game, question.setup), [], known
+            self._asked, self._lines, self._history = asked, [], known
             self._players.clear()
         for line in lines[len(self._lines) :]:
             if self._stopped():

@@ -173,7 +173,7 @@ class Review:
         self._thinker.put(
             Question(
                 game.name, match.setup, texts[: turn.first], self.level,
-                f"coach/{turn.first}", done=texts[turn.first :], care=care,
+                f"coach/{turn.first}", done=texts[turn.first :], care=care, match=match.number,
             )
         )  # fmt: skip
 
