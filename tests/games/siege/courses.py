@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 from tests.cardgames.courses import Course, played
 from tests.games.siege.drawing import NUMBERS
 from wk.engine.shuffling import shuffled
-from wk.games.siege.actions import Action
-from wk.games.siege.legal import Legal, apply
-from wk.games.siege.numbers import Numbers
+from wk.games.siege.play import Legal, apply
 from wk.games.siege.setup import Options, PlayerWish, Wishes, first_state, settle
-from wk.games.siege.state import AT_ONCE, YEAR_END
+from wk.games.siege.state import AT_ONCE, YEAR_END, Action, Numbers
 
 if TYPE_CHECKING:
     from wk.games.siege.state import State

@@ -12,16 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from tests.cardgames import drawing as cardgames
 from wk.engine.seats import Seat
-from wk.games.siege.actions import SIDES
-from wk.games.siege.cards import CARDS, SUIT_NAMES
-from wk.games.siege.explain import Reason, explain
 from wk.games.siege.kit import SiegeKit
+from wk.games.siege.rules import Reason, explain
 from wk.games.siege.setup import COLOURS
-from wk.games.siege.state import AT_ONCE, AUTUMN, Fixed, Player, State
+from wk.games.siege.state import AT_ONCE, AUTUMN, CARDS, SIDES, SUIT_NAMES, Fixed, Player, State
 
 if TYPE_CHECKING:
-    from wk.games.siege.cards import Cards
-    from wk.games.siege.numbers import Numbers
+    from wk.games.siege.state import Cards, Numbers
 
 KIT = SiegeKit()
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wk.games.siege.cards import CARD_IDS, RANKS
+from wk.games.siege.bots import why
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.why import why
+from wk.games.siege.state import CARD_IDS, RANKS
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
     from wk.engine.bots import Because
-    from wk.games.siege.actions import Action
-    from wk.games.siege.state import Player, State
+    from wk.games.siege.state import Action, Player, State
 
 GAME = SiegeKit().game
 TRIED = 9

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.siege.actions import NONE, Action
-from wk.games.siege.cards import CARD_IDS, CARDS, SUITS
-from wk.games.siege.legal import Legal
+from wk.games.siege.play import Legal
+from wk.games.siege.state import CARD_IDS, CARDS, NONE, SUITS, Action
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

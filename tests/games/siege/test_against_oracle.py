@@ -11,9 +11,9 @@ from collections import Counter
 
 from tests.games.siege import oracle
 from tests.games.siege.courses import course
-from wk.games.siege.actions import parse
-from wk.games.siege.legal import KINDS, Legal, apply
-from wk.games.siege.report import position
+from wk.games.siege.play import KINDS, Legal, apply
+from wk.games.siege.state import parse
+from wk.games.siege.telling import position
 
 GAMES = int(os.environ.get("WK_SIEGE_GAMES", "5"))
 

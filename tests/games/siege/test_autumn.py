@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.games.siege.drawing import drawn
-from wk.games.siege.cards import CARD_IDS, JOKER, RANK, SUIT, ids
-from wk.games.siege.state import PLACES
+from wk.games.siege.state import CARD_IDS, JOKER, PLACES, RANK, SUIT, ids
 
 
 def test_cards_in_sorted_order() -> None:

@@ -13,9 +13,9 @@ from tests.games.siege.drawing import KIT, NUMBERS
 from wk import assets
 from wk.engine.files.filekinds import text_of
 from wk.engine.kit import Finding
-from wk.games.siege.datafile import NAMES, examine_data, examine_words
+from wk.games.siege.data import NAMES, examine_data, examine_words
 from wk.games.siege.kit import SiegeKit, kit
-from wk.games.siege.numbers import Numbers
+from wk.games.siege.state import Numbers
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,14 +11,10 @@ import pytest
 from tests.games.siege.courses import course
 from tests.games.siege.drawing import KIT, drawn
 from tests.games.siege.test_laws import all_actions
-from wk.games.siege.actions import Action, parse
-from wk.games.siege.autumn import winning
-from wk.games.siege.cards import CARDS, HIDDEN, JOKER, SUIT
-from wk.games.siege.explain import Reason, explain
-from wk.games.siege.kinds import Fault
-from wk.games.siege.legal import KINDS, Legal
-from wk.games.siege.quarters import standing
-from wk.games.siege.speech import Speech
+from wk.games.siege.play import KINDS, Legal, standing, winning
+from wk.games.siege.rules import Reason, explain
+from wk.games.siege.state import CARDS, HIDDEN, JOKER, SUIT, Action, Fault, parse
+from wk.games.siege.telling import Speech
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

@@ -16,11 +16,10 @@ import pytest
 from tests.games.siege.courses import course
 from tests.games.siege.drawing import NUMBERS
 from tests.games.siege.trial import redeal
-from wk.games.siege.actions import Action, parse
-from wk.games.siege.cards import CARD_IDS, JOKER, ROYALS, SUIT
-from wk.games.siege.legal import KINDS, Legal
-from wk.games.siege.report import position
-from wk.games.siege.view import view
+from wk.games.siege.play import KINDS, Legal
+from wk.games.siege.rules import view
+from wk.games.siege.state import CARD_IDS, JOKER, ROYALS, SUIT, Action, parse
+from wk.games.siege.telling import position
 
 if TYPE_CHECKING:
     from wk.games.siege.state import State

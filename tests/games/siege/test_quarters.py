@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.siege.drawing import drawn
-from wk.games.siege.cards import ids
+from wk.games.siege.state import ids
 
 
 def test_a_gap_closes_up_and_a_card_put_stands_last() -> None:

@@ -10,10 +10,10 @@ import pytest
 from tests.games.siege.courses import course
 from tests.games.siege.drawing import Drawn, drawn
 from wk.engine.match import Match
-from wk.games.siege.actions import parse
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.legal import Legal, apply
-from wk.games.siege.view import view
+from wk.games.siege.play import Legal, apply
+from wk.games.siege.rules import view
+from wk.games.siege.state import parse
 
 GAME = SiegeKit().game
 

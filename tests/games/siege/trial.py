@@ -6,17 +6,14 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, get_args
 
 from tests.games.siege import courses
-from wk.games.siege.cards import JOKER, SUIT
-from wk.games.siege.kinds import Fault
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.state import GARRISON, KEEP
+from wk.games.siege.state import GARRISON, JOKER, KEEP, SUIT, Fault
 
 if TYPE_CHECKING:
     import random
 
     from wk.engine.game import Setup
-    from wk.games.siege.cards import Card, Cards
-    from wk.games.siege.state import Player, State
+    from wk.games.siege.state import Card, Cards, Player, State
 
 KIT = SiegeKit()
 

@@ -1,4 +1,4 @@
-"""The computer players of Siege by the name of their level, the weakest first (SG-BOT-1).
+"""The computer players (SG-BOT-1): how they guess, weigh and give reasons, and the levels, the weakest first.
 
 page: peoples its city and brings royals home, plays its highest cards, and never leaves its city.
 steward: breaks walls too, but never storms what stands behind them.
@@ -9,14 +9,374 @@ hands and garrisons.
 from __future__ import annotations
 
 from functools import partial
+from math import exp
 from typing import TYPE_CHECKING
 
+from wk.engine.bots import Because
 from wk.engine.search.levels import greedy, levels, racing
+from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
-from wk.games.siege.mind import CHANCELLOR, PAGE, STEWARD, SiegeMind
+from wk.engine.shuffling import shuffled
+from wk.games.siege.play import FAMILY, PLAYS, Drop, Legal, Put, Take, playable, surplus, winning
+from wk.games.siege.state import (
+    AUTUMN,
+    BATTLE,
+    DONE,
+    HIDDEN,
+    JOKER,
+    NONE,
+    RANK,
+    RANKS,
+    ROYALS,
+    SPRING,
+    SUIT,
+    SUMMER,
+    WINTER,
+    Action,
+    State,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from wk.engine.bots import Levels
+    from wk.engine.game import Draw
+    from wk.engine.search.mind import Option, Weigher
+    from wk.games.siege.state import Card, Cards
+
+
+def guess(seen: State, draw: Draw) -> State:
+    """Return a whole state from the view of the seat to move.
+
+    Garrisons hold cards of their side; nobody assaults with a Joker; who did not follow suit in the trick
+    under way has no card of it (SG-AUT-2).
+    """
+    left, players = shuffled(unseen(seen), draw), list(seen.players)
+    for seat, player in enumerate(players):
+        for side, row in enumerate(player.garrisons):
+            if seat != seen.seat and row:
+                player = player.with_garrison(side, _dealt(left, len(row), {side}))  # noqa: PLW2901
+        players[seat] = player
+    battle = seen.battle
+    if battle and battle.card == HIDDEN:
+        battle = battle._replace(card=_dealt(left, 1, {0, 1, 2, 3})[0])
+    without = _suits_missing(seen)
+    for seat in sorted(range(len(players)), key=lambda seat: seat not in without):
+        if seat != seen.seat:
+            suits = set(SUIT) - {without.get(seat)}
+            field = _dealt(left, len(players[seat].field), suits)
+            players[seat] = players[seat]._replace(field=tuple(sorted(field)))
+    return seen._replace(players=tuple(players), battle=battle, deck=tuple(left))
+
+
+def unseen(seen: State) -> list[Card]:
+    """Return the cards the seat to move does not see, in sorted order."""
+    left = seen.fixed.numbers.pack_without(seen.fixed.lines)
+    heaps = [seen.discard, tuple([card for _, card in seen.trick])]
+    for player in seen.players:
+        forts = tuple([fort for fort in player.forts if fort is not None])
+        heaps += [player.keep, player.won, player.aside, player.field, forts, *player.garrisons]
+    if seen.battle:
+        heaps.append((seen.battle.card,))
+    for card in [card for heap in heaps for card in heap if card != HIDDEN]:
+        left.remove(card)
+    return left
+
+
+def _suits_missing(seen: State) -> dict[int, int]:
+    """Return the suit that seats have no card of, as the trick under way shows."""
+    if not seen.trick or (led := seen.trick[0][1]) == JOKER:
+        return {}
+    return {seat: SUIT[led] for seat, card in seen.trick if SUIT[card] not in (SUIT[led], SUIT[JOKER])}
+
+
+def _dealt(left: list[Card], count: int, suits: set[int]) -> Cards:
+    """Take the first so many cards of some suits off a heap in drawn order."""
+    places = [place for place, card in enumerate(left) if SUIT[card] in suits][:count]
+    cards = tuple([left[place] for place in places])
+    for place in reversed(places):
+        del left[place]
+    return cards
+
+
+TAKE, PUT, DROP = Take(), Put(), Drop()
+SEASONS = {season: number for number, season in enumerate((AUTUMN, WINTER, SPRING, SUMMER))}
+HOME = (0.0, 1.0, 2.4, 9.0)
+"""How a seat stands by the royals in its Keep."""
+NEAR = 0.55
+"""What an own royal in the Field, in the city outside the Keep, won or aside is worth beside one at home."""
+
+
+class SiegeMind(PhasedMind[State, Action]):
+    """Weighs steps by the royals they bring home, the cards they win and those they cost."""
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
+
+    def clock(self, state: State) -> int:
+        """Return the number of the season."""
+        return 4 * state.year + SEASONS[state.season]
+
+    def value(self, state: State) -> list[float]:
+        """Return shares by royals at home and near it, and by cards."""
+        stands = [_standing(state, seat) for seat in range(len(state.players))]
+        top = max(stands)
+        found = [exp(1.3 * (each - top)) for each in stands]
+        return [each / sum(found) for each in found]
+
+    def phase(self, state: State) -> str:
+        """Return the season, or that an answer is owed."""
+        return state.phase
+
+
+def _standing(state: State, seat: int) -> float:
+    """Return how a seat stands: royals at home, royals that may come home, cards in city and Field."""
+    player, royals = state.players[seat], ROYALS[state.fixed.lines[seat]]
+    near = {card for card in (*player.field, *player.won, *player.aside) if card in royals}
+    near.update(card for row in player.garrisons for card in row if card in royals)
+    near.update(card for card in player.forts if card in royals)
+    near.difference_update(player.keep)
+    kept = len(player.keep)
+    found = HOME[kept]
+    for _ in near:
+        found += NEAR * (HOME[min(kept + 1, 3)] - HOME[kept] if kept < 2 else 2.5)
+        kept = min(kept + 1, 2)
+    cards = [*player.field, *player.won, *player.aside]
+    return found + 0.06 * player.quartered + 0.02 * len(cards) + 0.1 * cards.count(JOKER)
+
+
+def worth(state: State, card: Card) -> float:
+    """Return what a card is worth to the seat to move, beside where it stands."""
+    if card == JOKER:
+        return 2.2
+    if card in ROYALS[state.line] and card not in state.player.keep:
+        return 5.0
+    sapper = 0.7 if RANKS[RANK[card]] == state.fixed.numbers.sapper else 0.0
+    return 0.3 + 0.08 * RANK[card] + sapper
+
+
+def tricks(state: State) -> list[Option[Action]]:
+    """Return the cards to play to a trick: what may be won, less what may be lost."""
+    cards, trick = playable(state), state.trick
+    if len(cards) == 1:
+        return [(0.0, PLAYS[cards[0]])]
+    after = len(state.players) - len(trick) - 1
+    there = sum([worth(state, card) for _, card in trick]) + 0.9 * after + 0.3
+    found = []
+    for card in cards:
+        beaten = bool(trick) and winning((*trick, (state.seat, card)))[0] != state.seat
+        wins = 0.0 if beaten else 1.0 if card == JOKER else (0.35 + 0.05 * RANK[card]) ** after
+        value = worth(state, card)
+        found.append((1.2 * (wins * there - (1 - wins) * value), PLAYS[card]))
+    return found
+
+
+def _weight(option: Option[Action]) -> float:
+    return option[0]
+
+
+def quarters(state: State) -> list[Option[Action]]:
+    """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped.
+
+    The weights lie far apart: in which order cards are put changes little, and is not worth a comparison.
+    """
+    player, winter = state.player, state.season == WINTER
+    missing = ROYALS[state.line].difference(player.keep)
+    for card in player.field:
+        if card in missing:
+            return [(0.0, Action("put", card, "keep"))]
+    if winter and missing:
+        for action in TAKE.options(state):
+            if action.card in missing:
+                return [(0.0, action)]
+    puts = sorted([(_put(state, action), action) for action in PUT.options(state)], key=_weight, reverse=True)
+    found = [action for weight, action in puts if weight > 0]
+    if not (winter and surplus(state) > 0):
+        found.append(DONE)
+    elif not found:
+        found = sorted(DROP.options(state), key=lambda action: worth(state, action.card))
+    return [(-2.0 * place, action) for place, action in enumerate(found)]
+
+
+def _put(state: State, action: Action) -> float:
+    """Return the weight of a card in fort or garrison; in Winter good weapons stay in the Field."""
+    rank, over = RANK[action.card], action.over
+    if over != NONE:
+        return 0.2 * (rank - RANK[over]) - 0.5
+    weight = 1.0 + 0.1 * rank if action.place == "fort" else 0.8 + 0.03 * rank
+    if state.season == SUMMER or surplus(state) > 0:
+        return weight
+    return weight - 0.1 * rank
+
+
+def _strike(state: State, action: Action) -> float:
+    """Return the weight of a step of a campaign; to end it weighs nothing."""
+    if action.word == "done":
+        return 0.0
+    rival, line = state.players[action.rival], state.line
+    if action.word == "hire":
+        if action.card != NONE:
+            mine = action.card in ROYALS[line] and action.card not in state.player.keep
+            return 1.0 + 1.6 * len(rival.keep) + (4.0 if mine else 0.0)
+        if action.place == "fort":
+            return 0.2 + 0.5 * len(rival.keep)
+        return 0.4 + (1.0 if action.side == line else 0.0)
+    cost = 0.06 * RANK[action.card] + (0.4 if action.place == "garrison" else 0.0)
+    if action.aim == NONE:
+        behind = 0.3 * len(rival.garrisons[action.side])
+        if JOKER in state.player.field:
+            behind += 0.7 * len(rival.keep)
+        fort = rival.forts[action.side] or 0
+        own = 5.0 if fort in ROYALS[line] and fort not in state.player.keep else 0.0
+        return 1.5 + behind + own + 0.04 * RANK[fort] - cost
+    wins = (RANK[action.card] + 1) / 13
+    prize = 1.5 + (1.2 if action.side == line else 0.0) + 0.2 * len(rival.keep)
+    if action.card in ROYALS[line] and action.card not in state.player.keep:
+        prize -= 3.0 * (1 - wins)
+    return 1.2 * (wins * prize - (1 - wins) * 0.6) - (0.4 if action.place == "garrison" else 0.0)
+
+
+def campaign(state: State) -> list[Option[Action]]:
+    """Return the steps of a campaign."""
+    return [(_strike(state, action), action) for action in Legal(state)]
+
+
+def walls(state: State) -> list[Option[Action]]:
+    """Return the steps of a campaign against walls alone."""
+    options = campaign(state)
+    return [option for option in options if option[1].word == "done" or _at_wall(option[1])]
+
+
+def _at_wall(action: Action) -> bool:
+    return action.word == "strike" and action.aim == NONE
+
+
+def at_home(_state: State) -> list[Option[Action]]:
+    """Return the end of the campaign, and nothing else."""
+    return [(0.0, DONE)]
+
+
+def high_cards(state: State) -> list[Option[Action]]:
+    """Return the cards to play to a trick, the highest first."""
+    return [(float(RANK[card]), PLAYS[card]) for card in playable(state)]
+
+
+def answers(state: State) -> list[Option[Action]]:
+    """Return the answers: the card aimed at; relief by one that is far higher is worth a thought."""
+    aim = state.due.aim
+    aimed = RANK[state.player.garrisons[state.due.side][aim - 1]]
+    return [
+        (
+            0.0
+            if action.aim == aim
+            else 0.15 * (RANK[action.card] - aimed) - 2.0 - 2.0 * (action.place == "keep"),
+            action,
+        )
+        for action in Legal(state)
+    ]
+
+
+CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
+    AUTUMN: tricks,
+    WINTER: quarters,
+    SPRING: campaign,
+    BATTLE: answers,
+    SUMMER: quarters,
+}
+STEWARD = {**CHANCELLOR, AUTUMN: high_cards, SPRING: walls}
+PAGE = {**STEWARD, SPRING: at_home}
+
+
+STRONG = 4
+"""A wall is strong that no more ranks than these break."""
+
+
+def why(seen: State, action: Action) -> tuple[Because, ...]:
+    """Return the reasons for a step, the weightiest first, as keys and amounts that words can tell.
+
+    Each is a fact of the position that its player can see; where none is known, none is given.
+    """
+    match action.word:
+        case "play":
+            return tuple(_played(seen, action.card))
+        case "put":
+            return tuple(_gained(seen, action))
+        case "take" if action.place != "keep" and _missing(seen, action.card):
+            return (Because("may-come-home"),)
+        case "drop" if RANK[action.card] == min(RANK[card] for card in seen.player.field):
+            return (Because("lowest-dropped"),)
+        case "strike" if action.aim == NONE:
+            return (Because("breaks-wall"),)
+        case "strike":
+            return (Because("assault", {"n": RANK[action.card] + 1}),)
+        case "hire":
+            royal, wall = action.card != NONE, action.place == "fort"
+            return (Because("hires-royal" if royal else "hires-wall" if wall else "hires-unseen"),)
+        case "answer":
+            return tuple(_answered(seen, action))
+    return ()
+
+
+def _missing(seen: State, card: Card) -> bool:
+    """Return whether a card is a royal that the Keep of the seat to move still lacks."""
+    return card in ROYALS[seen.line] and card not in seen.player.keep
+
+
+def _played(seen: State, card: Card) -> Iterator[Because]:
+    """Yield what a card does in the trick, as far as the cards that lie there tell."""
+    trick, count = seen.trick, len(seen.players)
+    if not trick:
+        if card == JOKER:
+            yield Because("leads-joker")
+        elif RANK[card] == len(RANKS) - 1:
+            yield Because("leads-ace")
+        return
+    if winning((*trick, (seen.seat, card)))[0] == seen.seat:
+        whole = len(trick) + 1 == count
+        yield Because("wins-trick", {"n": count}) if whole else Because("leads-trick")
+        return
+    others = playable(seen)
+    if all(winning((*trick, (seen.seat, other)))[0] != seen.seat for other in others):
+        yield Because("cannot-win")
+    if len(others) > 1 and RANK[card] == min(RANK[other] for other in others):
+        yield Because("lowest-played")
+
+
+def _gained(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a card does where it is put."""
+    card = action.card
+    if action.place == "keep":
+        left = FAMILY - len(seen.player.keep) - 1
+        yield Because("royal-home", {"n": left}) if left else Because("family-home")
+        return
+    if action.place == "fort":
+        breaking = _breaking(seen, card)
+        if breaking <= STRONG:
+            yield Because("strong-wall", {"n": breaking})
+    if action.over != NONE and RANK[card] > RANK[action.over]:
+        yield Because("higher-there")
+    if seen.season == SUMMER and action.over == NONE:
+        yield Because("kept-from-summer")
+    if seen.season == WINTER and surplus(seen) > 0:
+        yield Because("too-many-cards", {"n": surplus(seen)})
+
+
+def _breaking(seen: State, card: Card) -> int:
+    """Return how many ranks but the Joker break a card as a wall: higher ones, and the Sapper (SG-SPR-3)."""
+    sapper = RANKS.index(seen.fixed.numbers.sapper)
+    return len(RANKS) - 1 - RANK[card] + (sapper <= RANK[card])
+
+
+def _answered(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what an answer risks, and how much higher relief is than the card aimed at."""
+    if action.place == "garrison" and action.aim == seen.due.aim:
+        yield Because("answers")
+        return
+    aimed = seen.player.garrisons[seen.due.side][seen.due.aim - 1]
+    if RANK[action.card] > RANK[aimed]:
+        yield Because("relieves", {"n": RANK[action.card] - RANK[aimed]})
+
 
 BOTS: Levels = levels(
     page=greedy(partial(SiegeMind, ways=PAGE)),

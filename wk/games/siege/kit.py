@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.cardgames.kit import CardKit
-from wk.games.siege import datafile, report
-from wk.games.siege.actions import Action
+from wk.games.siege import data, telling
 from wk.games.siege.bots import BOTS
+from wk.games.siege.play import outcome
 from wk.games.siege.rules import Siege
-from wk.games.siege.scoring import outcome
-from wk.games.siege.setup import COLOURS, PlayerWish, Setup, Wishes, settle
-from wk.games.siege.setupfile import CODE, setups
-from wk.games.siege.speech import Speech
-from wk.games.siege.state import YEAR_END, State
+from wk.games.siege.setup import CODE, COLOURS, PlayerWish, Setup, Wishes, settle, setups
+from wk.games.siege.state import YEAR_END, Action, State
+from wk.games.siege.telling import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import Probe
     from wk.engine.speech import Say
-    from wk.games.siege.numbers import Numbers
+    from wk.games.siege.state import Numbers
     from wk.words import Words
 
 
@@ -30,10 +28,10 @@ class SiegeKit(CardKit[State, Action, Wishes]):
     """The game with the data in force: those shipped, or the user's own."""
 
     bots = BOTS
-    assets, colours, reports, code = "siege", COLOURS, report, CODE
+    assets, colours, reports, code = "siege", COLOURS, telling, CODE
     wished, player = Wishes, PlayerWish
     data_file, speaks = "siege.toml", Speech
-    data_kinds = ((datafile.FORMAT, datafile.examine_data), (datafile.WORDS_FORMAT, datafile.examine_words))
+    data_kinds = ((data.FORMAT, data.examine_data), (data.WORDS_FORMAT, data.examine_words))
 
     @property
     def numbers(self) -> Numbers:

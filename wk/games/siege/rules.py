@@ -1,26 +1,131 @@
-"""The game as the shelf plays it: the rules of Siege behind the protocol of the engine."""
+"""The game as the engine takes it: what a seat may see, why an action is refused, the rules as one class."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.discards import ShufflesDiscards
 from wk.engine.rules import Rules
-from wk.games.siege import actions, scoring
-from wk.games.siege.actions import NONE, Action
-from wk.games.siege.explain import Reason, explain
-from wk.games.siege.guess import guess
-from wk.games.siege.legal import Legal, apply
-from wk.games.siege.numbers import PLAYERS, Numbers
-from wk.games.siege.setup import first_state
-from wk.games.siege.setupfile import setups
-from wk.games.siege.state import State
-from wk.games.siege.view import view
+from wk.games.siege.bots import guess
+from wk.games.siege.play import Legal, apply, fault, outcome, playable, sheet, standing, surplus
+from wk.games.siege.setup import first_state, setups
+from wk.games.siege.state import (
+    FORT,
+    GARRISON,
+    HIDDEN,
+    KEEP,
+    NONE,
+    PLAYERS,
+    ROYALS,
+    SUIT,
+    Action,
+    Numbers,
+    State,
+    parse,
+)
 
 if TYPE_CHECKING:
     from wk.engine import game
-    from wk.games.siege.cards import Cards
+    from wk.games.siege.state import Card, Cards, Fault, Player
+
+
+def view(state: State, seat: int | None) -> State:
+    """Return the state as a seat sees it; None is somebody who has none.
+
+    What is hidden stays so when the game is over.
+    """
+    battle = state.battle
+    if battle is not None and battle.striker != seat:
+        battle = battle._replace(card=HIDDEN)
+    placed = state.placed
+    if placed and state.seat != seat:
+        hidden = [(spot, HIDDEN if GARRISON <= spot < KEEP else card) for spot, card in placed]
+        placed = tuple(sorted(hidden))
+    return state._replace(
+        deck=(HIDDEN,) * len(state.deck),
+        battle=battle,
+        placed=placed,
+        players=tuple(
+            player if other == seat else _from_outside(player) for other, player in enumerate(state.players)
+        ),
+    )
+
+
+def _from_outside(player: Player) -> Player:
+    """Return a player whose Field and garrisons are known by their numbers of cards alone."""
+    return player._replace(
+        field=(HIDDEN,) * len(player.field),
+        garrisons=tuple([(HIDDEN,) * len(row) for row in player.garrisons]),
+    )
+
+
+class Reason(NamedTuple):
+    """Why something is refused, as a code with what to point at; the words for the codes are data."""
+
+    code: Fault
+    """Names the words, for example ``follow-suit``."""
+    cards: tuple[Card, ...] = ()
+    """The cards to point at: what is wrong, what stands in the way, or what would do instead."""
+    seat: int = NONE
+    """Whose city is pointed at."""
+    spots: tuple[int, ...] = ()
+    """The places of this city."""
+    number: int = 0
+    """How many cards are too many, or how many strikes or places there are."""
+
+
+def explain(state: State, action: Action) -> Reason:
+    """Return why an action is not legal in a state.
+
+    Raises:
+        ValueError: if the action is legal.
+    """
+    code = fault(state, action)
+    cards = () if action.card == NONE else (action.card,)
+    match code:
+        case "":
+            raise ValueError("the action is legal")
+        case "answer-first":
+            return Reason(code, seat=state.due.rival, spots=(GARRISON + state.due.side,))
+        case "follow-suit":
+            return Reason(code, tuple(playable(state)))
+        case "other-line":
+            return Reason(code, tuple(sorted(ROYALS[state.line])), state.seat, (KEEP,))
+        case "too-many" | "few-cards":
+            return Reason(code, number=max(surplus(state), 0) or state.fixed.numbers.field)
+    if code == "no-place" and state.battle:
+        spot = GARRISON + state.battle.side
+        return Reason(code, cards, state.seat, (spot,), len(standing(state.player, spot)))
+    if action.rival != NONE:
+        return _against(state, action, code)
+    if action.word in ("take", "put") and code not in ("not-in-field", "joker-in-city", "wrong-season"):
+        return _at_home(state, action, code)
+    return Reason(code, cards)
+
+
+def _against(state: State, action: Action, code: Fault) -> Reason:
+    """Return what is pointed at in the city of a rival."""
+    cards = () if action.card == NONE else (action.card,)
+    if code == "no-more-strikes":
+        return Reason(code, number=state.fixed.numbers.strikes)
+    if code == "own-side":
+        return Reason(code, cards, action.rival, (GARRISON + SUIT[action.card],))
+    if code not in ("wall-holds", "wall-first", "no-fort", "nothing-behind", "aim-first", "no-place"):
+        return Reason(code, cards)
+    rival, side = state.players[action.rival], action.side
+    if code in ("wall-holds", "wall-first"):
+        return Reason(code, standing(rival, FORT + side), action.rival, (FORT + side,))
+    spot = FORT + side if code == "no-fort" else GARRISON + side
+    return Reason(code, cards, action.rival, (spot,), len(rival.garrisons[side]))
+
+
+def _at_home(state: State, action: Action, code: Fault) -> Reason:
+    """Return what is pointed at in the own city."""
+    cards = standing(state.player, action.spot)
+    named = (action.card,) if action.over == NONE else (action.over,)
+    shown = named if code in ("not-there", "put-this-turn", "royal-there") else cards
+    return Reason(code, shown, state.seat, (action.spot,), len(cards))
 
 
 @dataclass(frozen=True)
@@ -34,10 +139,10 @@ class Siege(Rules[State, Action, Reason], ShufflesDiscards[State]):
     legal, said = Legal, Action
     apply = staticmethod(apply)
     explain = staticmethod(explain)
-    parse = staticmethod(actions.parse)
+    parse = staticmethod(parse)
     view = staticmethod(view)
     guess = staticmethod(guess)
-    sheet = staticmethod(scoring.sheet)
+    sheet = staticmethod(sheet)
 
     def start(self, setup: game.Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (SG-SETUP, SG-FILE-2)."""
@@ -68,4 +173,4 @@ class Siege(Rules[State, Action, Reason], ShufflesDiscards[State]):
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that win if the game ends now."""
-        return scoring.outcome(state).winners
+        return outcome(state).winners

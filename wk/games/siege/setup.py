@@ -1,21 +1,44 @@
-"""What is chosen before a match: the wishes of a setup file, and the settled setup they lead to."""
+"""What is chosen before a match: wishes, the settled setup they lead to, setup files and share codes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import seats, wishes
+from wk.engine.files.setupcode import SetupCode, name, names, perhaps
+from wk.engine.files.setupfields import PLAYER_KEYS
+from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader, Whole, said
+from wk.engine.files.sharecode import Codec
+from wk.engine.files.textfile import quote
 from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
-from wk.games.siege.cards import JACK, SUITS, card_of, ids
-from wk.games.siege.state import AT_ONCE, Fixed, Player, State
+from wk.games.siege.state import (
+    AT_ONCE,
+    CARD_IDS,
+    HIDDEN,
+    JACK,
+    MOST_YEARS,
+    PLAYERS,
+    SUIT_NAMES,
+    SUITS,
+    YEAR_END,
+    Fixed,
+    Player,
+    State,
+    card_of,
+    ids,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw
     from wk.engine.seats import Seat
-    from wk.games.siege.cards import Card, Cards
-    from wk.games.siege.numbers import Numbers
+    from wk.games.siege.state import Card, Cards, Numbers
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
 """The colours of the players in the order in which they are given out (SG-FILE-1)."""
@@ -165,3 +188,188 @@ def first_state(setup: Setup, numbers: Numbers) -> State:
         initiator=setup.start_index,
         seat=setup.start_index,
     )
+
+
+YEARS, VICTORY = Whole(1, MOST_YEARS), OneOf((AT_ONCE, YEAR_END), "victory")
+"""How many years there may be, and when a family may win."""
+
+CODE = SetupCode(
+    Codec("SG", "1"),
+    COLOURS,
+    PLAYERS,
+    (
+        *(perhaps("start", 8), perhaps("options.years", 128)),
+        *(name("options.victory", (AT_ONCE, YEAR_END), 8), name("options.lines", (ANY, DIFFERENT), 8)),
+    ),
+    (name("line", SUIT_NAMES, 8), names("field", CARD_IDS[:HIDDEN], 128)),
+)
+"""The share codes of the game."""
+
+
+def setups(numbers: Numbers) -> SetupFiles[Wishes, Setup]:
+    """Return how the setups of the game are read and written with some numbers in force."""
+    return SetupFiles(
+        game="siege",
+        reader=partial(_Reader, numbers=numbers),
+        keys=("seed", "start", "options", "players"),
+        settled=("players", "lines", "start_index", "years", "victory", "deck", "data"),
+        may_lack=("data",),
+        said=_said,
+        player_said=_player_said,
+        opened=_opened,
+    )
+
+
+def _said(wishes: Wishes) -> dict[str, Any]:
+    return {"options": said(wishes.options._asdict())}
+
+
+def _player_said(player: PlayerWish) -> dict[str, Any]:
+    line = None if player.line is None else SUIT_NAMES[player.line]
+    field = None if player.field is None else [CARD_IDS[card] for card in player.field]
+    return {**vars(player), "line": line, "field": field}
+
+
+def _opened(wishes: Wishes) -> Wishes:
+    """Return wishes without the Fields."""
+    return replace(wishes, players=tuple(replace(player, field=None) for player in wishes.players))
+
+
+class _Reader(SetupReader[Wishes, Setup]):
+    """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
+
+    allowed: Mapping[str, Option] = {
+        "years": YEARS,
+        "victory": VICTORY,
+        "lines": OneOf((ANY, DIFFERENT), "way of lines"),
+    }
+
+    def __init__(self, name: str, numbers: Numbers) -> None:
+        super().__init__(name)
+        self._numbers = numbers
+
+    def wishes(
+        self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True
+    ) -> Wishes | None:
+        """Return what the keys of a setup file say; None if something is wrong."""
+        options = self.options(top, USUAL)
+        seed = self.seed(top)
+        if "players" not in top:
+            return None
+        entries = self.items(("players",), top["players"], PLAYERS[0], PLAYERS[-1], "players")
+        if entries is None:
+            return None
+        keys = (*PLAYER_KEYS, "line", "field")
+        tables = [self.table(("players", i), entry, keys) for i, entry in enumerate(entries)]
+        players = tuple(self._player(("players", i), each, kinds) for i, each in enumerate(tables))
+        names = [wish.name if named else None for wish in players]
+        self.different_players([(name, wish.colour) for name, wish in zip(names, players, strict=True)])
+        self.plain_names(names)
+        wishes = Wishes(
+            players=players,
+            seed=seed,
+            start=self.start(top, len(players)),
+            options=options,
+        )
+        if not self.problems:
+            self._check_cards(wishes)
+        return wishes
+
+    def _player(self, path: KeyPath, table: Mapping[str, object], kinds: Collection[str]) -> PlayerWish:
+        """Return what a setup file says about one player."""
+        usual = self.player(path, table, COLOURS, kinds)
+        line = self.choice((*path, "line"), table["line"], SUIT_NAMES, "line") if "line" in table else None
+        size = self._numbers.field
+        field = (
+            self.cards((*path, "field"), table["field"], CARD_IDS[:HIDDEN], size, size)
+            if "field" in table
+            else None
+        )
+        number = None if line is None else SUIT_NAMES.index(line)
+        return PlayerWish(usual.name, usual.colour, usual.kind, number, field)
+
+    def _check_cards(self, wishes: Wishes) -> None:
+        """Refuse lines and Fields for which there are not the cards (SG-FILE-1)."""
+        decks = self._numbers.decks_of(len(wishes.players))
+        self._check_lines({("players", i, "line"): line for i, line in enumerate(wishes.lines)}, decks)
+        if wishes.options.lines == DIFFERENT:
+            self._check_different(wishes)
+        if self.problems:
+            return
+        self._check_fields(wishes)
+        left = free_jacks(wishes, decks)
+        open_, free = wishes.lines.count(None), sum(left)
+        if wishes.options.lines == DIFFERENT:
+            free = sum(number > 0 for suit, number in enumerate(left) if suit not in wishes.lines)
+        if not self.problems and free < open_:
+            self.refuse(("players",), f"too few Jacks for lines: {open_} to be drawn, {free} to draw from")
+
+    def _check_lines(self, lines: Mapping[KeyPath, int | None], decks: int) -> None:
+        """Refuse a line that more players have than there are Jacks of its suit."""
+        met: Counter[int] = Counter()
+        for path, line in lines.items():
+            if line is not None:
+                met[line] += 1
+                if met[line] > decks:
+                    self.refuse(path, f"a line more often than there are decks; allowed: at most {decks}")
+
+    def _check_different(self, wishes: Wishes) -> None:
+        """Refuse what cannot be so if nobody shares a line."""
+        if (count := len(wishes.players)) > MOST_DIFFERENT:
+            self.refuse(
+                ("options", "lines"),
+                f"{quote(DIFFERENT)} is for {PLAYERS[0]} to {MOST_DIFFERENT} players, found {count}",
+            )
+        names: dict[KeyPath, str | None] = {
+            ("players", seat, "line"): None if line is None else SUIT_NAMES[line]
+            for seat, line in enumerate(wishes.lines)
+        }
+        self.all_different(names, "line")
+
+    def _check_fields(self, wishes: Wishes) -> None:
+        """Refuse cards that all Fields together have more often than the pack."""
+        left = Counter(self._numbers.pack(len(wishes.players)))
+        left.subtract(card_of(JACK, line) for line in wishes.lines if line is not None)
+        for seat, field in enumerate(wishes.fields):
+            for place, card in enumerate(field or ()):
+                left[card] -= 1
+                if left[card] < 0:
+                    more = "is named more often than it is in the pack without the Keeps' Jacks"
+                    self.refuse(("players", seat, "field", place), f"{quote(CARD_IDS[card])} {more}")
+
+    def settled(self, table: Mapping[str, object]) -> Setup | None:
+        """Return what the keys of a settled setup say; None if something is wrong."""
+        players = self.settled_seats(table["players"], PLAYERS, COLOURS)
+        lines = self._letters(table["lines"], len(players)) if players else ()
+        start = self.whole(("start_index",), table["start_index"], 0, max(len(players) - 1, 0))
+        years = self.whole(("years",), table["years"], *YEARS)
+        victory = self.choice(("victory",), table["victory"], *VICTORY) or AT_ONCE
+        data = self.text(("data",), table.get("data", ""))
+        if self.problems or years is None or start is None or data is None:
+            return None
+        self._check_lines(
+            {("lines", i): line for i, line in enumerate(lines)}, self._numbers.decks_of(len(players))
+        )
+        if self.problems:
+            return None
+        pack = self._numbers.pack_without(lines)
+        deck = self.cards(("deck",), table["deck"], CARD_IDS[:HIDDEN], len(pack), len(pack))
+        if not self.problems:
+            self._check_deck(deck, Counter(pack))
+        return Setup(players, lines, start, years, victory, deck, data)
+
+    def _letters(self, value: object, count: int) -> tuple[int, ...]:
+        """Return a line for each player from its letter."""
+        names = self.items(("lines",), value, count, count, "lines") or []
+        found = [self.choice(("lines", i), name, tuple(SUITS), "line") for i, name in enumerate(names)]
+        return tuple(SUITS.index(name) for name in found if name is not None)
+
+    def _check_deck(self, deck: Cards, pack: Counter[int]) -> None:
+        """Refuse the first card of a whole deck that it has more often than the pack."""
+        met: Counter[int] = Counter()
+        for place, card in enumerate(deck):
+            met[card] += 1
+            if met[card] > pack[card]:
+                allowed = f"allowed: {pack[card]} of it" if pack[card] else "allowed: none"
+                self.refuse(("deck", place), f"{quote(CARD_IDS[card])} is there too often; {allowed}")
+                return

@@ -1,15 +1,137 @@
-"""The state of a match: plain, immutable values; equality, hash and copies cost nothing to write."""
+"""A match as plain values: the cards, what is fixed, what changes, and what can be done."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from wk.games.siege.cards import without
+from wk.engine import kinds
+from wk.engine.game import reading
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wk.engine.game import Draw
     from wk.engine.seats import Seat
-    from wk.games.siege.cards import Card, Cards
-    from wk.games.siege.numbers import Numbers
+
+Card = int
+"""The number of a card by suit, then by rank; the Joker, a hidden card. Equal cards have the same number."""
+
+Cards = tuple[Card, ...]
+"""A heap: cards in sorted order, equal ones as often as they are there. Of a deck or row: in its order."""
+
+SUITS = "chds"
+"""The letters of the suits in order: clubs, hearts, diamonds, spades."""
+
+SUIT_NAMES = ("clubs", "hearts", "diamonds", "spades")
+"""The suits as files name them, and as their words are called."""
+
+RANKS = "23456789TJQKA"
+"""The letters of the ranks but the Joker's, from the lowest."""
+
+JOKER: Card = 52
+HIDDEN: Card = 53
+"""In place of a card that the viewer may not see."""
+
+CARD_IDS = (*(rank + suit for suit in SUITS for rank in RANKS), "X", "?")
+"""The ids of all cards by number, for example ``Th``."""
+
+CARDS = {name: card for card, name in enumerate(CARD_IDS[:HIDDEN])}
+"""The cards by id."""
+
+SUIT = tuple(card // len(RANKS) for card in range(len(CARD_IDS)))
+"""The suit of each card, and so its side of a city; the Joker has one that nothing else has."""
+
+RANK = (*(card % len(RANKS) for card in range(JOKER)), len(RANKS), len(RANKS) + 1)
+"""The rank of each card, 0 for a 2; the Joker's is the highest."""
+
+JACK = RANKS.index("J")
+ROYAL_RANKS = tuple(map(RANKS.index, "AKQ"))
+
+
+def card_of(rank: int, suit: int) -> Card:
+    """Return the card of a rank and a suit."""
+    return suit * len(RANKS) + rank
+
+
+ROYALS = tuple(frozenset(card_of(rank, suit) for rank in ROYAL_RANKS) for suit in range(len(SUITS)))
+"""The royals of each line (SG-TERM-7)."""
+
+
+def ids(cards: Iterable[Card]) -> list[str]:
+    """Return the ids of cards in their order."""
+    return [CARD_IDS[card] for card in cards]
+
+
+def without(cards: Cards, card: Card) -> Cards:
+    """Return cards without the first that equals one; ValueError if none does."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def joined(heap: Cards, cards: Cards) -> Cards:
+    """Return a heap with more cards, in any order, put into it."""
+    return tuple(sorted(heap + cards)) if cards else heap
+
+
+def different(cards: Cards) -> list[Card]:
+    """Return the cards without repeating equal ones."""
+    return list(dict.fromkeys(cards))
+
+
+PLAYERS = range(2, 7)
+"""How many play."""
+
+MOST_YEARS = 60
+"""The most years a game can be played."""
+
+
+class Numbers(NamedTuple):
+    """The table ``[numbers]`` of the data file."""
+
+    decks: tuple[int, ...]
+    """How many packs of 52 cards there are, for 2 to 6 players."""
+    jokers: int
+    """How many Jokers are added for each player."""
+    field: int
+    """How many cards are dealt, and may be kept in a Field over the Spring."""
+    tricks: int
+    garrison: int
+    """How many cards a garrison holds at most."""
+    sapper: str
+    """The rank that beats any fort."""
+    strikes: int
+    """The most strikes and hires of a campaign; 0 means any number."""
+    years: int
+    """How many years are played where the option is left out."""
+
+    def decks_of(self, players: int) -> int:
+        """Return how many packs a number of players uses (SG-SETUP-1)."""
+        return self.decks[players - PLAYERS[0]]
+
+    def pack(self, players: int) -> Cards:
+        """Return all cards of a game in sorted order, the Keeps' Jacks and the Jokers among them."""
+        cards = tuple(card for card in range(JOKER) for _ in range(self.decks_of(players)))
+        return cards + (JOKER,) * (self.jokers * players)
+
+    def pack_without(self, lines: tuple[int, ...]) -> list[Card]:
+        """Return the pack without the Jacks of the Keeps, as far as it has them (SG-SETUP-2, SG-SETUP-3)."""
+        pack = list(self.pack(len(lines)))
+        for line in lines:
+            if card_of(JACK, line) in pack:
+                pack.remove(card_of(JACK, line))
+        return pack
+
+    @property
+    def digest(self) -> str:
+        """A short text that differs for different numbers, as records name them."""
+        return sha256(json.dumps(self).encode()).hexdigest()[:16]
+
+    def beats_fort(self, card: Card, fort: Card) -> bool:
+        """Return whether a card beats a fort: a Joker or Sapper any, others a lower rank (SG-SPR-3)."""
+        return RANK[card] > RANK[fort] or (card != JOKER and RANKS[RANK[card]] == self.sapper)
+
 
 AUTUMN, WINTER, SPRING, SUMMER = "autumn", "winter", "spring", "summer"
 BATTLE, SHUFFLE, OVER = "battle", "shuffle", "over"
@@ -166,3 +288,128 @@ def with_player(
     """Return a state in which one player, and what else is named, has changed."""
     old = state.players
     return state._replace(players=(*old[:seat], player, *old[seat + 1 :]), **changes)
+
+
+NONE = -1
+"""In place of a card, a seat, a side or an aim: the action is not about one."""
+
+SIDES = "wnes"
+"""The letters of the sides, by suit."""
+
+SEATS = {f"p{seat + 1}": seat for seat in range(6)}
+AIMS = {str(aim): aim for aim in range(1, 5)}
+
+
+class Action(NamedTuple):
+    """One action; which fields are set goes by its word.
+
+    The text of an action is what records hold and commands print; `parse` and `str` are inverse.
+    """
+
+    word: str
+    card: Card = NONE
+    place: str = ""
+    """``field``, ``fort``, ``garrison`` or ``keep``: where the card comes from or goes to; or empty."""
+    over: Card = NONE
+    """The card that makes room."""
+    rival: int = NONE
+    side: int = NONE
+    aim: int = NONE
+    """A place in a garrison, from 1."""
+    order: Cards = ()
+    """The discards in their new order."""
+
+    def __str__(self) -> str:
+        words = [self.word]
+        if self.rival != NONE:
+            words += [f"p{self.rival + 1}", SIDES[self.side]]
+        if self.card != NONE:
+            words.append(CARD_IDS[self.card])
+        if self.place:
+            words.append(self.place)
+        if self.over != NONE:
+            words += ["over", CARD_IDS[self.over]]
+        if self.aim != NONE:
+            words.append(str(self.aim))
+        return " ".join([*words, *(CARD_IDS[card] for card in self.order)])
+
+    @property
+    def spot(self) -> int:
+        """The place of the mover's city a card is taken from or put to: of its suit's side."""
+        if self.place == "keep":
+            return KEEP
+        return (GARRISON if self.place == "garrison" else FORT) + SUIT[self.card]
+
+
+DONE = Action("done")
+
+
+def _read(words: list[str]) -> Action | None:
+    """Return the action of some words; KeyError for a card, seat, side or place there is not."""
+    match words:
+        case ["done"]:
+            return DONE
+        case ["play" | "drop" as word, card]:
+            return Action(word, CARDS[card])
+        case ["take" | "put" as word, card, "fort" | "garrison" | "keep" as place]:
+            return Action(word, CARDS[card], place)
+        case ["put", card, "fort" | "garrison" as place, "over", other]:
+            return Action("put", CARDS[card], place, over=CARDS[other])
+        case ["answer", card, "field" | "keep" as place]:
+            return Action("answer", CARDS[card], place)
+        case ["answer", card, "garrison", aim]:
+            return Action("answer", CARDS[card], "garrison", aim=AIMS[aim])
+        case ["shuffle", *cards] if cards:
+            return Action("shuffle", order=tuple([CARDS[card] for card in cards]))
+        case ["strike" | "hire" as word, rival, side, *what] if side in _SIDES:
+            return _against(Action(word, rival=SEATS[rival], side=_SIDES[side]), what)
+    return None
+
+
+_SIDES = {letter: side for side, letter in enumerate(SIDES)}
+
+
+def _against(action: Action, what: list[str]) -> Action | None:
+    """Return an action against a rival's side with what follows in its text."""
+    match action.word, what:
+        case "strike", [card, "field" | "garrison" as place]:
+            return action._replace(card=CARDS[card], place=place)
+        case "strike", [card, "field" | "garrison" as place, aim]:
+            return action._replace(card=CARDS[card], place=place, aim=AIMS[aim])
+        case "hire", ["fort"]:
+            return action._replace(place="fort")
+        case "hire", [aim] if aim in AIMS:
+            return action._replace(aim=AIMS[aim])
+        case "hire", [card]:
+            return action._replace(card=CARDS[card])
+    return None
+
+
+parse = reading(_read, "play Th · put Kh keep · strike p2 n 9c field 1")
+"""Reads an action as records hold it; raises ActionTextError for anything else."""
+
+
+Fault = Literal[
+    "", "game-over", "shuffle-first", "answer-first", "nothing-struck", "wrong-season", "not-in-field",
+    "not-there", "follow-suit", "put-this-turn", "joker-in-city", "other-line", "royal-there",
+    "fort-full", "garrison-full", "over-in-summer", "room-left", "few-cards", "too-many", "no-rival",
+    "no-more-strikes", "own-side", "joker-hires", "wall-holds", "wall-first", "nothing-behind",
+    "aim-first", "no-place", "no-joker", "no-fort", "joker-answers", "turned",
+]  # fmt: skip
+"""The code of what forbids an action; empty if nothing does. Words and `explain` go by it."""
+
+
+class Kind(kinds.Kind["State", "Action"]):
+    """One kind of action: when it may be, what can be chosen, what forbids it, what it does.
+
+    All its options are legal.
+    """
+
+    def pick(self, state: State, draw: Draw) -> Action | None:
+        """Choose one of the options evenly; None if there are none."""
+        options = list(self.options(state))
+        return options[int(draw() * len(options))] if options else None
+
+    def fault(self, state: State, action: Action) -> Fault:
+        """Return what forbids an action in one of the phases."""
+        raise NotImplementedError

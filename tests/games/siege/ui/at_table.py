@@ -10,19 +10,17 @@ from tests.cardgames.at_table import AtCardTable
 from tests.games.siege.courses import choose
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games.siege.actions import NONE
-from wk.games.siege.cards import CARD_IDS
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import Options, PlayerWish, Wishes, settle
+from wk.games.siege.state import CARD_IDS, NONE
 from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
-    from wk.games.siege.actions import Action
-    from wk.games.siege.state import State
-    from wk.games.siege.ui.city import Thing
+    from wk.games.siege.state import Action, State
+    from wk.games.siege.ui.looks import Thing
 
 KIT = SiegeKit()
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")

@@ -13,11 +13,9 @@ from wk.games.fronts import front_of
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.setup import DIFFERENT, Wishes
 from wk.games.siege.state import KEEP, Player
-from wk.games.siege.ui.art import draw_keep
-from wk.games.siege.ui.book.figure import Figure, units
-from wk.games.siege.ui.book.help import SiegeHelp
-from wk.games.siege.ui.newgame import SiegeMaking
-from wk.games.siege.ui.stage import SiegeStage
+from wk.games.siege.ui.book import Figure, SiegeHelp, units
+from wk.games.siege.ui.looks import draw_keep
+from wk.games.siege.ui.matches import SiegeMaking, SiegeStage
 from wk.shell.help.markup import FigureText, See
 from wk.shell.match.stage import Lit
 from wk.shell.theme import Scale

@@ -12,11 +12,10 @@ import pytest
 from tests.cardgames.at_table import seats_at
 from tests.games.siege.courses import choose
 from tests.games.siege.ui.at_table import AtTable, match_of
-from wk.games.siege.actions import NONE
-from wk.games.siege.autumn import playable
-from wk.games.siege.state import BATTLE, GARRISON, SPRING, SUMMER, WINTER
-from wk.games.siege.ui.city import Thing
-from wk.games.siege.ui.table.asking import royal
+from wk.games.siege.play import playable
+from wk.games.siege.state import BATTLE, GARRISON, NONE, SPRING, SUMMER, WINTER
+from wk.games.siege.ui.looks import Thing
+from wk.games.siege.ui.table.choices import royal
 from wk.shell.match.table.part import Act, Refused
 from wk.shell.match.table.preview import Told
 from wk.shell.match.table.things import PRESS

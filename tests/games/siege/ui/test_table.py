@@ -12,8 +12,7 @@ from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.siege.trial import redeal
 from tests.games.siege.ui.at_table import KIT, AtTable, match_of
 from wk.games.fronts import front_of
-from wk.games.siege.actions import NONE
-from wk.games.siege.state import BATTLE, SPRING, SUMMER, WINTER
+from wk.games.siege.state import BATTLE, NONE, SPRING, SUMMER, WINTER
 from wk.shell.match.telling import Teller
 
 _sit = seats_at(AtTable)

@@ -1,31 +1,141 @@
-"""What Siege gives to the screens on which a match is told and shown."""
+"""A match beside its table: its cities in replay and score sheet, what is told of it, how one is chosen."""
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.siege import scoring
-from wk.games.siege.actions import Action
-from wk.games.siege.narrate import beforehand, tell
-from wk.games.siege.quarters import standing
-from wk.games.siege.state import KEEP, SUMMER, State
-from wk.games.siege.ui.art import Looks, draw_suit
-from wk.games.siege.ui.stage import SiegeStage
+import pygame
+
+from wk.engine.files.sharecode import NAME
+from wk.engine.wishes import Fault
+from wk.games.siege import play
+from wk.games.siege.play import standing
+from wk.games.siege.setup import ANY, DIFFERENT, MOST_DIFFERENT, Wishes
+from wk.games.siege.state import AT_ONCE, KEEP, MOST_YEARS, SUMMER, YEAR_END, Action, State
+from wk.games.siege.telling import beforehand, tell
+from wk.games.siege.ui.looks import (
+    City,
+    Looks,
+    city_at,
+    city_size,
+    draw_city,
+    draw_cloth,
+    draw_keep,
+    draw_suit,
+    keep_width,
+    lying,
+)
 from wk.shell import paint, theme
+from wk.shell.emblems import badge
 from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.telling import Holding
+from wk.shell.newgame.cardmaking import CardMaking
+from wk.shell.newgame.options import Number
+from wk.shell.widgets.card import draw_card, shadow
+from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
 
     from wk.engine.sheet import Row
-    from wk.games.siege.speech import Speech
+    from wk.games.siege.kit import SiegeKit
+    from wk.games.siege.telling import Speech
+    from wk.shell.newgame.making import Section
+    from wk.shell.newgame.plan import Plan
+
+ASPECT = 1.35
+"""Height of a place in widths."""
+HEAD = 0.5
+"""Height of the line above a city, in widths of a place."""
+
+
+class SiegeStage(PlainStage[State, Any]):
+    """All cities in two rows or one, each with name and royals above it."""
+
+    def __init__(self, looks: Looks, count: int) -> None:
+        super().__init__()
+        self._looks = looks
+        self._count = count
+
+    @property
+    def _cities(self) -> list[City]:
+        """All cities, as large as they fit the room, in one row or two."""
+        return max(
+            (self._rows(rows) for rows in ((1, 2) if self._count > 2 else (1,))),
+            key=lambda found: found[0].cell,
+        )
+
+    def _rows(self, rows: int) -> list[City]:
+        across = -(-self._count // rows)
+        room = self.room.inflate(-self.scale.px(24), -self.scale.px(20))
+        part = room.width / across, room.height / rows
+        one = city_size((1000, round(1000 * ASPECT)))
+        wide = min(part[0] * 0.94 * 1000 / one[0], part[1] * 0.96 * 1000 / (one[1] + 1000 * HEAD))
+        cell = max(4, int(wide)), max(6, int(wide * ASPECT))
+        size, head = city_size(cell), round(cell[0] * HEAD)
+        found = []
+        for n in range(self._count):
+            middle = room.left + part[0] * (n % across + 0.5), room.top + part[1] * (n // across + 0.5)
+            corner = round(middle[0] - size[0] / 2), round(middle[1] - (size[1] - head) / 2)
+            found.append(city_at(corner, cell))
+        return found
+
+    def rect_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return where a card of a city lies, or else its place."""
+        if not isinstance(at, tuple) or at[1] > KEEP:
+            return None
+        seat, spot, n = at
+        city = self._cities[seat]
+        count = len(standing(self.view.players[seat], spot))
+        return city.card(spot, n, count) if n < count else city.place(spot)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw cloth, cities, cards, what is brought out."""
+        draw_cloth(surface, self.ground, self.scale.unit)
+        for seat, city in enumerate(self._cities):
+            self._draw_head(surface, city, seat)
+            draw_city(surface, city, self.view.fixed.seats[seat].colour)
+        cards = [
+            one for seat, city in enumerate(self._cities) for one in lying(self._looks, city, self.view, seat)
+        ]
+        bright, last = self.lit.bright, {(at[0], at[1]) for at in self.lit.last if isinstance(at, tuple)}
+        for one in cards if bright is None else [one for one in cards if one.thing not in bright]:
+            self._draw_one(surface, one.rect, one.face, lit=one.thing[:2] in last)
+        if bright is not None:
+            darken(surface, self.ground)
+            for one in cards:
+                if one.thing in bright:
+                    self._draw_one(surface, one.rect, one.face, lit=one.thing in self.lit.counted)
+
+    def _draw_one(self, surface: pygame.Surface, rect: pygame.Rect, face: Any, *, lit: bool) -> None:  # noqa: ANN401 - a Face
+        shadow(surface, rect)
+        if lit:
+            glow(surface, rect, 4, Light.LIT, self.scale)
+        draw_card(surface, rect, face, self.scale)
+
+    def _draw_head(self, surface: pygame.Surface, city: City, seat: int) -> None:
+        """Draw above a city whose it is, and the race."""
+        high = round(city.cell[0] * HEAD * 0.8)
+        box = pygame.Rect(city.rect.left, city.rect.top - round(high * 1.15), high, high)
+        who, line = self.view.fixed.seats[seat], self.view.fixed.lines[seat]
+        badge(surface, who.colour, box)
+        side = max(12, round(high * 0.86))
+        wide = keep_width(side)
+        room = city.rect.width - wide - high - 10
+        style = paint.Style("display", max(12, round(high * 0.7)), "#eef3f8")
+        if room > 20:
+            paint.text(surface, who.name, (box.right + 5, box.centery), style, "midleft", room)
+        place = pygame.Rect(city.rect.right - wide, box.centery - side // 2, wide, side)
+        draw_keep(surface, place, line, self.view.players[seat], self._looks.letters)
 
 
 def outcome(speech: Speech, state: State) -> str:
     """Return who has won, or would if the game ended now, and how."""
-    ending, winners = scoring.outcome(state)
+    ending, winners = play.outcome(state)
     names = speech.say("front.and").join(state.fixed.seats[seat].name for seat in winners)
     if ending == "family":
         return speech.say("outcome.family", name=names)
@@ -71,7 +181,7 @@ class Matches(PlainMatches[State, Action]):
 
     def counted(self, view: State) -> bool:
         """Return whether the game did not end at once by a complete family."""
-        return scoring.outcome(view).ending != "family"
+        return play.outcome(view).ending != "family"
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the line, and how many cards stand in the city."""
@@ -91,3 +201,54 @@ class Matches(PlainMatches[State, Action]):
         if row.id == "royals":
             return self.say("score.at-home", name=name, cards=self.speech.cards(standing(player, KEEP)))
         return self.say("score.in-city", name=name, n=player.quartered)
+
+
+class SiegeMaking(CardMaking[Wishes]):
+    """Years, when a complete family wins, who brings home which line (SG-FILE-1)."""
+
+    kit: SiegeKit
+
+    def options(self, plan: Plan[Wishes]) -> list[Section]:
+        """Return the sections of the options."""
+        years = Number(plan, "years", range(1, MOST_YEARS + 1), self._years, _with_years)
+        lines = {suit: self.kit.speech(self.say).suit(suit) for suit in range(MOST_DIFFERENT)}
+        alone = self.kit.numbers.decks_of(len(plan.choices.players)) == 1
+        return [
+            years,
+            self.one_of(plan, "victory", (AT_ONCE, YEAR_END)),
+            self.one_of(plan, "lines", (ANY, DIFFERENT)),
+            self.each_player(plan, "line", lines, alone=alone or plan.choices.options.lines == DIFFERENT),
+        ]
+
+    def _years(self, choices: Wishes) -> int:
+        years = choices.options.years
+        return self.kit.numbers.years if years is None else years
+
+    def faults(self, choices: Wishes) -> list[Fault]:
+        """Return what stands in the way of a match: lines or Fields for which there are not the cards."""
+        found = super().faults(choices)
+        count, decks = len(choices.players), self.kit.numbers.decks_of(len(choices.players))
+        often = Counter(line for line in choices.lines if line is not None)
+        different = choices.options.lines == DIFFERENT
+        if different and count > MOST_DIFFERENT:
+            return [Fault("different", n=MOST_DIFFERENT), *found]
+        most = 1 if different else decks
+        if any(times > most for times in often.values()):
+            return [Fault("line-often", n=most), *found]
+        kinds = {player.kind for player in choices.players}
+        if (
+            self.kit.setup.examine_table(self.kit.setup.table_of(self.named(choices)), NAME, kinds)[1]
+            and not found
+        ):
+            return [Fault("cards")]
+        return found
+
+    def line(self, choices: Wishes) -> str:
+        """Return how many years are played, and when a family wins."""
+        key = choices.options.victory
+        parts = [self.say("newgame.years-line", n=self._years(choices)), self.say(f"newgame.victory-{key}")]
+        return self.words("common.comma").join(parts)
+
+
+def _with_years(choices: Wishes, years: int) -> Wishes:
+    return replace(choices, options=choices.options._replace(years=years))

@@ -1,17 +1,39 @@
-"""Every screen of Siege, as the shelf's are filled."""
+"""Every screen of Siege, as the shelf's are filled, and the teacher of the led first game."""
 
 from __future__ import annotations
 
-from wk.games.siege.actions import Action
+from typing import TYPE_CHECKING
+
 from wk.games.siege.setup import Wishes
-from wk.games.siege.state import State
-from wk.games.siege.ui.book.help import SiegeHelp
-from wk.games.siege.ui.book.workshop import SiegeNumbers
-from wk.games.siege.ui.lesson import SiegeGuide
-from wk.games.siege.ui.matches import Matches
-from wk.games.siege.ui.newgame import SiegeMaking
+from wk.games.siege.state import Action, State
+from wk.games.siege.ui.book import SiegeHelp, SiegeNumbers
+from wk.games.siege.ui.matches import Matches, SiegeMaking
 from wk.games.siege.ui.table.part import SiegeTable
 from wk.shell.cardscreens import CardScreens, Parts
+from wk.shell.tutorial.cardguide import CardGuide
+
+if TYPE_CHECKING:
+    from wk.words import Words
+
+
+class SiegeGuide(CardGuide[State, Action]):
+    """Knows which card and place an action is done by."""
+
+    part: SiegeTable
+
+    def __init__(self, part: SiegeTable, say: Words, words: Words) -> None:
+        super().__init__(part, say, words)
+        part.led = True
+
+    def way(self, action: Action) -> list[str]:
+        """Return what is still to be pressed: a card first, unless it is chosen; then what it is for."""
+        desk = self.part.desk
+        if desk is None or action.word == "done":
+            return ["end"]
+        cards = desk.source(action)[:1] if action.word in {"put", "strike"} else []
+        chosen = bool(cards) and desk.weapon == cards[0]
+        keys = map(self.part.key_of, (*([] if chosen else cards), *desk.aimed(action)[:1]))
+        return [key for key in keys if key]
 
 
 class SiegeScreens(CardScreens[State, Action, Wishes]):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from wk.games.siege.ui.city import City, city_at, city_size
+from wk.games.siege.ui.looks import City, city_at, city_size
 from wk.shell.match.table import places as frame
 from wk.shell.theme import REFERENCE
 

@@ -1,23 +1,53 @@
-"""What moves at the table: cards to the trick, into cities and out of them, against walls, to asides."""
+"""What an action changes at the table, how it sounds, and which cards move where."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.siege.actions import NONE
-from wk.games.siege.cards import CARD_IDS, HIDDEN, JOKER
-from wk.games.siege.quarters import standing
-from wk.games.siege.state import FORT, GARRISON, KEEP
-from wk.games.siege.ui.city import Thing
-from wk.games.siege.ui.table.sight import key_of
+from wk.games.siege.play import standing
+from wk.games.siege.state import CARD_IDS, FORT, GARRISON, HIDDEN, JOKER, KEEP, NONE
+from wk.games.siege.ui.looks import Thing
+from wk.games.siege.ui.table.pieces import key_of
 from wk.shell.match.moves import Heap, Move, after, flash, fly, leave, turn
 
 if TYPE_CHECKING:
-    from wk.games.siege.actions import Action
-    from wk.games.siege.cards import Card
-    from wk.games.siege.state import State
-    from wk.games.siege.ui.art import Looks
+    from collections.abc import Iterable
+
+    from wk.games.siege.play import Trick
+    from wk.games.siege.state import Action, Card, State
+    from wk.games.siege.ui.looks import Looks
     from wk.shell.widgets.card_paper import Face
+
+
+def changed(before: State, after: State) -> Iterable[Thing]:
+    """Yield the places of all cities whose cards differ, as far as the viewer sees them."""
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        for side in range(4):
+            if old.forts[side] != new.forts[side]:
+                yield Thing(seat, FORT + side)
+            if len(old.garrisons[side]) != len(new.garrisons[side]):
+                yield Thing(seat, GARRISON + side)
+        if old.keep != new.keep:
+            yield Thing(seat, KEEP)
+    if after.battle is not None and after.battle.aim != NONE:
+        yield Thing(after.battle.rival, GARRISON + after.battle.side, after.battle.aim - 1)
+
+
+def whole_trick(before: State, action: Action | None) -> Trick:
+    """Return the trick that an action has made whole; nothing if it has not."""
+    if action is None or action.word != "play" or len(before.trick) + 1 < len(before.players):
+        return ()
+    return (*before.trick, (before.seat, action.card))
+
+
+def cue_of(before: State, action: Action | None, after: State) -> str:
+    """Return the sound of an action."""
+    if after.over:
+        return "win"
+    if before.battle or after.battle or (action is not None and action.word in {"strike", "hire"}):
+        return "fort"
+    return "turn" if action is not None and action.word == "done" else "card"
+
 
 STRIKER, RIVAL = "assault-0", "assault-1"
 """The keys of both cards of an assault, as they lie in the middle."""

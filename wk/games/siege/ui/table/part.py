@@ -6,20 +6,23 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.games.siege.actions import Action
-from wk.games.siege.state import SUMMER, State
-from wk.games.siege.ui.city import DISCARDS, FIELD, Thing
-from wk.games.siege.ui.table import asking, mine
-from wk.games.siege.ui.table.desk import Desk
-from wk.games.siege.ui.table.ground import changed, cue_of, draw_ground, draw_marks, spared, whole_trick
+from wk.games.siege.state import SUMMER, Action, State
+from wk.games.siege.ui.looks import DISCARDS, FIELD, Thing
+from wk.games.siege.ui.table import areas, choices
+from wk.games.siege.ui.table.areas import (
+    MOST_TOLD,
+    draw_ground,
+    draw_marks,
+    middle_widgets,
+    panel_widgets,
+    rail_widgets,
+    sheet_widgets,
+    spared,
+)
+from wk.games.siege.ui.table.choices import Desk, Previews
 from wk.games.siege.ui.table.layout import lay_out
-from wk.games.siege.ui.table.middle import middle_widgets
-from wk.games.siege.ui.table.moving import moves_of
-from wk.games.siege.ui.table.previews import Previews
-from wk.games.siege.ui.table.rail import MOST_TOLD, rail_widgets
-from wk.games.siege.ui.table.rivals import panel_widgets
-from wk.games.siege.ui.table.sheets import sheet_widgets
-from wk.games.siege.ui.table.sight import Sight, way
+from wk.games.siege.ui.table.moving import changed, cue_of, moves_of, whole_trick
+from wk.games.siege.ui.table.pieces import Sight, way
 from wk.shell.match.table.part import Act, Result, Widgets
 from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.preview import Preview
@@ -31,8 +34,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.games.siege.autumn import Trick
-    from wk.games.siege.speech import Speech
+    from wk.games.siege.play import Trick
+    from wk.games.siege.telling import Speech
     from wk.games.siege.ui.matches import Matches
     from wk.games.siege.ui.table.layout import Layout
     from wk.shell.match.table import part as frame
@@ -45,7 +48,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
     layout: Layout
     speech: Speech
     sees = Sight
-    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     matches: Matches
     led = False
     """Whether a teacher leads: nobody waits for a common look."""
@@ -75,7 +78,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         """Show another position or viewer."""
         super().show(moment)
         self._just_whole = False
-        self.rash = self.state.season == SUMMER and asking.royal(self.state) is not None
+        self.rash = self.state.season == SUMMER and choices.royal(self.state) is not None
 
     # What is done -------------------------------------------------------------------------------
 
@@ -91,7 +94,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
 
     def undone(self) -> str:
         """Return what of the Field should rather stay."""
-        return asking.warning(self.speech, self.state) if self.state.season == SUMMER else ""
+        return choices.warning(self.speech, self.state) if self.state.season == SUMMER else ""
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action; whole tricks and answers all look at."""
@@ -129,9 +132,9 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         sight = self.sight
         own = [
             *panel_widgets(sight),
-            *mine.own_widgets(sight),
+            *areas.own_widgets(sight),
             *middle_widgets(sight),
-            *mine.hand_widgets(sight),
+            *areas.hand_widgets(sight),
         ]
         over: list[Widget] = []
         if self.opened:

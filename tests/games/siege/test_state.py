@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wk.engine.game import ActionTextError
-from wk.games.siege.actions import parse
-from wk.games.siege.cards import CARD_IDS
+from wk.games.siege.state import CARD_IDS, parse
 
 WORDS = st.sampled_from(
     [*("play", "take", "put", "drop", "strike", "hire", "answer", "done", "shuffle", "over", "field", "fort"),

@@ -1,28 +1,99 @@
-"""A match told: a chapter a turn, told from views alone, so that what is hidden stays so (SG-HIDE-1).
-
-Of an action a viewer may not know, the views before and after it tell place and side; its card stays hidden.
-"""
+"""What is said of a match: words at the table, the match told, positions as JSON and as lines."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
-from wk.games.siege.actions import NONE, Action
-from wk.games.siege.autumn import winning
-from wk.games.siege.cards import HIDDEN
-from wk.games.siege.state import AUTUMN, FORT, GARRISON, KEEP, SUMMER
+from wk.games.siege.play import outcome, winning
+from wk.games.siege.state import (
+    AUTUMN,
+    CARD_IDS,
+    FORT,
+    GARRISON,
+    HIDDEN,
+    JOKER,
+    KEEP,
+    NONE,
+    PLACES,
+    RANK,
+    RANKS,
+    SIDES,
+    SUIT,
+    SUIT_NAMES,
+    SUITS,
+    SUMMER,
+    Action,
+    ids,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterable, Sequence
 
     from wk.engine.chapters import Course
-    from wk.games.siege.speech import Speech
-    from wk.games.siege.state import State
+    from wk.games.siege.rules import Reason
+    from wk.games.siege.state import Card, State
+
+SIDE_NAMES = ("west", "north", "east", "south")
+"""How the words of the sides are called, by suit."""
+
+RANK_NAMES = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+"""How ranks that are no figures are called; letters are the keys of words."""
+
+
+class Speech(speech.Speech[Mapping[str, str]]):
+    """The words of the game with the names of its things, in the language now spoken."""
+
+    def card(self, card: Card) -> str:
+        """Return what players call a card; of one that is hidden that it is."""
+        if card == HIDDEN:
+            return self.say("name.hidden")
+        if card == JOKER:
+            return self.names["joker"]
+        return self.say("name.card", rank=self.rank(RANKS[RANK[card]]), suit=self.suit(SUIT[card]))
+
+    def rank(self, letter: str) -> str:
+        """Return what a rank is called by its letter."""
+        name = RANK_NAMES.get(letter, letter)
+        return self.names.get(name, name)
+
+    def suit(self, suit: int) -> str:
+        """Return what a suit is called."""
+        return self.names[SUIT_NAMES[suit]]
+
+    def side(self, side: int) -> str:
+        """Return what a side of a city is called."""
+        return self.names[SIDE_NAMES[side]]
+
+    def spot(self, spot: int) -> str:
+        """Return what players call a place of a city."""
+        if spot == KEEP:
+            return self.names["keep"]
+        what = "garrison" if spot >= GARRISON else "fort"
+        return self.say("name.spot", what=self.names[what], side=self.side(spot % len(SUITS)))
+
+    def why(self, state: State, reason: Reason) -> str:
+        """Return a reason of refusal as a short sentence."""
+        seats = state.fixed.seats
+        return self.say(
+            f"reason.{reason.code}",
+            name=seats[state.seat].name,
+            rival="" if reason.seat == NONE else seats[reason.seat].name,
+            season=self.names[state.season],
+            cards=self.cards(dict.fromkeys(reason.cards)),
+            spot=self.say("common.comma").join(map(self.spot, reason.spots)),
+            n=reason.number,
+        )
 
 
 def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
-    """Tell a match turn by turn, the one still going on last, once something has been done in it."""
+    """Tell a match turn by turn, the one still going on last, once something has been done in it.
+
+    It is told from views alone, so that what is hidden stays so (SG-HIDE-1). Of an action a viewer may not
+    know, the views before and after it tell place and side; its card stays hidden.
+    """
     states, found = course.states, list[Chapter]()
     entries, besides, first = list[Entry](), list[Entry](), 0
     for place, action in enumerate(course.actions):
@@ -165,3 +236,104 @@ def _done(speech: Speech, before: State, _action: Action, _after: State) -> Entr
 
 
 _TELL = {"play": _play, "strike": _strike, "hire": _hire, "answer": _answer, "done": _done}
+
+
+def position(state: State) -> dict[str, Any]:
+    """Return a position with its scores as plain JSON values; each hidden card of a view is `?`."""
+    ended = outcome(state) if state.over else None
+    winners = ended.winners if ended else ()
+    return {
+        "seat_to_move": None if state.over else state.seat,
+        "round": state.year,
+        "over": state.over,
+        "winners": list(winners),
+        "ending": ended.ending if ended else None,
+        "season": state.season,
+        "initiator": state.initiator,
+        "next_initiator": state.next_initiator,
+        "trick": [[seat, CARD_IDS[card]] for seat, card in state.trick],
+        "tricks_played": state.tricks_played,
+        "placed": sorted([PLACES[spot], CARD_IDS[card]] for spot, card in state.placed),
+        "strikes": state.strikes,
+        "battle": _battle(state),
+        "shuffle_due": state.shuffle_due,
+        "deck": ids(state.deck),
+        "discard": ids(state.discard),
+        "years": state.fixed.years,
+        "victory": state.fixed.victory,
+        "players": [_player(state, seat, won=seat in winners) for seat in range(len(state.players))],
+    }
+
+
+def _battle(state: State) -> dict[str, Any] | None:
+    """Return an assault that is not yet answered."""
+    battle = state.battle
+    return battle and {
+        **battle._asdict(),
+        "side": SIDES[battle.side],
+        "card": CARD_IDS[battle.card],
+    }
+
+
+def _player(state: State, seat: int, *, won: bool) -> dict[str, Any]:
+    """Return what one player has."""
+    player = state.players[seat]
+    return {
+        "name": state.fixed.seats[seat].name,
+        "line": SUITS[state.fixed.lines[seat]],
+        "keep": ids(player.keep),
+        "turned": ids(player.turned),
+        "fort": {
+            side: None if card is None else CARD_IDS[card]
+            for side, card in zip(SIDES, player.forts, strict=True)
+        },
+        "garrison": {side: ids(row) for side, row in zip(SIDES, player.garrisons, strict=True)},
+        "field": ids(player.field),
+        "won": ids(player.won),
+        "aside": ids(player.aside),
+        "tricks": player.tricks,
+        "score": {"total": int(won), "royals": len(player.keep), "quartered": player.quartered},
+    }
+
+
+def report(state: State) -> list[str]:
+    """Return a position with its scores as lines to be read."""
+    found = position(state)
+    names = [player["name"] for player in found["players"]]
+    lines = [_moment(found, names), f"deck: {len(found['deck'])} cards; discards: {_cards(found['discard'])}"]
+    if found["trick"]:
+        lines.append("trick: " + ", ".join(f"{names[seat]} {card}" for seat, card in found["trick"]))
+    return [*lines, *(line for player in found["players"] for line in ("", *_city(player)))]
+
+
+def _moment(found: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Return when it is and who is to move, or how the game ended."""
+    when = f"{found['season']} of year {found['round']} of {found['years']}"
+    if found["over"]:
+        won = " and ".join(names[seat] for seat in found["winners"])
+        return f"over in {when}; won by {won}: {found['ending']}"
+    if found["shuffle_due"]:
+        return f"{when}; the discards are to be shuffled"
+    battle = found["battle"]
+    if battle:
+        where = f"{names[battle['rival']]} {battle['side']} {battle['aim']}"
+        return f"{when}; {names[battle['striker']]} strikes {where} with {battle['card']}"
+    return f"{when}; {names[found['seat_to_move']]} to move, {names[found['initiator']]} first"
+
+
+def _city(player: Mapping[str, Any]) -> list[str]:
+    """Return one player: name, line, royals and heaps, then a line for each side of the city."""
+    keep = " ".join(f"({card})" if card in player["turned"] else card for card in player["keep"])
+    heaps = "; ".join(f"{heap}: {_cards(player[heap])}" for heap in ("field", "won", "aside") if player[heap])
+    return [
+        f"{player['name']}, line {player['line']}, royals: {keep or '-'}; {heaps or 'no cards'}",
+        *(
+            f"  {side}  fort {player['fort'][side] or '-':<4}garrison {_cards(player['garrison'][side])}"
+            for side in SIDES
+        ),
+    ]
+
+
+def _cards(cards: Iterable[str]) -> str:
+    """Return cards as they are told."""
+    return " ".join(cards) or "-"

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.siege.actions import NONE, Action
-from wk.games.siege.cards import JOKER, SUIT, different, joined, without
-from wk.games.siege.kinds import Fault, Kind
-from wk.games.siege.state import SPRING, Battle, with_player
+from wk.games.siege.state import (
+    BATTLE,
+    JOKER,
+    NONE,
+    RANK,
+    SPRING,
+    SUIT,
+    Action,
+    Answered,
+    Battle,
+    Fault,
+    Kind,
+    different,
+    joined,
+    with_player,
+    without,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wk.engine.game import Draw
-    from wk.games.siege.cards import Card
-    from wk.games.siege.state import Player, State
+    from wk.games.siege.state import Card, Player, State
 
 Weapon = tuple["Card", str]
 """A card that can strike, and where it comes from."""
@@ -192,3 +204,69 @@ class Hire(Kind):
         row = rival.garrisons[action.side]
         taken, left = row[action.aim - 1], row[: action.aim - 1] + row[action.aim :]
         return captured(after, action.rival, rival.with_garrison(action.side, left), taken)
+
+
+class Answer(Kind):
+    """The rival struck answers with one card (SG-SPR-5, SG-SPR-6)."""
+
+    word = "answer"
+    phases = (BATTLE,)
+
+    def options(self, state: State) -> Iterator[Action]:
+        """The garrison by place, the Field, the Keep."""
+        player = state.player
+        for aim, card in enumerate(player.garrisons[state.due.side], 1):
+            yield Action("answer", card, "garrison", aim=aim)
+        for card in different(player.field):
+            if card != JOKER:
+                yield Action("answer", card, "field")
+        for card in player.keep:
+            if card not in player.turned:
+                yield Action("answer", card, "keep")
+
+    def fault(self, state: State, action: Action) -> Fault:
+        """Any of that garrison, of the Field but a Joker, of the Keep but a turned royal."""
+        player = state.player
+        if action.place == "garrison":
+            row = player.garrisons[state.due.side]
+            if action.aim > len(row):
+                return "no-place"
+            return "" if row[action.aim - 1] == action.card else "not-there"
+        if action.place == "field":
+            if action.card not in player.field:
+                return "not-in-field"
+            return "joker-answers" if action.card == JOKER else ""
+        if action.card not in player.keep:
+            return "not-there"
+        return "turned" if action.card in player.turned else ""
+
+    def effect(self, state: State, action: Action) -> State:
+        """Compare both cards: the striker wins if the striking card's rank is equal or higher."""
+        battle, player = state.due, state.player
+        row, aimed = player.garrisons[battle.side], battle.aim - 1
+        striker_wins = RANK[battle.card] >= RANK[action.card]
+        lost = {action.aim - 1} if action.place == "garrison" else set()
+        if striker_wins:
+            lost.add(aimed)
+        cards = [row[place] for place in lost]
+        if action.place == "field":
+            player = player._replace(field=without(player.field, action.card))
+            cards.append(action.card)
+        elif action.place == "keep" and striker_wins:
+            player = player.without_royal(action.card)
+            cards.append(action.card)
+        elif action.place == "keep":
+            player = player._replace(turned=joined(player.turned, (action.card,)))
+        left = tuple([card for place, card in enumerate(row) if place not in lost])
+        player = player.with_garrison(battle.side, left)
+        taken = (battle.card, *cards)
+        return _won(state, player, Answered(battle, action.card, action.place, striker_wins, taken))
+
+
+def _won(state: State, rival: Player, answered: Answered) -> State:
+    """Return the state after an assault: the cards lie aside, and the striker goes on."""
+    seat = answered.battle.striker
+    after = with_player(state, state.seat, rival, battle=None, answered=answered, seat=seat)
+    winner = seat if answered.struck else state.seat
+    player = after.players[winner]
+    return with_player(after, winner, player._replace(aside=joined(player.aside, answered.taken)))

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
-from wk.games.siege.cards import RANKS, SUIT_NAMES
-from wk.games.siege.numbers import MOST_YEARS, PLAYERS, Numbers
-from wk.games.siege.speech import SIDE_NAMES
+from wk.games.siege.state import MOST_YEARS, PLAYERS, RANKS, SUIT_NAMES, Numbers
+from wk.games.siege.telling import SIDE_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,17 +1,28 @@
-"""How Siege looks: cards with a tower on their back, cities of stone, a green cloth with gold stitches."""
+"""How Siege looks: cities of stone, cards with a tower on their back and where they lie, a green cloth."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.siege.cards import CARD_IDS, HIDDEN, ROYAL_RANKS, SUIT_NAMES, SUITS, card_of
-from wk.games.siege.state import GARRISON, KEEP
-from wk.games.siege.ui.city import GRID, LARGE
+from wk.games.siege.play import standing
+from wk.games.siege.state import (
+    CARD_IDS,
+    FORT,
+    GARRISON,
+    HIDDEN,
+    JACK,
+    KEEP,
+    ROYAL_RANKS,
+    SUIT_NAMES,
+    SUITS,
+    card_of,
+)
 from wk.shell import paint, theme
 from wk.shell.art.pictures import drawn
 from wk.shell.art.shapes import shape
+from wk.shell.widgets.card import peeked, turned
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.card_pictures import ink_of
 from wk.shell.widgets.french_cards import PlayingCard
@@ -20,11 +31,84 @@ from wk.shell.widgets.playing_card import TOWER, CardStyle
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
-    from wk.games.siege.cards import Card
-    from wk.games.siege.state import Player
-    from wk.games.siege.ui.city import City
+    from wk.games.siege.state import Card, Player, State
     from wk.shell.widgets.card_paper import Face
     from wk.words import Words
+
+FIELD, DISCARDS = 9, 10
+"""What can be pointed at besides the places of a city."""
+
+GRID = (
+    (FORT, 0, 1), (FORT + 1, 1, 0), (FORT + 2, 2, 1), (FORT + 3, 1, 2),
+    (GARRISON, 0, 0), (GARRISON + 1, 2, 0), (GARRISON + 2, 2, 2), (GARRISON + 3, 0, 2),
+    (KEEP, 1, 1),
+)  # fmt: skip
+"""Column and row of each place (SG-TERM-4)."""
+
+LARGE = 60
+"""Width in pixels from which a place is a large one."""
+
+BASE = -1
+"""The number of the Jack in a Keep, below its royals."""
+
+
+class Thing(NamedTuple):
+    """Something on the table: a card, or the room for one."""
+
+    seat: int
+    spot: int
+    """A place of a city, or FIELD, DISCARDS."""
+    n: int = 0
+    """Which card there, from 0; where there is none, the room for it."""
+
+
+class City(NamedTuple):
+    """The places of a city, in pixels."""
+
+    rect: pygame.Rect
+    cell: tuple[int, int]
+    gap: int
+    pad: int
+
+    def place(self, spot: int) -> pygame.Rect:
+        """Return a place."""
+        _, column, row = GRID[spot]
+        left = self.rect.left + self.pad + column * (self.cell[0] + self.gap)
+        return pygame.Rect(left, self.rect.top + self.pad + row * (self.cell[1] + self.gap), *self.cell)
+
+    def card(self, spot: int, n: int, count: int) -> pygame.Rect:
+        """Return where a card lies that is one of so many at a place; the Jack of a Keep counts as one."""
+        place = self.place(spot)
+        if spot < GARRISON:
+            return place.inflate(-2, -2)
+        if spot == KEEP:
+            n, count, share, right, down = n + 1, count + 1, 0.88 if not count else 0.74, 0.12, 0.08
+        else:
+            share = 0.9 if count < 2 else 0.8 if count == 2 else 0.7
+            right, down = 0.17 * 2 / max(2, count), 0.15 * 2 / max(2, count)
+        width, height = round(place.width * share), round(place.height * share)
+        off = n - (count - 1) / 2
+        middle = place.centerx + off * place.width * right, place.centery + off * place.height * down
+        return pygame.Rect(round(middle[0] - width / 2), round(middle[1] - height / 2), width, height)
+
+    def part(self, spot: int, n: int, count: int) -> pygame.Rect:
+        """Return the part of a place in which one of so many things is hit: a strip each, side by side."""
+        place, count = self.place(spot), max(1, count)
+        left, right = (place.left + place.width * k // count for k in (n, n + 1))
+        return pygame.Rect(left, place.top, right - left, place.height)
+
+
+def city_at(corner: tuple[int, int], cell: tuple[int, int]) -> City:
+    """Return a city with places of a size from its upper left corner."""
+    gap, pad = max(3, round(cell[0] * 0.12)), max(6, round(cell[0] * 0.17))
+    return City(pygame.Rect(corner, city_size(cell)), cell, gap, pad)
+
+
+def city_size(cell: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a city with places of a size."""
+    gap, pad = max(3, round(cell[0] * 0.12)), max(6, round(cell[0] * 0.17))
+    return 3 * cell[0] + 2 * (gap + pad), 3 * cell[1] + 2 * (gap + pad)
+
 
 STONE = ("#8f99a6", "#5f6875")
 MERLON = ("#98a2af", "#555e6b")
@@ -165,3 +249,47 @@ def draw_keep(surface: pygame.Surface, rect: pygame.Rect, line: int, player: Pla
 def keep_width(side: int) -> int:
     """Return how wide the race at a glance is, in pixels."""
     return 4 * side + 3 * max(2, side // 7)
+
+
+class Lying(NamedTuple):
+    """A card as it lies in a city."""
+
+    thing: Thing
+    card: Card
+    rect: pygame.Rect
+    face: Face
+
+
+def lying(looks: Looks, city: City, state: State, seat: int) -> list[Lying]:
+    """Return all cards of a city, the lowest of each place first.
+
+    What stands in a garrison and is seen by the viewer lies face down for the others, and so shows both.
+    """
+    player, found = state.players[seat], list[Lying]()
+    for spot, _, _ in GRID:
+        cards = standing(player, spot)
+        if spot == KEEP:
+            jack = card_of(JACK, state.fixed.lines[seat])
+            found.append(_at(looks, city, Thing(seat, KEEP, BASE), jack, len(cards)))
+        for n, card in enumerate(cards):
+            one = _at(looks, city, Thing(seat, spot, n), card, len(cards))
+            if spot == KEEP and card in player.turned:
+                one = _on_its_side(one, city.place(spot))
+            found.append(one)
+    return found
+
+
+def _at(looks: Looks, city: City, thing: Thing, card: Card, count: int) -> Lying:
+    """Return a card that is one of so many at its place."""
+    face = looks.face(card)
+    if KEEP > thing.spot >= GARRISON and card != HIDDEN:
+        face = peeked(face, looks.back)
+    return Lying(thing, card, city.card(thing.spot, thing.n, count), face)
+
+
+def _on_its_side(one: Lying, place: pygame.Rect) -> Lying:
+    """Return a royal that has fought, at 90 degrees (SG-SPR-6)."""
+    wide = min(one.rect.height, place.width)
+    rect = pygame.Rect(0, 0, wide, wide * one.rect.width // one.rect.height)
+    rect.center = one.rect.center
+    return one._replace(rect=rect.clamp(place), face=turned(one.face))

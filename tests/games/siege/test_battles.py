@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.siege.drawing import NUMBERS, drawn
-from wk.games.siege.cards import ids
+from wk.games.siege.state import ids
 
 
 def test_a_campaign_has_any_number_of_strikes() -> None:

@@ -1,0 +1,371 @@
+"""What the player at the screen sees, and the single things on the table that are drawn from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.games.siege.play import standing
+from wk.games.siege.state import CARD_IDS, HIDDEN, KEEP, PLACES, State
+from wk.games.siege.ui.looks import DISCARDS, FIELD, GRID, WORDS, City, Thing, draw_city, draw_keep, lying
+from wk.games.siege.ui.table.choices import Desk
+from wk.games.siege.ui.table.layout import SMALL
+from wk.shell import paint, theme
+from wk.shell.emblems import badge
+from wk.shell.match.table import sight
+from wk.shell.widget import Look, Pressable, Widget, widget_class
+from wk.shell.widgets.card import draw_card, shadow
+from wk.shell.widgets.card_paper import radius_of
+from wk.shell.widgets.lights import Light, dashes, ghost, glow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from wk.games.siege.play import Trick
+    from wk.games.siege.state import Card
+    from wk.games.siege.telling import Speech
+    from wk.games.siege.ui.looks import Looks
+    from wk.games.siege.ui.matches import Matches
+    from wk.games.siege.ui.table.layout import Layout
+    from wk.shell.widgets.card_paper import Face
+
+
+@dataclass(frozen=True)
+class Sight(sight.Sight[State, Thing, Desk]):
+    """What the player sees, and how it is used; ``toggle`` opens a city or a heap by its key."""
+
+    layout: Layout
+    speech: Speech
+    matches: Matches
+    trick: Trick = ()
+    """A whole trick that all look at."""
+
+    @property
+    def looks(self) -> Looks:
+        """How cards look."""
+        return self.matches.looks
+
+    @property
+    def order(self) -> list[int]:
+        """The other seats, from the left neighbour on."""
+        count = len(self.state.players)
+        return [(self.seat + n) % count for n in range(1, count)]
+
+    def light(self, thing: Thing) -> Light:
+        """Return how a thing stands out."""
+        desk = self.desk
+        if desk is None:
+            return Light.PLAIN
+        if thing in {desk.weapon, desk.target, self.thing}:
+            return Light.CHOSEN
+        if thing in desk.lit():
+            return Light.LIT
+        if thing.spot != FIELD:
+            return Light.PLAIN
+        begins = desk.weapon is None and desk.target is None
+        return Light.DULLED if thing not in desk.usable() else Light.LIT if begins else Light.PLAIN
+
+    def name(self, seat: int) -> str:
+        """Return a player's name."""
+        return self.state.fixed.seats[seat].name
+
+
+@widget_class
+class Way(Widget):
+    """The dashed way from the card chosen to the thing pointed at."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        dashes(surface, self.start, self.end, look.scale)
+
+
+def way(sight: Sight, place_of: Callable[[Thing], pygame.Rect | None]) -> Iterator[Widget]:
+    """Yield the way from the chosen card to a rival's thing that it can strike, if that is pointed at."""
+    desk, thing = sight.desk, sight.thing
+    if desk is None or desk.weapon is None or thing is None or thing.seat == sight.seat:
+        return
+    start, end = place_of(desk.weapon), place_of(thing)
+    if start is not None and end is not None and thing in desk.reach():
+        whole = start.union(end)
+        yield Way(rect=whole, start=start.midtop, end=end.center)
+
+
+def key_of(thing: Thing, card: Card = HIDDEN, times: int = 0) -> str:
+    """Return the key of the widget of a thing; a card of the Field is called by its id."""
+    if thing.spot == FIELD:
+        return f"hand-{CARD_IDS[card]}" + (f"-{times + 1}" if times else "")
+    if thing.spot == DISCARDS:
+        return "discards"
+    return f"p{thing.seat + 1}-{PLACES[thing.spot].replace(' ', '-')}-{thing.n}"
+
+
+@widget_class
+class Spot(Pressable):
+    """A card in a city, or the room for one."""
+
+    thing: Thing
+    hit: pygame.Rect
+    face: Face | None
+    light: Light
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The part in which it is hit: cards at one place share it side by side."""
+        return self.hit
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it, brighter under the pointer."""
+        light = Light.CHOSEN if look.hovered and self.light in {Light.PLAIN, Light.LIT} else self.light
+        if self.face is None:
+            if self.light is not Light.PLAIN:
+                glow(surface, self.rect, 5, light, look.scale)
+            return
+        shadow(surface, self.rect)
+        draw_card(surface, self.rect, self.face, look.scale, light)
+
+
+def city_spots(sight: Sight, city: City, seat: int, prefix: str = "") -> list[Spot]:
+    """Return a widget for each card of a city and for each place that has room."""
+    state, found = sight.state, list[Spot]()
+    rooms = sight.desk.lit() if sight.desk else frozenset()
+    counts = {spot: len(standing(state.players[seat], spot)) for spot, _, _ in GRID}
+    for one in lying(sight.looks, city, state, seat):
+        spot, base = one.thing.spot, int(one.thing.spot == KEEP)
+        slices = counts[spot] + base + (Thing(seat, spot, counts[spot]) in rooms)
+        hit = city.part(spot, one.thing.n + base, slices)
+        found.append(_spot(sight, one.thing, one.rect, hit, one.face, prefix))
+    for spot, count in counts.items():
+        thing = Thing(seat, spot, count)
+        if spot == KEEP and thing not in rooms:
+            continue
+        if not count or thing in rooms:
+            rect = city.card(spot, count, count + 1) if count or spot == KEEP else city.place(spot)
+            base = int(spot == KEEP)
+            hit = city.part(spot, count + base, count + base + 1)
+            found.append(_spot(sight, thing, rect, hit, None, prefix))
+    return found
+
+
+def _spot(  # noqa: PLR0913, PLR0917 - a thing, where it lies and how it looks
+    sight: Sight, thing: Thing, rect: pygame.Rect, hit: pygame.Rect, face: Face | None, prefix: str
+) -> Spot:
+    return Spot(
+        key=prefix + key_of(thing),
+        rect=rect,
+        hit=hit,
+        thing=thing,
+        face=face,
+        light=sight.light(thing),
+        enabled=sight.desk is not None,
+        on_press=sight.press(thing, rect),
+    )
+
+
+@widget_class
+class Corner(Pressable):
+    """The corner of a panel that enlarges the city."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the sign."""
+        side = min(self.rect.size) * 3 // 5
+        box = pygame.Rect(0, 0, side, side)
+        box.center = self.rect.center
+        paint.icon(surface, "fit", box, theme.TEXT if look.hovered else WORDS)
+
+
+@widget_class
+class Title(Widget):
+    """Emblem, name, and what the player does now."""
+
+    colour: str
+    name: str
+    note: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw them from the left."""
+        px, rect = look.scale.px, self.rect
+        box = pygame.Rect(rect.left, 0, px(24), px(24))
+        box.centery = rect.centery
+        badge(surface, self.colour, box)
+        style = look.scale.style("display", 18)
+        left = box.right + px(7)
+        name = paint.text(surface, self.name, (left, rect.centery), style, "midleft", rect.right - left)
+        room = rect.right - name.right - px(8)
+        muted = look.scale.style("text", theme.NOTE, WORDS)
+        if self.note and room >= paint.measure(self.note, muted)[0] * 0.8:
+            paint.text(surface, self.note, (name.right + px(8), rect.centery), muted, "midleft", room)
+
+
+@widget_class
+class Keep(Widget):
+    """The race of one line at a glance."""
+
+    sight: Sight
+    seat: int
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
+        """Draw suit and royals."""
+        state = self.sight.state
+        player, line = state.players[self.seat], state.fixed.lines[self.seat]
+        draw_keep(surface, self.rect, line, player, self.sight.looks.letters)
+
+
+@widget_class
+class Counts(Widget):
+    """Icons with numbers in a row, from the right."""
+
+    counts: tuple[tuple[str, int], ...]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw them."""
+        px, right, style = look.scale.px, self.rect.right, look.scale.style("text", theme.BUTTON)
+        for name, number in reversed(self.counts):
+            right = paint.text(surface, str(number), (right, self.rect.centery), style, "midright").left
+            box = pygame.Rect(right - px(19), 0, px(15), px(15))
+            box.centery = self.rect.centery
+            paint.icon(surface, name, box, theme.AMBER if number and name == "trophy" else WORDS)
+            right = box.left - px(9)
+
+
+@widget_class
+class Heap(Pressable):
+    """A label with a note, and cards in a row below it that overlap where there is little room."""
+
+    words: str
+    note: str
+    faces: tuple[Face, ...]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw label, note and cards."""
+        px, rect = look.scale.px, self.rect
+        middle = rect.top + px(9)
+        label = paint.text(
+            surface, self.words.upper(), (rect.left, middle), look.scale.label(WORDS), "midleft", rect.width
+        )
+        style = look.scale.style("text", theme.LABEL, theme.TEXT if look.hovered else WORDS)
+        room = rect.right - label.right - px(6)
+        if room >= paint.measure(self.note, style)[0] * 0.8:
+            paint.text(surface, self.note, (rect.right, middle), style, "midright", room)
+        size = round((rect.height - px(20)) * SMALL[0] / SMALL[1]), rect.height - px(20)
+        count = len(self.faces)
+        step = min(size[0] + px(4), (rect.width - size[0]) / max(1, count - 1))
+        places = [
+            pygame.Rect((rect.left + round(n * step), rect.bottom - size[1]), size) for n in range(count)
+        ]
+        for place in places:
+            shadow(surface, place)
+        for face, place in zip(self.faces, places, strict=True):
+            draw_card(surface, place, face, look.scale)
+
+
+@widget_class
+class ClothHeading(Widget):
+    """A label in capitals on the cloth, with a note beside it."""
+
+    words: str
+    note: str = ""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Write both."""
+        rect = self.rect
+        box = paint.text(
+            surface, self.words.upper(), rect.midleft, look.scale.label(WORDS), "midleft", rect.width
+        )
+        left = box.right + look.scale.px(10)
+        style = look.scale.style("text", theme.NOTE, WORDS)
+        if self.note:
+            paint.text(surface, self.note, (left, rect.centery), style, "midleft", rect.right - left)
+
+
+WINS = "#66c285"
+"""The line round the card that wins so far."""
+
+
+RING = "#c9a86a"
+
+
+@widget_class
+class Shown(Widget):
+    """A card of the trick or of an assault, with whose it is below it."""
+
+    face: Face | None
+    colour: str
+    name: str
+    note: str
+    wins: bool = False
+    dim: bool = False
+    """Whether it is only going to lie there."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw card or empty place, emblem, name, note."""
+        rect, px = self.rect, look.scale.px
+        if self.face is None:
+            radius = radius_of(rect.width)
+            paint.panel(surface, rect, fill=theme.GROUND, radius=radius, line="#6d9a86", opacity=0.35)
+        elif self.dim:
+            surface.blit(ghost(self.face(rect.size)), rect)
+        else:
+            shadow(surface, rect)
+            draw_card(surface, rect, self.face, look.scale)
+        if self.wins:
+            edge = rect.inflate(px(8), px(8))
+            paint.panel(surface, edge, fill=None, radius=px(8), line=WINS, line_width=max(2, px(2)))
+        style = look.scale.style("bold", theme.NOTE)
+        side, room = px(16), rect.width + px(26) - px(20)
+        name, style = paint.fit(self.name, style, room)
+        wide = paint.measure(name, style)[0]
+        left, middle = rect.centerx - (wide + side + px(4)) // 2, rect.bottom + px(17)
+        badge(surface, self.colour, (left, middle - side // 2, side, side))
+        paint.text(surface, name, (left + side + px(4), middle), style, "midleft")
+        ink = WINS if self.wins else WORDS
+        muted = look.scale.style("text", theme.LABEL, ink)
+        paint.text(surface, self.note, (rect.centerx, middle + px(18)), muted, "center", rect.width + px(26))
+
+
+@widget_class
+class Oval(Widget):
+    """The ground of the trick."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        radius = self.rect.height / 2
+        paint.panel(
+            surface, self.rect, fill=theme.GROUND, radius=radius, line=RING, opacity=0.42,
+            line_width=max(1, look.scale.px(1.4)),
+        )  # fmt: skip
+
+
+@widget_class
+class Ground(Pressable):
+    """The sheet; what lies below it cannot be pressed."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it with its shadow."""
+        px = look.scale.px
+        paint.shadow(surface, self.rect, px(12), px(22), px(10), 0.8)
+        paint.panel(
+            surface,
+            self.rect,
+            fill=theme.PANEL,
+            radius=px(12),
+            line=theme.RAISED_LINE,
+            line_width=max(1, px(1.5)),
+        )
+
+
+@widget_class
+class Slab(Ground):
+    """The sheet below an enlarged city, with the city's stone on it."""
+
+    city: City
+    colour: str
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw both."""
+        Ground.draw(self, surface, look)
+        draw_city(surface, self.city, self.colour)
