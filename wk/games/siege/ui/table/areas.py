@@ -153,12 +153,12 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     return [
         ClothHeading(rect=layout.hand_label, words=say("table.field"), note=note),
         *hand(held, layout.hand, sizes, enabled=sight.desk is not None),
-        *(_roles(sight, rects) if seen else ()),
-        *_won(sight, rects),
+        *(_weapon_roles(sight, rects) if seen else ()),
+        *_won_cards(sight, rects),
     ]
 
 
-def _won(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
+def _won_cards(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
     """Return the cards won in Autumn, where the Field has become shorter (SG-AUT-5)."""
     layout, say, player = sight.layout, sight.speech.say, sight.state.players[sight.seat]
     px, hand_ends = layout.scale.px, max((rect.right for rect in rects), default=layout.hand.left)
@@ -171,7 +171,7 @@ def _won(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
     return [heap(sight, sight.seat, rect, player.won, say("table.won"), note)]
 
 
-def _roles(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
+def _weapon_roles(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
     """Return below each card what it is in Spring, as long as there is room for words."""
     state = sight.state
     if state.season != SPRING or state.battle or (len(rects) > 1 and rects[1].left < rects[0].right):
@@ -231,13 +231,13 @@ def panel_widgets(sight: Sight) -> list[Widget]:
     """Return the widgets of all panels."""
     found: list[Widget] = []
     for seat, rival in zip(sight.order, sight.layout.rivals, strict=True):
-        found += _panel(sight, seat, rival)
+        found += _rival_panel(sight, seat, rival)
     return found
 
 
-def _panel(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
+def _rival_panel(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
     """Return the widgets of one panel."""
-    px, (colour, name) = sight.layout.scale.px, _who(sight.state, seat)
+    px, (colour, name) = sight.layout.scale.px, _colour_and_name(sight.state, seat)
     panel, key = places.panel, f"city-{seat + 1}"
     corner = pygame.Rect(panel.right - px(34), panel.top + px(3), px(32), px(TITLE - 6))
     title = pygame.Rect(panel.left + px(8), panel.top, corner.left - panel.left - px(8), px(TITLE))
@@ -250,15 +250,15 @@ def _panel(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
             on_press=partial(sight.toggle, key),
         ),
         *city_spots(sight, places.city, seat),
-        *(_line(sight, seat, places) if places.narrow else heaps(sight, seat, places.facts)),
+        *(_line_below(sight, seat, places) if places.narrow else heaps(sight, seat, places.facts)),
     ]
 
 
-def _who(state: State, seat: int) -> tuple[str, str]:
+def _colour_and_name(state: State, seat: int) -> tuple[str, str]:
     return state.fixed.seats[seat].colour, state.fixed.seats[seat].name
 
 
-def _line(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
+def _line_below(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
     """Return what stands in one line below a city."""
     player, box = sight.state.players[seat], places.facts.copy()
     box.height = min(box.height, sight.layout.scale.px(STRIP - 2))
@@ -324,7 +324,7 @@ def middle_widgets(sight: Sight) -> list[Widget]:
     return [*_own_aside(sight), *_assault(sight)]
 
 
-def _room(sight: Sight) -> pygame.Rect:
+def _middle_room(sight: Sight) -> pygame.Rect:
     """Return the room of trick and assault: label above, cards, names below."""
     middle, px = sight.layout.middle, sight.layout.scale.px
     height = min(middle.height, px(196))
@@ -335,7 +335,7 @@ def _room(sight: Sight) -> pygame.Rect:
 def trick_widgets(sight: Sight) -> list[Widget]:
     """Return the trick: a place for each player in order of play, the next card as a ghost."""
     state, say, px = sight.state, sight.speech.say, sight.layout.scale.px
-    room, count = _room(sight), len(state.players)
+    room, count = _middle_room(sight), len(state.players)
     label = pygame.Rect(room.left, room.top, room.width, px(20))
     oval = pygame.Rect(room.left, label.bottom, room.width, room.height - label.height)
     size = px(PILE[0] - 2), oval.height - px(72)
@@ -345,8 +345,8 @@ def trick_widgets(sight: Sight) -> list[Widget]:
     trick = sight.trick or state.trick
     first = trick[0][0] if trick else state.seat
     best = winning(trick)[0] if trick else NONE
-    hovered = _ghost(sight)
-    found: list[Widget] = [Oval(rect=oval), _centred(sight, label, _title(sight))]
+    hovered = _hovered_card(sight)
+    found: list[Widget] = [Oval(rect=oval), _centred(sight, label, _trick_title(sight))]
     for n in range(count):
         seat = (first + n) % count
         card = trick[n][1] if n < len(trick) else hovered if seat == sight.seat == state.seat else NONE
@@ -365,7 +365,7 @@ def trick_widgets(sight: Sight) -> list[Widget]:
     return found
 
 
-def _ghost(sight: Sight) -> Card:
+def _hovered_card(sight: Sight) -> Card:
     """Return the card that would be played, as the pointer is on it."""
     desk, thing = sight.desk, sight.thing
     if desk is None or thing is None or thing.spot != FIELD or thing not in desk.usable():
@@ -373,7 +373,7 @@ def _ghost(sight: Sight) -> Card:
     return desk.card(thing)
 
 
-def _title(sight: Sight) -> str:
+def _trick_title(sight: Sight) -> str:
     """Return which trick it is, and the suit to follow."""
     state, say = sight.state, sight.speech.say
     number, most = state.tricks_played + (not sight.trick), state.fixed.numbers.tricks
@@ -398,7 +398,7 @@ def _own_aside(sight: Sight) -> list[Widget]:
     cards, px = state.players[sight.seat].aside, sight.layout.scale.px
     if not cards or state.season == SUMMER:
         return []
-    room = _room(sight)
+    room = _middle_room(sight)
     wide = min(room.width * 2 // 5, px(62) * len(cards) + px(60))
     rect = pygame.Rect(room.left, room.top + px(30), wide, px(98))
     return [heap(sight, sight.seat, rect, cards, say("table.aside"), say("table.back-in-summer"))]
@@ -411,7 +411,7 @@ def _assault(sight: Sight) -> list[Widget]:
     battle = state.battle if answered is None else answered.battle
     if battle is None:
         return []
-    room, px = _room(sight), sight.layout.scale.px
+    room, px = _middle_room(sight), sight.layout.scale.px
     middle = room.left + room.width * 7 // 10
     card = NONE if answered is None else answered.card
     notes = (
@@ -431,11 +431,11 @@ def _assault(sight: Sight) -> list[Widget]:
             )
         )  # fmt: skip
     if answered is not None:
-        return [*found, _taken(sight, answered, middle)]
-    return [*found, _aim(sight, battle, found[1].rect)]
+        return [*found, _spoils(sight, answered, middle)]
+    return [*found, _way_to_aim(sight, battle, found[1].rect)]
 
 
-def _aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
+def _way_to_aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
     """Return the way from the striking card to the one it is aimed at."""
     spot, row = GARRISON + battle.side, sight.state.players[battle.rival].garrisons[battle.side]
     at = sight.layout.cities(sight.seat)[battle.rival].card(spot, battle.aim - 1, len(row))
@@ -443,9 +443,9 @@ def _aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
     return Way(rect=striker.union(at), start=start, end=at.center)
 
 
-def _taken(sight: Sight, answered: Answered, middle: int) -> Widget:
+def _spoils(sight: Sight, answered: Answered, middle: int) -> Widget:
     """Return who takes what after an assault."""
-    battle, px, room = answered.battle, sight.layout.scale.px, _room(sight)
+    battle, px, room = answered.battle, sight.layout.scale.px, _middle_room(sight)
     winner = sight.name(battle.striker if answered.struck else battle.rival)
     words = sight.speech.say("assault.takes", name=winner, cards=sight.speech.cards(answered.taken))
     rect = pygame.Rect(middle - px(220), room.top + px(178), px(440), px(20)).clamp(sight.layout.middle)
@@ -477,8 +477,8 @@ def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
         ),
         PhaseStrip(rect=layout.seasons, phases=seasons, now=list(SEASON_ICONS).index(state.season)),
         Heading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
-        *_rows(sight),
-        *_piles(sight),
+        *_seat_rows(sight),
+        *_deck_and_discards(sight),
         *told_widgets(say("rail.this-year"), told, layout.year, layout.scale),
     ]
 
@@ -489,7 +489,7 @@ def _next_year(sight: Sight) -> str:
     return "" if seat is None else sight.speech.say("rail.next-initiator", name=sight.name(seat))
 
 
-def _rows(sight: Sight) -> list[Widget]:
+def _seat_rows(sight: Sight) -> list[Widget]:
     """Return the players in order from the Initiator; one royal from winning is amber (SG-UI-1)."""
     state, say, count = sight.state, sight.speech.say, len(sight.state.players)
     found: list[Widget] = []
@@ -518,7 +518,7 @@ def _rows(sight: Sight) -> list[Widget]:
     return found
 
 
-def _piles(sight: Sight) -> list[Widget]:
+def _deck_and_discards(sight: Sight) -> list[Widget]:
     """Return deck and discards; these open, or take the chosen card while there are too many (SG-WIN-3)."""
     layout, state, say = sight.layout, sight.state, sight.speech.say
     px, (deck, discards) = layout.scale.px, layout.piles
@@ -571,7 +571,7 @@ def sheet_widgets(sight: Sight, opened: str, close: Callable[[], Transition | No
     return _opened_heap(sight, sight.speech.say(key, name=sight.name(seat)), cards, close)
 
 
-def _close(sight: Sight, ground: pygame.Rect, close: Callable[[], Transition | None]) -> Widget:
+def _close_button(sight: Sight, ground: pygame.Rect, close: Callable[[], Transition | None]) -> Widget:
     side = sight.layout.scale.px(TITLE - 8)
     rect = pygame.Rect(ground.right - side - 4, ground.top + 4, side, side)
     words = sight.speech.say("table.close")
@@ -591,7 +591,7 @@ def _opened_city(sight: Sight, seat: int, close: Callable[[], Transition | None]
         Title(rect=title, colour=who.colour, name=who.name, note=doing(sight, seat)),
         *city_spots(sight, city, seat, ENLARGED),
         *(replace(each, key=ENLARGED + each.key) for each in heaps(sight, seat, room)),
-        _close(sight, ground, close),
+        _close_button(sight, ground, close),
     ]
 
 
@@ -612,7 +612,7 @@ def _opened_heap(
     found: list[Widget] = [
         Ground(key="sheet", rect=ground, enabled=False),
         Label(rect=title, words=f"{words}: {count}", style=style),
-        _close(sight, ground, close),
+        _close_button(sight, ground, close),
     ]
     for row in range(rows):
         part = cards[row * across : (row + 1) * across]
