@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from tests.cardgames.courses import Course, played
 from tests.games.nobles.drawing import NUMBERS
 from wk.engine.shuffling import shuffled
-from wk.games.nobles.actions import Action
-from wk.games.nobles.legal import Legal, apply
-from wk.games.nobles.numbers import CHOICES, Options
+from wk.games.nobles.data import CHOICES, Options
+from wk.games.nobles.play import Legal, apply
 from wk.games.nobles.setup import Leader, Wishes, first_state, settle
-from wk.games.nobles.state import ALLEGIANCE, HARVEST, INTRIGUE, ORDERS, OVER, RANSOM, Captive
+from wk.games.nobles.state import ALLEGIANCE, HARVEST, INTRIGUE, ORDERS, OVER, RANSOM, Action, Captive
 from wk.games.nobles.year import go_on
 
 if TYPE_CHECKING:

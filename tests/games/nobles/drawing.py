@@ -13,11 +13,24 @@ from typing import TYPE_CHECKING, Any
 
 from tests.cardgames import drawing as cardgames
 from wk.engine.seats import COLOURS, Seat
-from wk.games.nobles.cards import CARDS, JACK, KING, NOBLES, QUEEN, SUITS, noble_of
-from wk.games.nobles.explain import Reason, explain
+from wk.games.nobles.data import USUAL, Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.numbers import USUAL, Options, pips_of
-from wk.games.nobles.state import ALLEGIANCE, Captive, Fixed, Player, State
+from wk.games.nobles.rules import Reason, explain
+from wk.games.nobles.state import (
+    ALLEGIANCE,
+    CARDS,
+    JACK,
+    KING,
+    NOBLES,
+    QUEEN,
+    SUITS,
+    Captive,
+    Fixed,
+    Player,
+    State,
+    noble_of,
+    pips_of,
+)
 from wk.games.nobles.year import go_on
 
 if TYPE_CHECKING:

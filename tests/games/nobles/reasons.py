@@ -5,18 +5,16 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wk.games.nobles.actions import STAND
-from wk.games.nobles.cards import CARDS, NOBLES
+from wk.games.nobles.bots import why
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.why import why
+from wk.games.nobles.state import CARDS, NOBLES, STAND
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator
 
     from wk.engine.bots import Because
-    from wk.games.nobles.actions import Action
-    from wk.games.nobles.state import State
+    from wk.games.nobles.state import Action, State
 
 GAME = NoblesKit().game
 TRIED = 9

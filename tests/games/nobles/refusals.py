@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from tests.games.nobles.reasons import pips, price
 
 if TYPE_CHECKING:
-    from wk.games.nobles.actions import Action
-    from wk.games.nobles.state import State
+    from wk.games.nobles.state import Action, State
 
 
 def wanted(state: State, action: Action, code: str) -> dict[str, object]:

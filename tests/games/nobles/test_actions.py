@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wk.engine.game import ActionTextError
-from wk.games.nobles.actions import SHAPES, parse
-from wk.games.nobles.cards import CARDS, NOBLES, SUITS
+from wk.games.nobles.state import CARDS, NOBLES, SHAPES, SUITS, parse
 
 WORDS = st.sampled_from(
     [*SHAPES, "order", "shuffle", *CARDS, *NOBLES, *SUITS, "none", "1", "0", "99", "", "undo"]

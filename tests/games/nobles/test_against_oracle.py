@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING
 
 from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.oracle import Oracle
-from wk.games.nobles.actions import SHAPES
-from wk.games.nobles.legal import Legal, apply
-from wk.games.nobles.report import position
+from wk.games.nobles.play import Legal, apply
+from wk.games.nobles.state import SHAPES
+from wk.games.nobles.telling import position
 
 if TYPE_CHECKING:
-    from wk.games.nobles.actions import Action
-    from wk.games.nobles.state import State
+    from wk.games.nobles.state import Action, State
 
 GAMES = int(os.environ.get("WK_NOBLES_GAMES", "4"))
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tests.games.nobles.drawing import Drawn, drawn
-from wk.games.nobles.actions import parse
-from wk.games.nobles.armies import count
-from wk.games.nobles.cards import CARDS, king_suits
-from wk.games.nobles.numbers import Options
+from wk.games.nobles.battles import count
+from wk.games.nobles.data import Options
+from wk.games.nobles.state import CARDS, king_suits, parse
 
 
 def army(position: Drawn, seat: int) -> dict[str, object]:

@@ -11,13 +11,12 @@ import pytest
 from tests.games.nobles.courses import play_out, scattered
 from tests.games.nobles.drawing import KIT, drawn
 from tests.games.nobles.trial import CODES
-from wk.games.nobles.actions import NONE, SHAPES, Action, parse
-from wk.games.nobles.cards import CARDS, JACKS, NOBLES, SUITS
-from wk.games.nobles.explain import Reason, explain
+from wk.games.nobles.data import Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.legal import Legal
-from wk.games.nobles.numbers import Options
-from wk.games.nobles.words import card_name, noble_name, reason_words
+from wk.games.nobles.play import Legal
+from wk.games.nobles.rules import Reason, explain
+from wk.games.nobles.state import CARDS, JACKS, NOBLES, NONE, SHAPES, SUITS, Action, parse
+from wk.games.nobles.telling import card_name, noble_name, reason_words
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.record import read
 from wk.games.fronts import front_of
-from wk.games.nobles.actions import parse
-from wk.games.nobles.ends import civil_war
+from wk.games.nobles.data import Options
 from wk.games.nobles.kit import NoblesKit, kit
-from wk.games.nobles.numbers import Options
 from wk.games.nobles.setup import PLAYERS
+from wk.games.nobles.state import parse
+from wk.games.nobles.year import civil_war
 
 if TYPE_CHECKING:
     from pathlib import Path

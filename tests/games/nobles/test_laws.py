@@ -17,13 +17,11 @@ import pytest
 from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.test_explain import EVERY
 from tests.games.nobles.trial import redeal
-from wk.games.nobles.actions import Action, parse
-from wk.games.nobles.cards import NOBLES, PACKS, resources
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.legal import KINDS, Legal, apply
-from wk.games.nobles.report import position
-from wk.games.nobles.state import HARVEST, OVER, State
-from wk.games.nobles.view import view
+from wk.games.nobles.play import KINDS, Legal, apply
+from wk.games.nobles.rules import view
+from wk.games.nobles.state import HARVEST, NOBLES, OVER, PACKS, Action, State, parse, resources
+from wk.games.nobles.telling import position
 
 if TYPE_CHECKING:
     from tests.cardgames.courses import Course

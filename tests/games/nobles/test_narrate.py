@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tests.laws.courses import course
-from wk.games.nobles import narrate
+from wk.games.nobles import telling
 from wk.games.nobles.kit import NoblesKit
 from wk.words import Words
 
@@ -33,9 +33,9 @@ def test_a_clash_like_the_one_before_is_told_again() -> None:
         if after.clash is not None and after.clashes != before.clashes:
             found += 1
             alike = before._replace(clash=after.clash._replace(number=before.clashes - 1))
-            told = narrate.revealed(SAY, before, action, after)
+            told = telling.revealed(SAY, before, action, after)
             assert told
-            assert narrate.revealed(SAY, alike, action, after) == told
+            assert telling.revealed(SAY, alike, action, after) == told
     assert found > len(GAMES)
 
 
@@ -45,5 +45,5 @@ def test_a_copy_of_a_state_tells_nothing_again() -> None:
         if after.clash is not None:
             copy = after._replace(clash=after.clash._replace())
             assert copy.clash is not after.clash
-            assert narrate.revealed(SAY, before, action, copy) == narrate.revealed(SAY, before, action, after)
-            assert narrate._courts(after, copy) == narrate._courts(after, after)
+            assert telling.revealed(SAY, before, action, copy) == telling.revealed(SAY, before, action, after)
+            assert telling._courts(after, copy) == telling._courts(after, after)

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from tests.games.nobles.drawing import KIT
 from wk.engine.files.filekinds import text_of
-from wk.games.nobles.numbers import Numbers
-from wk.games.nobles.numbersfile import examine_numbers
+from wk.games.nobles.data import Numbers, examine_numbers
 
 TEXT = text_of(KIT.data.file)
 

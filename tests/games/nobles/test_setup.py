@@ -12,11 +12,11 @@ from tests.games.nobles.drawing import NUMBERS
 from wk import assets
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
-from wk.games.nobles.cards import CARDS, NOBLES, SUITS, other_nobles, resources
+from wk.games.nobles.data import USUAL, Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.numbers import USUAL, Options
-from wk.games.nobles.report import position
-from wk.games.nobles.setupfile import SETUPS
+from wk.games.nobles.setup import SETUPS
+from wk.games.nobles.state import CARDS, NOBLES, SUITS, other_nobles, resources
+from wk.games.nobles.telling import position
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.nobles.drawing import Drawn, drawn
-from wk.games.nobles.actions import parse
+from wk.games.nobles.data import Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.numbers import Options
+from wk.games.nobles.state import parse
 
 GAME = NoblesKit().game
 ANYBODY = (0, 1, 2, None)

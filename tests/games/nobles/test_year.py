@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.nobles.drawing import drawn
-from wk.games.nobles.cards import CARDS, JOKER, other_nobles, resources
-from wk.games.nobles.numbers import Options
+from wk.games.nobles.data import Options
+from wk.games.nobles.state import CARDS, JOKER, other_nobles, resources
 
 
 def test_the_cards() -> None:

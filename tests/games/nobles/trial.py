@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.games.nobles.cards import SUITS
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.state import ARMIES, ORDERS, Order
-from wk.games.nobles.words import RANKS
+from wk.games.nobles.state import ARMIES, ORDERS, SUITS, Order
+from wk.games.nobles.telling import RANKS
 from wk.words import Words
 
 if TYPE_CHECKING:

@@ -1,25 +1,275 @@
-"""The computer players of Nobles by the name of their level, the weakest first (NB-BOT-1).
-
-page: recruits one noble a Spring and attacks by the odds, but never defends or guards and buys nobody back.
-steward: ransoms too, but never defends, guards or plots.
-chancellor: recruits whenever it can, defends, guards, plots, and looks two years on over guessed hands,
-orders and armies.
-"""
+"""The computer players: what speaks for their steps, how they weigh the year, and their levels (NB-BOT-1)."""
 
 from __future__ import annotations
 
 from functools import partial
+from math import exp
 from typing import TYPE_CHECKING
 
+from wk.engine.bots import Because
+from wk.engine.heap import joined
 from wk.engine.search.levels import greedy, levels, racing
+from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
-from wk.games.nobles.thinking.mind import CHANCELLOR, PAGE, STEWARD, NoblesMind
+from wk.games.nobles.mind import (
+    buying,
+    defending,
+    giving,
+    guarding,
+    marching,
+    noble_freed,
+    noble_won,
+    orders,
+    pace,
+    passing,
+    pip_worth,
+    plotting,
+    reach,
+    recruiting,
+    saving,
+    standing,
+)
+from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping, targets
+from wk.games.nobles.state import (
+    ALLEGIANCE,
+    ARMIES,
+    DEFENCE,
+    DISCARD,
+    GUARD,
+    INTRIGUE,
+    JACKS,
+    JOKER,
+    KING,
+    LOSSES,
+    NOBLE_RANK,
+    NONE,
+    ORDERS,
+    RANSOM,
+    STRIKE,
+    SUIT_BIT,
+    TAKEOVER,
+    YIELD,
+    Action,
+    State,
+    count_rank,
+    king_suits,
+)
+from wk.games.nobles.year import WORTH
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
     from wk.engine.bots import Levels
+    from wk.engine.heap import Heap
+    from wk.engine.search.mind import Weigher
+
+
+# What speaks for a step: facts of the position that its player can see ------------------------------
+
+
+def why(seen: State, action: Action) -> tuple[Because, ...]:
+    """Return the reasons for a step, the weightiest first."""
+    return tuple(_REASONS.get(action.word, _none)(seen, action))
+
+
+def _none(_seen: State, _action: Action) -> Iterator[Because]:
+    """Yield nothing."""
+    return iter(())
+
+
+def _itself(_seen: State, action: Action) -> Iterator[Because]:
+    """Yield what is so of every action of its kind."""
+    yield Because(action.word)
+
+
+def _ordered(seen: State, action: Action) -> Iterator[Because]:
+    """Yield how many cards an attack would meet."""
+    if action.size:
+        yield Because("attacks", {"n": _hand(seen, action)})
+    else:
+        yield from _kept(seen, action)
+
+
+def _marched(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a Jack brings, or that none is risked who could be (NB-WAR-4)."""
+    if action.noble != NONE:
+        yield Because("led")
+    elif any(other.noble in JACKS for other in Legal(seen)):
+        yield Because("march")
+
+
+def _bought_back(seen: State, action: Action) -> Iterator[Because]:
+    """Yield the price."""
+    yield Because("ransom", {"n": seen.ransom(action.noble, seen.seat)})
+
+
+def _spied(seen: State, action: Action) -> Iterator[Because]:
+    """Yield how many cards it shows."""
+    yield Because("spy", {"n": _hand(seen, action)})
+
+
+def _plotted(seen: State, action: Action) -> Iterator[Because]:
+    """Yield how many cards there are to guard with."""
+    cards = _hand(seen, action)
+    yield Because("few-guards", {"n": cards}) if cards else Because("no-guards")
+
+
+def _kept(seen: State, _action: Action) -> Iterator[Because]:
+    """Yield how many cards are kept; at the end of Winter some may have to be discarded."""
+    if seen.player.hand and seen.phase != INTRIGUE:
+        yield Because("keeps-cards", {"n": len(seen.player.hand)})
+
+
+def _hand(seen: State, action: Action) -> int:
+    """Return how many cards the court an action is about has in hand."""
+    return len(seen.players[seen.fixed.seat_of(action.court)].hand)
+
+
+def _laid(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a card brings the tray to."""
+    tray = joined(seen.tray, (action.card,))
+    pips = seen.fixed.sum(tray)
+    if seen.phase in PAYMENTS:
+        if pips in PAYMENTS[seen.phase].prices(seen).values():
+            yield Because("pays-exactly", {"n": pips})
+    elif seen.phase == ARMIES:
+        jack = any(noble in JACKS for noble in seen.player.court)
+        if jack and SUIT_BIT[action.card] & king_suits(seen.player.court):
+            yield Because("loyal")
+    elif seen.phase == INTRIGUE:
+        rank = killed_rank(seen, tray)
+        if rank is not None and any(targets(seen, seat, tray) for seat in seen.rivals):
+            yield Because("makes-plot", {"n": seen.fixed.numbers.kill[rank]})
+    else:
+        yield from _held(seen, tray)
+
+
+def _held(seen: State, tray: Heap) -> Iterator[Because]:
+    """Yield what a tray does as defence or guard."""
+    pips = seen.fixed.sum(tray)
+    if seen.phase == DEFENCE and seen.battle is not None:
+        least, most = reach(seen, seen.battle.attacker) or (0, 0)
+        if most and pips >= most:
+            yield Because("holds", {"n": most})
+        elif least and pips >= least:
+            yield Because("may-hold", {"n": pips, "least": least, "most": most})
+    elif seen.phase == GUARD and seen.plot is not None and seen.plot.noble != NONE:
+        saving = stopping(seen, seen.seat, NOBLE_RANK[seen.plot.noble])
+        if pips in saving:
+            yield Because("stops-plot", {"n": pips})
+
+
+def _stood(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what speaks for standing with what lies in the tray."""
+    yield from _held(seen, seen.tray) if seen.tray else _kept(seen, action)
+
+
+def _lost(seen: State, action: Action) -> Iterator[Because]:
+    """Yield that a card that has to go is not loyal, where others could be."""
+    loyal = king_suits(seen.player.court)
+    if loyal and not SUIT_BIT[action.card] & loyal:
+        yield Because("not-loyal")
+
+
+def _discarded(seen: State, action: Action) -> Iterator[Because]:
+    """Yield that no pip card of the hand has fewer pips."""
+    pips = seen.fixed.pips
+    if action.card != JOKER and pips[action.card] == min(
+        pips[card] for card in seen.player.hand if card != JOKER
+    ):
+        yield Because("lowest-given")
+
+
+_REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
+    "lay": _laid,
+    "stand": _stood,
+    "order": _ordered,
+    "march": _marched,
+    "ransom": _bought_back,
+    "spy": _spied,
+    "assassin": _plotted,
+    "troupe": _plotted,
+    "recruit": _itself,
+    "take": _itself,
+    "pass": _kept,
+    "lose": _lost,
+    "discard": _discarded,
+}
+"""What speaks for a step, by its word."""
+
+
+# The year by phases, and who stands how -------------------------------------------------------------
+
+
+class NoblesMind(PhasedMind[State, Action]):
+    """Weighs steps by the nobles they win or save and the pips they cost."""
+
+    def why(self, seen: State, action: Action) -> tuple[Because, ...]:
+        """Return what speaks for a step."""
+        return why(seen, action)
+
+    def clock(self, state: State) -> int:
+        """Return the year."""
+        return state.year
+
+    def value(self, state: State) -> list[float]:
+        """Return shares by courts, captives and pips in hand; less of all where nobody wins a civil war."""
+        years = min(6.0, len(state.deck) / max(pace(state), 1))
+        stands = [_standing(state, seat, years) for seat in range(len(state.players))]
+        top = max(stands)
+        found = [exp((each - top) / (1.5 + 0.4 * years)) if each > 0 else 0.0 for each in stands]
+        whole = 1.0 if state.fixed.options.civil_war == "strongest" else 0.6
+        return [whole * each / sum(found) for each in found]
+
+    def phase(self, state: State) -> str:
+        """Return the phase of the year."""
+        return state.phase
+
+
+def _standing(state: State, seat: int, years: float) -> float:
+    """Return how a seat stands: nobles, Kings by what they will bring, captives, pips and Jokers in hand."""
+    player = state.players[seat]
+    if not player.alive:
+        return 0.0
+    found = 1.0 + sum([WORTH[NOBLE_RANK[noble]] for noble in player.court])
+    found += 0.35 * years * count_rank(player.court, KING)
+    found += sum([0.6 + 0.3 * each.missed for each in player.captives if each.owner != seat])
+    return found + pip_worth(state) * state.fixed.sum(player.hand) + 0.3 * player.hand.count(JOKER)
+
+
+CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
+    ALLEGIANCE: recruiting,
+    ORDERS: orders,
+    ARMIES: marching,
+    DEFENCE: defending,
+    RANSOM: buying(noble_freed),
+    TAKEOVER: buying(noble_won),
+    INTRIGUE: plotting,
+    GUARD: guarding,
+    **dict.fromkeys((LOSSES, YIELD, STRIKE, DISCARD), giving),
+}
+
+
+STEWARD = {
+    **CHANCELLOR,
+    ALLEGIANCE: saving,
+    INTRIGUE: passing,
+    **dict.fromkeys((DEFENCE, GUARD), standing),
+}
+
+
+PAGE = {**STEWARD, RANSOM: passing}
+
 
 BOTS: Levels = levels(
     page=greedy(partial(NoblesMind, ways=PAGE)),
     steward=greedy(partial(NoblesMind, ways=STEWARD)),
     chancellor=racing(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=32, turns=2, width=4), seconds=0.5),
 )
+"""The levels by name, the weakest first.
+
+page: recruits one noble a Spring and attacks by the odds, but never defends or guards and buys nobody back.
+steward: ransoms too, but never defends, guards or plots.
+chancellor: recruits whenever it can, defends, guards, plots, and looks two years on over guessed hands,
+orders and armies.
+"""

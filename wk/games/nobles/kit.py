@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from wk.cardgames.kit import CardKit
 from wk.engine.seats import seats
-from wk.games.nobles import numbersfile, report
-from wk.games.nobles.actions import Action
+from wk.games.nobles import data, telling
 from wk.games.nobles.bots import BOTS
 from wk.games.nobles.rules import Nobles
-from wk.games.nobles.setup import ADVISED, COLOURS, Leader, Setup, Wishes, named, settle, unusual
-from wk.games.nobles.setupfile import CODE, SETUPS
-from wk.games.nobles.state import State
-from wk.games.nobles.words import Speech
+from wk.games.nobles.setup import ADVISED, CODE, COLOURS, SETUPS, Leader, Wishes, named, settle, unusual
+from wk.games.nobles.state import Action, State
+from wk.games.nobles.telling import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +20,8 @@ if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.seats import Seat
     from wk.engine.speech import Say
-    from wk.games.nobles.numbers import Numbers
+    from wk.games.nobles.data import Numbers
+    from wk.games.nobles.setup import Setup
     from wk.words import Words
 
 
@@ -30,10 +29,10 @@ class NoblesKit(CardKit[State, Action, Wishes]):
     """The game with the numbers in force: the shipped ones, or the user's own."""
 
     bots = BOTS
-    assets, colours, reports, setup, code = "nobles", COLOURS, report, SETUPS, CODE
+    assets, colours, reports, setup, code = "nobles", COLOURS, telling, SETUPS, CODE
     wished, player = Wishes, Leader
     speaks = Speech
-    data_file, data_kinds = "rules.toml", ((numbersfile.FORMAT, numbersfile.examine_numbers),)
+    data_file, data_kinds = "rules.toml", ((data.FORMAT, data.examine_numbers),)
 
     @property
     def numbers(self) -> Numbers:

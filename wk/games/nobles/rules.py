@@ -1,28 +1,135 @@
-"""The game as the shelf plays it: the rules of Nobles behind the protocol of the engine."""
+"""The rules behind the protocol of the engine, what each seat sees, and why an action is refused."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.discards import ShufflesDiscards
 from wk.engine.rules import Rules
 from wk.engine.sheet import Part, Row, Sheet
-from wk.games.nobles import actions
-from wk.games.nobles.actions import Action
-from wk.games.nobles.ends import worth_of
-from wk.games.nobles.explain import Reason, explain
-from wk.games.nobles.guess import guess
-from wk.games.nobles.legal import Legal, apply
-from wk.games.nobles.setup import PLAYERS, first_state
-from wk.games.nobles.setupfile import SETUPS
-from wk.games.nobles.state import HARVEST, OVER, State
-from wk.games.nobles.view import view
+from wk.games.nobles.mind import guess
+from wk.games.nobles.play import PAYMENTS, Legal, apply, fault
+from wk.games.nobles.setup import PLAYERS, SETUPS, first_state
+from wk.games.nobles.state import (
+    ARMIES,
+    HARVEST,
+    HIDDEN,
+    NONE,
+    ORDERS,
+    OVER,
+    UNSEEN_ARMY,
+    UNSEEN_ORDER,
+    Action,
+    State,
+    parse,
+)
+from wk.games.nobles.year import worth_of
 
 if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.heap import Heap
-    from wk.games.nobles.numbers import Numbers
+    from wk.games.nobles.data import Numbers
+    from wk.games.nobles.state import Army, Card, Noble, Player, Plot, Suit
+
+
+# What a seat sees (NB-HIDE) -------------------------------------------------------------------------
+
+
+def view(state: State, seat: int | None) -> State:
+    """Return the state as a seat sees it; None is somebody who has none."""
+    players = [
+        player if other == seat else _from_outside(state, player, other, seat)
+        for other, player in enumerate(state.players)
+    ]
+    return state._replace(
+        players=tuple(players),
+        deck=_backs(state.deck),
+        nobles_deck=_backs(state.nobles_deck),
+        tray=state.tray if state.seat == seat else _backs(state.tray),
+        plot=state.plot and _seen_plot(state.plot, seat),
+    )
+
+
+def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return as many hidden cards."""
+    return (HIDDEN,) * len(cards)
+
+
+def _from_outside(state: State, player: Player, other: int, seat: int | None) -> Player:
+    """Return what another seat sees of a player."""
+    spied = state.spying is not None and tuple(state.spying) == (seat, other)
+    order = UNSEEN_ORDER if player.order and state.phase == ORDERS else player.order
+    army = player.army and _seen_army(state, player.army, other)
+    return player._replace(hand=player.hand if spied else _backs(player.hand), order=order, army=army)
+
+
+def _seen_army(state: State, army: Army, owner: int) -> Army:
+    """Return what others see of an army: nothing, then its Jack and size, then all."""
+    if state.phase == ARMIES:
+        return UNSEEN_ARMY
+    if state.battle and state.battle.result and state.battle.attacker == owner:
+        return army
+    return army._replace(cards=_backs(army.cards), strength=HIDDEN, loyal=())
+
+
+def _seen_plot(plot: Plot, seat: int | None) -> Plot:
+    """Return what a seat sees of a plot: its own side's cards."""
+    return plot._replace(
+        cards=plot.cards if plot.attacker == seat else _backs(plot.cards),
+        defence=plot.defence if plot.target == seat else _backs(plot.defence),
+    )
+
+
+# Why not: codes from the kinds of action, with what to point at; their words are data ---------------
+
+
+class Reason(NamedTuple):
+    """Why something is refused."""
+
+    code: str
+    """A `faults.Fault`; names the words."""
+    card: Card = NONE
+    noble: Noble = NONE
+    court: Suit = NONE
+    number: int = 0
+    """The pips, cards or missed ransoms that are missing; of an army laid in full, its size."""
+
+
+def explain(state: State, action: Action) -> Reason:
+    """Return why an action is not legal in a state.
+
+    Raises:
+        ValueError: if the action is legal.
+    """
+    code = fault(state, action)
+    if not code:
+        raise ValueError("the action is legal")
+    return Reason(code, action.card, action.noble, action.court, _number(state, action, code))
+
+
+def _number(state: State, action: Action, code: str) -> int:
+    """Return what a reason counts."""
+    order, tray = state.player.order, state.tray
+    match code:
+        case "too-little":
+            return PAYMENTS[state.phase].prices(state)[action] - state.fixed.sum(tray)
+        case "cannot-pay":
+            laid = state.fixed.sum(tray)
+            prices = PAYMENTS[state.phase].prices(state).values()
+            cheapest = min(price for price in prices if price > laid)
+            return cheapest - laid - state.fixed.sum(state.player.hand)
+        case "army-full" | "army-short":
+            return order.size - len(tray) if order and code == "army-short" else len(tray)
+        case "too-early":
+            owner = state.fixed.seat_of(action.court)
+            captives = [each for each in state.player.captives if each[:2] == (action.noble, owner)]
+            return state.fixed.numbers.takeover_after - max(each.missed for each in captives)
+    return 0
+
+
+# The game -------------------------------------------------------------------------------------------
+
 
 BARRIERS = frozenset({"recruit", "spy", "order", "march", "stand", "assassin", "troupe", "strike", "shuffle"})
 """The kinds of action at which undo always stops (NB-UNDO-1)."""
@@ -42,7 +149,7 @@ class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State]):
     legal, said = Legal, Action
     apply = staticmethod(apply)
     explain = staticmethod(explain)
-    parse = staticmethod(actions.parse)
+    parse = staticmethod(parse)
     view = staticmethod(view)
     guess = staticmethod(guess)
 

@@ -1,19 +1,135 @@
-"""The state of a match: plain, immutable values; equality, hash and copies cost nothing to write."""
+"""Plain, immutable values: cards and nobles, what never changes, positions, actions with their texts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.nobles.actions import NONE
-from wk.games.nobles.cards import HIDDEN, NOBLE_SUIT, king_suits
+from wk.engine.game import reading
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
     from wk.engine.heap import Heap
     from wk.engine.seats import Seat
-    from wk.games.nobles.cards import Card, Noble, Suit
-    from wk.games.nobles.numbers import Numbers, Options
+    from wk.games.nobles.data import Numbers, Options
+
+
+# Resource cards and nobles, each a number in the order of the texts of its sort (NB-TERM-1 to NB-TERM-3)
+
+
+Suit = int
+"""0 to 3 in the order of SUITS."""
+
+Card = int
+"""The number of a Resource card in CARDS; equal cards are one number."""
+
+Noble = int
+"""The number of a noble in NOBLES; equal nobles are one number."""
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+"""The suits, and the courts called after them."""
+
+_LETTERS = "CDHS"
+
+CARDS = (*sorted(f"{rank}{suit}" for rank in ("A", *range(2, 11)) for suit in _LETTERS), "X")
+"""The texts of the different Resource cards, sorted."""
+
+JOKER: Card = len(CARDS) - 1
+
+HIDDEN = -1
+"""In place of a card that the viewer may not see; looked up in a table it counts as a Joker does."""
+
+SUIT = (*(_LETTERS.index(card[-1]) for card in CARDS[:-1]), -1)
+"""The suit of each card; -1 for a Joker."""
+
+SUIT_BIT = (*(1 << suit for suit in SUIT[:-1]), 0)
+"""The suit of each card as a set of suits; a Joker has none."""
+
+RANK = (*(1 if card[0] == "A" else int(card[:-1]) for card in CARDS[:-1]), 0)
+"""The rank of each card, 1 for an Ace; 0 for a Joker."""
+
+ACES = frozenset(card for card, rank in enumerate(RANK) if rank == 1)
+
+PACKS = 2
+"""How often every card but the Jokers is there."""
+
+JACK, QUEEN, KING = range(3)
+"""The ranks of nobles, lowest first."""
+
+_RANKS = "JQK"
+
+NOBLES = tuple(sorted(f"{rank}{suit}" for rank in _RANKS for suit in _LETTERS))
+"""The texts of the different nobles, sorted."""
+
+NOBLE_RANK = tuple(_RANKS.index(noble[0]) for noble in NOBLES)
+NOBLE_SUIT = tuple(_LETTERS.index(noble[1]) for noble in NOBLES)
+
+JACKS = tuple(noble for noble, rank in enumerate(NOBLE_RANK) if rank == JACK)
+
+
+def noble_of(rank: int, suit: Suit) -> Noble:
+    """Return the noble of a rank and a suit."""
+    return NOBLES.index(_RANKS[rank] + _LETTERS[suit])
+
+
+def resources(jokers: int) -> list[Card]:
+    """Return all Resource cards of a game in sorted order (NB-TERM-2, NB-OPT-JOKERS)."""
+    return [card for card in range(JOKER) for _ in range(PACKS)] + [JOKER] * jokers
+
+
+def other_nobles(courts: Iterable[Suit]) -> list[Noble]:
+    """Return the nobles that are not in the first courts, in sorted order (NB-SETUP-1, NB-SETUP-2)."""
+    left = sorted(list(range(len(NOBLES))) * PACKS)
+    for suit in courts:
+        for rank in (JACK, QUEEN, KING):
+            left.remove(noble_of(rank, suit))
+    return left
+
+
+def king_suits(court: Iterable[Noble]) -> int:
+    """Return the set of the suits of a court's Kings: those of its loyal cards (NB-TERM-5)."""
+    suits = 0
+    for noble in court:
+        suits |= _KING_BIT[noble]
+    return suits
+
+
+def count_rank(court: Iterable[Noble], rank: int) -> int:
+    """Return how many nobles of a rank a court has."""
+    return [NOBLE_RANK[noble] for noble in court].count(rank)
+
+
+_KING_BIT = tuple(1 << suit if rank == KING else 0 for suit, rank in zip(NOBLE_SUIT, NOBLE_RANK, strict=True))
+
+
+@lru_cache(maxsize=16)
+def pips_of(ace: int) -> tuple[int, ...]:
+    """Return the pips of each card, an Ace's being given (NB-TERM-2)."""
+    return tuple(ace if rank == 1 else rank for rank in RANK)
+
+
+UNSEEN = "?"
+
+
+def card_texts(some: Iterable[Card]) -> list[str]:
+    """Return the texts of cards in their order."""
+    return [UNSEEN if card == HIDDEN else CARDS[card] for card in some]
+
+
+def noble_texts(some: Iterable[Noble]) -> list[str]:
+    """Return the texts of nobles in their order."""
+    return [UNSEEN if noble == HIDDEN else NOBLES[noble] for noble in some]
+
+
+# Positions ------------------------------------------------------------------------------------------
+
+
+NONE = -1
+"""In place of a card, a noble or a court: the action is not about one."""
+
 
 HARVEST, ALLEGIANCE = "harvest", "allegiance"
 ORDERS, ARMIES, DEFENCE, LOSSES, YIELD = "orders", "armies", "defence", "losses", "yield"
@@ -243,3 +359,88 @@ def with_player(state: State, seat: int, player: Player, **changes: Any) -> Stat
     """Return a state in which a player, and what else is named, has changed."""
     players = state.players
     return state._replace(players=(*players[:seat], player, *players[seat + 1 :]), **changes)
+
+
+# Actions: a word and what it is about; `parse` and `str` are inverse --------------------------------
+
+
+SHAPES: dict[str, tuple[str, ...]] = {
+    "lay": ("card",),
+    "recruit": (),
+    "spy": ("court",),
+    "pass": (),
+    "march": (),
+    "stand": (),
+    "lose": ("card",),
+    "yield": ("noble",),
+    "ransom": ("noble", "court"),
+    "take": ("noble", "court"),
+    "assassin": ("noble", "court"),
+    "troupe": ("court",),
+    "strike": ("noble",),
+    "discard": ("card",),
+}
+"""What follows each word, in order; beside it there are ``order``, ``march JACK`` and ``shuffle``."""
+
+_NUMBERS = {
+    field: {text: number for number, text in enumerate(texts)}
+    for field, texts in {"card": CARDS, "noble": NOBLES, "court": SUITS}.items()
+}
+
+_SIZE = re.compile(r"[1-9][0-9]?")
+
+
+class Action(NamedTuple):
+    """One action; which fields are set goes by its word."""
+
+    word: str
+    """The kind of the action."""
+    card: Card = NONE
+    noble: Noble = NONE
+    court: Suit = NONE
+    """A court by its founding suit."""
+    size: int = 0
+    """How many cards are ordered to march; 0 for ``order none``."""
+    order: tuple[Card, ...] = ()
+    """The discards in their new order, first drawn first."""
+
+    def __str__(self) -> str:
+        parts = [self.word]
+        if self.card != NONE:
+            parts.append(CARDS[self.card])
+        if self.noble != NONE:
+            parts.append(NOBLES[self.noble])
+        if self.court != NONE:
+            parts.append(SUITS[self.court])
+        if self.word == "order":
+            parts.append(str(self.size or "none"))
+        return " ".join([*parts, *(CARDS[card] for card in self.order)])
+
+
+LAYS = tuple(Action("lay", card) for card in range(len(CARDS)))
+"""Every action of laying a card, by card; made once, for they never change."""
+
+PASS, STAND, MARCH, NO_ORDER = Action("pass"), Action("stand"), Action("march"), Action("order")
+
+
+def _read(words: list[str]) -> Action | None:
+    """Return the action of some words; KeyError for a card, noble or court there is not."""
+    match words:
+        case ["order", "none"]:
+            return NO_ORDER
+        case ["order", court, size] if _SIZE.fullmatch(size):
+            return Action("order", court=_NUMBERS["court"][court], size=int(size))
+        case ["march", jack] if _NUMBERS["noble"][jack] in JACKS:
+            return Action("march", noble=_NUMBERS["noble"][jack])
+        case ["shuffle", *cards] if cards:
+            return Action("shuffle", order=tuple([_NUMBERS["card"][card] for card in cards]))
+        case [word, *rest] if word in SHAPES and len(rest) == len(SHAPES[word]):
+            numbers: dict[str, Any] = {
+                field: _NUMBERS[field][text] for field, text in zip(SHAPES[word], rest, strict=True)
+            }
+            return Action(word)._replace(**numbers)
+    return None
+
+
+parse = reading(_read, "lay 10S · order hearts 2 · march JH")
+"""Reads an action as records hold it; raises ActionTextError for anything else."""

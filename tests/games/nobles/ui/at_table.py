@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tests.cardgames.at_table import AtCardTable
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games.nobles.actions import NONE
-from wk.games.nobles.cards import CARDS
+from wk.games.nobles.data import USUAL, Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.numbers import USUAL, Options
 from wk.games.nobles.setup import COLOURS, Leader, Wishes
-from wk.games.nobles.state import LOSSES
-from wk.games.nobles.ui.banner import CAPTIVE, HELD, NOBLE
-from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET
+from wk.games.nobles.state import CARDS, LOSSES, NONE
+from wk.games.nobles.ui.looks import CAPTIVE, HELD, NOBLE
+from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.engine.game import Setup
-    from wk.games.nobles.actions import Action
+    from wk.games.nobles.state import Action
 
 KIT = NoblesKit()
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

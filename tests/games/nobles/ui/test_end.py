@@ -9,8 +9,8 @@ import pytest
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, settled
 from wk.games.fronts import front_of
-from wk.games.nobles.ends import conquest, worth_of
-from wk.games.nobles.numbers import USUAL, Options
+from wk.games.nobles.data import USUAL, Options
+from wk.games.nobles.year import conquest, worth_of
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.widgets.seat_row import SeatRow
 

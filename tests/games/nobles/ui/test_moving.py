@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, settled
 from wk.chance import seeded
-from wk.games.nobles.ui.banner import Eye
+from wk.games.nobles.ui.looks import Sight
 from wk.games.nobles.ui.table.moving import moves_of
 from wk.games.nobles.ui.table.part import REVEAL
 from wk.shell.match.moves import Heap
@@ -25,8 +25,8 @@ def test_what_moves_begins_and_ends_somewhere(tmp_path: Path) -> None:
         keys: set[object] = {widget.key for widget in at.widgets()}
         after = KIT.game.apply(before, action)
         views = [KIT.game.view(state, seat) for state in (before, after)]
-        eye = Eye(at.part.say, at.part.matches.looks, views[1], at.part.layout.scale)
-        moves = moves_of(eye, views[0], action, seat)
+        sight = Sight(at.part.say, at.part.matches.looks, views[1], at.part.layout.scale)
+        moves = moves_of(sight, views[0], action, seat)
         starts = [move.start for move in moves if move.start is not None]
         found = [start.at if isinstance(start, Heap) else start for start in starts]
         assert all(start in keys or at.part.place_of(start) for start in found)

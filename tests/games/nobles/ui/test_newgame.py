@@ -10,7 +10,7 @@ import pytest
 from tests.games.nobles.ui.at_table import KIT, match_of, settled
 from wk.games.fronts import front_of
 from wk.games.nobles.setup import COLOURS
-from wk.games.nobles.ui.newgame import LONG, NoblesMaking, _is_long, _put_long
+from wk.games.nobles.ui.matches import LONG, NoblesMaking, _is_long, _put_long
 from wk.shell.match.stage import Lit
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words

@@ -9,22 +9,29 @@ import pytest
 
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT
-from wk.games.nobles import outlook
-from wk.games.nobles.actions import NONE, parse
-from wk.games.nobles.armies import can_be_lawful, count
-from wk.games.nobles.cards import CARDS, JOKER, NOBLES
-from wk.games.nobles.ends import civil_war
-from wk.games.nobles.guess import unseen
-from wk.games.nobles.numbers import Options
-from wk.games.nobles.state import ARMIES, DEFENCE, INTRIGUE, ORDERS, Captive, Order
-from wk.games.nobles.ui.banner import CAPTIVE, NOBLE
+from wk.games.nobles import mind
+from wk.games.nobles.battles import can_be_lawful, count
+from wk.games.nobles.data import Options
+from wk.games.nobles.mind import unseen
+from wk.games.nobles.state import (
+    ARMIES,
+    CARDS,
+    DEFENCE,
+    INTRIGUE,
+    JOKER,
+    NOBLES,
+    NONE,
+    ORDERS,
+    Captive,
+    Order,
+    parse,
+)
+from wk.games.nobles.telling import Speech, noble_name
+from wk.games.nobles.ui.looks import CAPTIVE, NOBLE
 from wk.games.nobles.ui.matches import Matches
-from wk.games.nobles.ui.table.asking import _warning, asked
-from wk.games.nobles.ui.table.desk import HAND, Desk
-from wk.games.nobles.ui.table.previews import told
-from wk.games.nobles.ui.table.sums import summed
-from wk.games.nobles.words import Speech, noble_name
-from wk.games.nobles.year import ASKED
+from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, told
+from wk.games.nobles.ui.table.telling import summed
+from wk.games.nobles.year import ASKED, civil_war
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.preview import Told
@@ -32,7 +39,7 @@ from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from wk.games.nobles.state import State
-    from wk.games.nobles.ui.table.sums import Sum
+    from wk.games.nobles.ui.table.telling import Sum
 
 SAY = Words("nobles", "en")
 
@@ -129,7 +136,7 @@ def test_a_defence_tells_what_the_attack_can_be() -> None:
         for cards in combinations(pool, 2)
         if can_be_lawful(cards, (), army.suits, 0)
     ]
-    assert outlook.reach(view, 0) == (min(made), max(made))
+    assert mind.reach(view, 0) == (min(made), max(made))
     led = view._replace(
         players=(view.players[0]._replace(army=army._replace(jack=NOBLES.index("JH"))), *view.players[1:])
     )
@@ -139,7 +146,7 @@ def test_a_defence_tells_what_the_attack_can_be() -> None:
         if can_be_lawful(cards, (), army.suits, 0)
         and len((found := count(view, cards, army.suits)).loyal) > 1
     ]
-    assert outlook.reach(led, 0) == (min(made), max(made))
+    assert mind.reach(led, 0) == (min(made), max(made))
     assert any("It is worth" in note for note in summed(SAY, view).notes)
 
 
@@ -190,14 +197,14 @@ def test_the_table_warns(language: str) -> None:
     alone = drawn("Hearts [KH]; Spades [KS QS]").state._replace(deck=(0,) * 60)
     assert _warning(say, alone, 0) == say("warn.alone", name=alone.fixed.seats[0].name)
     few = state._replace(deck=(0,) * 8)
-    assert (outlook.pace(few), outlook.harvests_left(few)) == (4, 1)
+    assert (mind.pace(few), mind.harvests_left(few)) == (4, 1)
     assert _warning(say, few, 0) == say("warn.last", n=8)
     assert _warning(say, few._replace(phase=ORDERS), 0) == ""  # once a year is enough
-    assert outlook.harvests_left(state._replace(deck=(0,) * 9)) == 2
+    assert mind.harvests_left(state._replace(deck=(0,) * 9)) == 2
     assert _warning(say, state._replace(deck=(0,) * 9), 0) == ""
     captor = state.players[1]._replace(captives=(Captive(NOBLES.index("QH"), 0, 1),))
     held = state._replace(players=(state.players[0], captor))
-    assert outlook.due_captives(held) == [(1, NOBLES.index("QH"))]
+    assert mind.due_captives(held) == [(1, NOBLES.index("QH"))]
     assert _warning(say, held, 0) == say(
         "warn.takeover", name=state.fixed.seats[1].name, noble=noble_name(say, NOBLES.index("QH"))
     )
@@ -216,11 +223,11 @@ def test_the_last_year_is_told_quietly_and_the_last_turn_once() -> None:
     """NB-UI-3, NB-END-2: the curtain calls but the Winter the last turn, unless the deck is shuffled."""
     matches = Matches(KIT, SAY, SAY)
     state = drawn("Hearts [KH JH]; Spades [KS QS]").state._replace(deck=(0,) * 4)
-    assert outlook.last_year(state)
+    assert mind.last_year(state)
     last = [phase for phase in ASKED if matches.last_turn(state._replace(phase=phase))]
     assert last == [INTRIGUE]
-    assert not outlook.last_year(state._replace(deck=(0,) * 9))
-    assert not outlook.last_year(state._replace(reshuffles_left=1))
+    assert not mind.last_year(state._replace(deck=(0,) * 9))
+    assert not mind.last_year(state._replace(reshuffles_left=1))
 
 
 def test_the_hand_limit_is_counted_down() -> None:

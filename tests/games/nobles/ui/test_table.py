@@ -12,10 +12,10 @@ from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.nobles.trial import redeal
 from tests.games.nobles.ui.at_table import AtTable, match_of, match_until, settled
 from wk.chance import seeded
-from wk.games.nobles.cards import CARDS
-from wk.games.nobles.numbers import Options
+from wk.games.nobles.data import Options
+from wk.games.nobles.state import CARDS
+from wk.games.nobles.ui.table.areas import newest
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
-from wk.games.nobles.ui.table.rail import newest
 from wk.shell.match.table.choices import chosen_by
 from wk.shell.widgets.lights import Light
 

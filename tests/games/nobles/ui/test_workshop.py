@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
+from wk.games.nobles.data import Numbers
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.numbers import Numbers
-from wk.games.nobles.ui.book.workshop import PARTS
+from wk.games.nobles.ui.book import PARTS
 
 if TYPE_CHECKING:
     from pathlib import Path

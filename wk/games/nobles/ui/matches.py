@@ -1,27 +1,94 @@
-"""What Nobles gives to the screens on which a match is told and shown."""
+"""A match as replay, score sheet and saved games show it, and choosing a new one."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.nobles.actions import Action
-from wk.games.nobles.cards import KING, count_rank
-from wk.games.nobles.ends import worth_of
-from wk.games.nobles.narrate import beforehand, tell
-from wk.games.nobles.outlook import last_year
-from wk.games.nobles.state import INTRIGUE, State
-from wk.games.nobles.ui.art import BRIGHT, Looks
-from wk.games.nobles.ui.stage import CourtsStage
+import pygame
+
+from wk.games.nobles.data import CHOICES, OPTION_BOUNDS, USUAL
+from wk.games.nobles.mind import last_year
+from wk.games.nobles.setup import ADVISED, Wishes, unusual
+from wk.games.nobles.state import INTRIGUE, KING, SUITS, Action, State, count_rank
+from wk.games.nobles.telling import beforehand, tell
+from wk.games.nobles.ui.looks import BRIGHT, COURT, Looks, Sight, court_widgets, draw_tapestry
+from wk.games.nobles.year import worth_of
 from wk.shell import paint, theme
-from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.plain import PlainMatches
+from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.telling import Holding
+from wk.shell.newgame.cardmaking import CardMaking
+from wk.shell.newgame.options import OneOf
+from wk.shell.theme import Scale
+from wk.shell.widget import Look
+from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from wk.engine.sheet import Row
     from wk.engine.speech import Say
+    from wk.shell.match.plain import Count
+    from wk.shell.newgame.making import Section
+    from wk.shell.newgame.plan import Plan
+    from wk.words import Words
+
+
+WIDE, HIGH, GAP = 488, 246, 14
+"""Size of a banner and the space between two, in units."""
+
+
+class CourtsStage(PlainStage[State, Any]):
+    """The banners of all courts in two rows."""
+
+    writes = False
+
+    def __init__(self, say: Words, looks: Looks) -> None:
+        super().__init__()
+        self._say = say
+        self._looks = looks
+
+    def _places(self) -> tuple[list[pygame.Rect], float]:
+        """Return the place of each banner, and how many pixels a unit takes."""
+        count = len(self.view.players)
+        across = 1 if self.room.width < self.room.height else 2
+        down = -(-count // across)
+        unit = min(
+            self.room.width / (across * WIDE + (across + 1) * GAP),
+            self.room.height / (down * HIGH + (down + 1) * GAP),
+        )
+        wide, high, gap = (round(unit * length) for length in (WIDE, HIGH, GAP))
+        top = self.room.centery - (down * high + (down - 1) * gap) // 2
+        found = []
+        for seat in range(count):
+            row = min(across, count - seat // across * across)
+            left = self.room.centerx - (row * wide + (row - 1) * gap) // 2 + seat % across * (wide + gap)
+            found.append(pygame.Rect(left, top + seat // across * (high + gap), wide, high))
+        return found, unit
+
+    def rect_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return the banner of a court."""
+        if isinstance(at, tuple) and at[0] == COURT and 0 <= at[1] < len(self.view.players):
+            return self._places()[0][at[1]]
+        return None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the tapestry and the banners."""
+        draw_tapestry(surface, self.ground, self.scale.unit)
+        places, unit = self._places()
+        scale = Scale(unit, self.scale.text)
+        sight = Sight(self._say, self._looks, self.view, scale)
+        lit = self.lit
+        for seat, rect in enumerate(places):
+            at = COURT, seat
+            if at in lit.last | lit.counted:
+                glow(surface, rect, 3, Light.LIT, scale)
+            for widget in court_widgets(sight, seat, rect):
+                widget.draw(surface, Look(scale))
+            if lit.bright and at not in lit.bright:
+                darken(surface, rect)
 
 
 def outcome(say: Say, state: State) -> str:
@@ -77,3 +144,46 @@ class Matches(PlainMatches[State, Action]):
         throne = f"{view.ending}-pips" if view.hand_pips else view.ending
         key = throne if row.id == "throne" else f"{row.id}-of"
         return self.say(f"score.{key}", name=view.fixed.seats[seat].name, n=row.number)
+
+
+# A new match: courts, house rules, and what is advised ----------------------------------------------
+
+
+LONG = {"recruits": "one", "reshuffles": 1}
+"""The long war: options that give war the time to decide (NB-OPT-ADVICE)."""
+
+
+class NoblesMaking(CardMaking[Wishes]):
+    """Whose court begins with which suit, and the house rules (NB-FILE-1, NB-OPT)."""
+
+    def options(self, plan: Plan[Wishes]) -> list[Section]:
+        """Return the sections of the options."""
+        courts = {suit: self.say(f"court.{name}") for suit, name in enumerate(SUITS)}
+        names = {False: self.say("newgame.war-short"), True: self.say("newgame.war-long")}
+        return [
+            self.one_of(plan, "civil_war", CHOICES["civil_war"]),
+            OneOf(plan, "war", names, _is_long, _put_long),
+            self.each_player(plan, "court", courts),
+            self.one_of(plan, "recruits", CHOICES["recruits"]),
+            self.one_of(plan, "ransom_to", CHOICES["ransom_to"]),
+            self.one_of(plan, "reshuffles", range(OPTION_BOUNDS["reshuffles"][1] + 1)),
+            self.number(plan, "jokers", range(OPTION_BOUNDS["jokers"][0], OPTION_BOUNDS["jokers"][1] + 1)),
+        ]
+
+    def hints(self, choices: Wishes) -> Sequence[str]:
+        """Say who had better win a civil war, and why (NB-OPT-ADVICE)."""
+        return () if choices.options.civil_war == ADVISED else (self.say("newgame.advice"),)
+
+    def line(self, choices: Wishes) -> str:
+        """Return what is not as usual."""
+        found = unusual(choices.options, self.say)
+        return self.words("common.comma").join(found) or self.say("newgame.usual")
+
+
+def _is_long(wishes: Wishes) -> bool:
+    return all(getattr(wishes.options, key) == value for key, value in LONG.items())
+
+
+def _put_long(wishes: Wishes, long: bool) -> Wishes:
+    values = LONG if long else {key: getattr(USUAL, key) for key in LONG}
+    return replace(wishes, options=wishes.options._replace(**values))

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wk.games.nobles.cards import CARDS, HIDDEN
-from wk.games.nobles.ui.art import NOBLES_BACK, RESOURCE_BACK, draw_banner
-from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, ranked
-from wk.games.nobles.ui.table.desk import HAND
-from wk.games.nobles.ui.table.reveal import OPENED, opening
+from wk.games.nobles.state import CARDS, HIDDEN
+from wk.games.nobles.ui.looks import (
+    CAPTIVE,
+    COURT,
+    HELD,
+    NOBLE,
+    NOBLES_BACK,
+    RESOURCE_BACK,
+    WAS,
+    draw_banner,
+    ranked,
+)
+from wk.games.nobles.ui.table.choices import HAND
+from wk.games.nobles.ui.table.telling import OPENED, opening
 from wk.shell.match.changes import burning, dropping, standing
 from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, turn
 from wk.shell.match.moves import after as later
@@ -20,12 +29,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.games.nobles.actions import Action
-    from wk.games.nobles.cards import Card, Noble
-    from wk.games.nobles.state import State
-    from wk.games.nobles.ui.art import Looks
-    from wk.games.nobles.ui.banner import Eye
+    from wk.games.nobles.state import Action, Card, Noble, State
+    from wk.games.nobles.ui.looks import Looks, Sight
     from wk.shell.widgets.card_paper import Face
+
 
 DECK, DISCARDS, NOBLES = Heap("pile-deck"), Heap("pile-discards"), Heap("pile-nobles-deck")
 """The piles."""
@@ -35,7 +42,7 @@ ARRIVES = 0.6
 """The share of the walk after which the bars drop."""
 
 
-def moves_of(seen: Eye, before: State, action: Action | None, seat: int) -> list[Move]:
+def moves_of(seen: Sight, before: State, action: Action | None, seat: int) -> list[Move]:
     """Return what an action moves; what it led to is ``seen``, ``seat`` is whose table it is."""
     mover, looks, after = before.seat, seen.looks, seen.state
     found, opened = [], 0.0
@@ -112,7 +119,7 @@ def _barred(face: Face, caged: Face) -> Callable[[float], Face]:
     return alive
 
 
-def _fallen(seen: Eye, before: State) -> list[Move]:
+def _fallen(seen: Sight, before: State) -> list[Move]:
     """Return the banners that drop: of the courts that fell."""
 
     def cloth(seat: int) -> Face:

@@ -7,23 +7,37 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.nobles.actions import NONE, Action
-from wk.games.nobles.state import ARMIES, ORDERS, OVER, State
-from wk.games.nobles.ui.art import draw_tapestry
-from wk.games.nobles.ui.banner import CAPTIVE, COURT, HELD, NOBLE, WAS, Eye, Thing, court_widgets
-from wk.games.nobles.ui.places import noble_places
-from wk.games.nobles.ui.table import asking
-from wk.games.nobles.ui.table.desk import LEADER, SIZE, TARGET, Desk
+from wk.games.nobles.state import ARMIES, NONE, ORDERS, OVER, Action, State
+from wk.games.nobles.ui.looks import (
+    CAPTIVE,
+    COURT,
+    HELD,
+    NOBLE,
+    WAS,
+    Sight,
+    Thing,
+    court_widgets,
+    draw_tapestry,
+    noble_places,
+)
+from wk.games.nobles.ui.table import choices
+from wk.games.nobles.ui.table.areas import (
+    TOTAL,
+    Acts,
+    hand_widgets,
+    head_of,
+    newest,
+    panel_widgets,
+    rail_widgets,
+    sheet_widgets,
+    spied_widgets,
+    total_style,
+)
+from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET, Desk, told
 from wk.games.nobles.ui.table.layout import lay_out
-from wk.games.nobles.ui.table.mine import hand_widgets, head_of, spied_widgets
 from wk.games.nobles.ui.table.moving import moves_of
-from wk.games.nobles.ui.table.panel import TOTAL, panel_widgets, total_style
-from wk.games.nobles.ui.table.previews import told
-from wk.games.nobles.ui.table.rail import Acts, newest, rail_widgets
-from wk.games.nobles.ui.table.reveal import reveal_widgets
-from wk.games.nobles.ui.table.scenes import sheet_widgets
-from wk.games.nobles.ui.table.sums import summed
-from wk.games.nobles.ui.table.ways import way_widgets
+from wk.games.nobles.ui.table.pieces import way_widgets
+from wk.games.nobles.ui.table.telling import reveal_widgets, summed
 from wk.shell.kinds import level_words
 from wk.shell.match.changes import counting
 from wk.shell.match.table.part import Result, Widgets
@@ -44,6 +58,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
     from wk.words import Words
 
+
 SHEET, REVEAL = "sheet", "reveal"
 """What may lie over the table: the discards, the last reveal."""
 
@@ -58,7 +73,7 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
 
     layout: Layout
     matches: Matches
-    decides, asks, finishes = Desk, staticmethod(asking.asked), staticmethod(asking.finish)
+    decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
 
     @property
     def say(self) -> Words:
@@ -80,18 +95,18 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
 
     def secret_in(self, state: State) -> str:
         """Return what is chosen in secret: an order, an army, a defence, a guard."""
-        return self.say(f"secret.{state.phase}") if state.phase in asking.SECRET else ""
+        return self.say(f"secret.{state.phase}") if state.phase in choices.SECRET else ""
 
     def undone(self) -> str:
         """Return what could still be paid for."""
-        return asking.undone(self.say, self.state, self.desk)
+        return choices.undone(self.say, self.state, self.desk)
 
     # What is done -------------------------------------------------------------------------------
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is heard of an action, and whether all look at what it showed."""
         before, after = step.before, step.after
-        seen = Eye(self.say, self.matches.looks, after, self.layout.scale)
+        seen = Sight(self.say, self.matches.looks, after, self.layout.scale)
         moves = moves_of(seen, before, step.action, self.seat) + self._counted(step)
         if step.back:
             return Result(moves=moves)
@@ -145,33 +160,33 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         """Lay out the whole table."""
         return lay_out(size, ui_scale, len(self._rivals))
 
-    def _eye(self) -> Eye:
+    def _eye(self) -> Sight:
         desk, state = self.desk, self.state
         light = desk.light if desk is not None else lambda _thing: Light.PLAIN
         press = self.press if desk is not None else None
-        note = partial(asking.note, self.say, state)
+        note = partial(choices.note, self.say, state)
         levels = tuple(level_words(self.matches.words, seat) for seat in state.fixed.seats)
-        return Eye(self.say, self.matches.looks, state, self.layout.scale, light, press, note, levels)
+        return Sight(self.say, self.matches.looks, state, self.layout.scale, light, press, note, levels)
 
     def widgets(self) -> Widgets:
         """Return the banners, the panel, the hand, the rail, and what lies over them."""
-        layout, eye, desk = self.layout, self._eye(), self.desk
+        layout, sight, desk = self.layout, self._eye(), self.desk
         own: list[Widget] = [head_of(self.say, self.state, self.seat, layout.head)]
-        own += panel_widgets(eye, layout, desk)  # first of what Tab goes along, then the hand
-        own += hand_widgets(eye, layout, self.seat, desk)
+        own += panel_widgets(sight, layout, desk)  # first of what Tab goes along, then the hand
+        own += hand_widgets(sight, layout, self.seat, desk)
         places = [(self.seat, layout.own), *zip(self._rivals, layout.rivals, strict=True)]
         for seat, rect in places:
-            own += court_widgets(eye, seat, rect, own=seat == self.seat)
+            own += court_widgets(sight, seat, rect, own=seat == self.seat)
         anchors = {seat: rect.midbottom for seat, rect in places[1:]} | {self.seat: layout.own.midtop}
-        own += way_widgets(eye, anchors, layout.middle)
+        own += way_widgets(sight, anchors, layout.middle)
         self.note(own)
         sheet, reveal = partial(self.toggle, SHEET), partial(self.toggle, REVEAL)
         acts = Acts(sheet, reveal, newest(self.teller.match.states))
         year = told_of(self.teller, self.moment.viewer, self.state.year)
-        shared = rail_widgets(eye, layout.rail, self.places.log, acts, year)
-        over = spied_widgets(eye, layout, self.moment.viewer)
+        shared = rail_widgets(sight, layout.rail, self.places.log, acts, year)
+        over = spied_widgets(sight, layout, self.moment.viewer)
         if self.opened:
-            over += (sheet_widgets if self.opened == SHEET else reveal_widgets)(eye, layout.scene)
+            over += (sheet_widgets if self.opened == SHEET else reveal_widgets)(sight, layout.scene)
         return Widgets(own, shared, over)
 
     def picture(self, marks: frame.Marks) -> Hashable:

@@ -1,24 +1,111 @@
-"""A match told: a chapter for what a seat does in a phase, and one in whole sentences for what all see.
-
-What was laid is named to its owner alone until it is revealed or discarded (NB-HIDE-2).
-"""
+"""A match in words: names, reasons of refusal, what is told of each action, and positions (NB-REPORT)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
-from wk.games.nobles.actions import NONE
-from wk.games.nobles.cards import HIDDEN
-from wk.games.nobles.state import ARMIES, BEATEN, DRAWN, ORDERS, OVER
-from wk.games.nobles.words import card_name, cards_named, noble_name
+from wk.games.nobles.state import (
+    ALLEGIANCE,
+    ARMIES,
+    BEATEN,
+    DRAWN,
+    HIDDEN,
+    JOKER,
+    NOBLE_RANK,
+    NOBLE_SUIT,
+    NOBLES,
+    NONE,
+    ORDERS,
+    OVER,
+    RANK,
+    SUIT,
+    SUITS,
+    UNSEEN,
+    UNSEEN_ARMY,
+    UNSEEN_ORDER,
+    card_texts,
+    noble_texts,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
     from wk.engine.chapters import Course
     from wk.engine.speech import Say
-    from wk.games.nobles.actions import Action
-    from wk.games.nobles.state import Clash, State
+    from wk.games.nobles.rules import Reason
+    from wk.games.nobles.state import Action, Army, Battle, Card, Clash, Noble, Order, Plot, State
+
+
+# Names and reasons ----------------------------------------------------------------------------------
+
+
+RANKS = ("jack", "queen", "king")
+
+
+def card_name(say: Say, card: Card) -> str:
+    """Return what a Resource card is called, for example ``7 of hearts``."""
+    if card == JOKER:
+        return say("name.joker")
+    return say("name.card", rank=rank_name(say, card), suit=say(f"suit.{SUITS[SUIT[card]]}"))
+
+
+def listed(say: Say, names: Sequence[str]) -> str:
+    """Return names in a row, ``clubs, hearts and spades``."""
+    return say("front.and").join(filter(None, (say("front.comma").join(names[:-1]), *names[-1:])))
+
+
+def cards_named(say: Say, cards: Iterable[Card]) -> str:
+    """Return cards by name in a row, those of a suit together."""
+    found: dict[int, list[str]] = {}
+    for card in sorted(cards, key=lambda card: (card == JOKER, SUIT[card], RANK[card])):
+        found.setdefault(SUIT[card], []).append(rank_name(say, card))
+    suits = [
+        listed(say, ranks)
+        if suit < 0
+        else say("name.card", rank=listed(say, ranks), suit=say(f"suit.{SUITS[suit]}"))
+        for suit, ranks in found.items()
+    ]
+    return listed(say, suits)
+
+
+def rank_name(say: Say, card: Card) -> str:
+    """Return a card without its suit, as "8" or "Ace"."""
+    if card == JOKER:
+        return say("name.joker")
+    return say("name.ace") if RANK[card] == 1 else str(RANK[card])
+
+
+def noble_name(say: Say, noble: Noble) -> str:
+    """Return what a noble is called, for example ``King of hearts``."""
+    rank = say(f"rank.{RANKS[NOBLE_RANK[noble]]}")
+    return say("name.noble", rank=rank, suit=say(f"suit.{SUITS[NOBLE_SUIT[noble]]}"))
+
+
+def reason_words(say: Say, state: State, reason: Reason) -> str:
+    """Return a reason as one sentence."""
+    return say(
+        f"reason.{reason.code}",
+        name=state.fixed.seats[state.seat].name,
+        card="" if reason.card == NONE else card_name(say, reason.card),
+        noble="" if reason.noble == NONE else noble_name(say, reason.noble),
+        court="" if reason.court == NONE else say(f"court.{SUITS[reason.court]}"),
+        n=reason.number,
+    )
+
+
+class Speech(speech.Speech[None]):
+    """The words of the game, as its kit and its screens hand them on."""
+
+    def why(self, state: State, reason: Reason) -> str:
+        """Return a reason as one sentence."""
+        return reason_words(self.say, state, reason)
+
+
+# A chapter for what a seat does in a phase, and one for what all see --------------------------------
 
 
 def tell(say: Say, course: Course[State, Action]) -> list[Chapter]:
@@ -31,7 +118,10 @@ def tell(say: Say, course: Course[State, Action]) -> list[Chapter]:
 
 
 class _Telling:
-    """The chapters so far, and the one that is open."""
+    """The chapters so far, and the one that is open.
+
+    What was laid is named to its owner alone until it is revealed or discarded (NB-HIDE-2).
+    """
 
     def __init__(self, say: Say) -> None:
         self.say = say
@@ -234,3 +324,123 @@ def _harvest(say: Say, before: State, after: State) -> list[str]:
     if not brought:
         return [say("log.fallow")]
     return [say("log.harvest", n=after.year, what=say("front.comma").join(brought))]
+
+
+# Positions as JSON and as lines; of a view, what is hidden is ``?`` ---------------------------------
+
+
+def position(state: State) -> dict[str, Any]:
+    """Return a position as plain JSON values."""
+    over, spying = state.phase == OVER, state.spying
+    return {
+        "seat_to_move": None if over else state.seat,
+        "round": state.year,
+        "over": over,
+        "winners": list(state.winners),
+        "phase": state.phase,
+        "first_seat": state.first,
+        "ending": state.ending or None,
+        "deck": card_texts(state.deck),
+        "nobles_deck": noble_texts(state.nobles_deck),
+        "discards": card_texts(state.discards),
+        "removed": noble_texts(state.removed),
+        "reshuffles_left": state.reshuffles_left,
+        "recruited": state.recruited and state.phase == ALLEGIANCE,
+        "tray": card_texts(state.tray),
+        "battle": state.battle and _battle(state.battle),
+        "plot": state.plot and _plot(state, state.plot),
+        "spying": spying and {"seat": spying.seat, "court": court_name(state, spying.target)},
+        "players": [_player(state, seat) for seat in range(len(state.players))],
+    }
+
+
+def court_name(state: State, seat: int) -> str:
+    """Return the name of a seat's court."""
+    return SUITS[state.fixed.suits[seat]]
+
+
+def _battle(battle: Battle) -> dict[str, Any]:
+    return {**battle._asdict(), "defence": card_texts(battle.defence), "result": battle.result or None}
+
+
+def _plot(state: State, plot: Plot) -> dict[str, Any]:
+    return {
+        "attacker": plot.attacker,
+        "court": court_name(state, plot.target),
+        "noble": None if plot.noble == NONE else NOBLES[plot.noble],
+        "cards": card_texts(plot.cards),
+        "defence": card_texts(plot.defence),
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    """Return what one player has (NB-REPORT-3)."""
+    player = state.players[seat]
+    return {
+        "name": state.fixed.seats[seat].name,
+        "court_name": court_name(state, seat),
+        "alive": player.alive,
+        "court": noble_texts(player.court),
+        "hand": card_texts(player.hand),
+        "captives": [{**each._asdict(), "noble": NOBLES[each.noble]} for each in player.captives],
+        "order": player.order and _order(state, player.order),
+        "army": player.army and _army(player.army),
+        "score": {"total": int(seat in state.winners)},
+    }
+
+
+def _order(state: State, order: Order) -> str | dict[str, Any]:
+    if order == UNSEEN_ORDER:
+        return UNSEEN
+    return {"court": court_name(state, order.target), "size": order.size} if order.size else "none"
+
+
+def _army(army: Army) -> str | dict[str, Any]:
+    if army == UNSEEN_ARMY:
+        return UNSEEN
+    return {
+        "cards": card_texts(army.cards),
+        "jack": None if army.jack == NONE else NOBLES[army.jack],
+        "strength": UNSEEN if army.strength == HIDDEN else army.strength,
+    }
+
+
+def report(state: State) -> list[str]:
+    """Return a position as lines to be read."""
+    found = position(state)
+    names = [player["name"] for player in found["players"]]
+    width = max(map(len, names))
+    return [
+        _moment(found, names),
+        f"deck: {len(found['deck'])} cards; nobles deck: {len(found['nobles_deck'])}",
+        f"discards: {_listed(found['discards'])}; removed: {_listed(found['removed'])}",
+        *(f"{player['name']:<{width}}  {_holdings(player, names)}" for player in found["players"]),
+    ]
+
+
+def _moment(found: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Return when it is and who is to move, or how the game ended."""
+    if found["over"]:
+        won = " and ".join(names[seat] for seat in found["winners"]) or "nobody"
+        return f"over in year {found['round']}; won by {won}: {found['ending']}"
+    tray = f"; laid: {_listed(found['tray'])}" if found["tray"] else ""
+    return f"year {found['round']}, {found['phase']}; {names[found['seat_to_move']]} to move{tray}"
+
+
+def _holdings(player: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Return one player's court, captives, hand and army."""
+    if not player["alive"]:
+        return f"{player['court_name']:<8}  fallen"
+    held = [f"{each['noble']} of {names[each['owner']]} ({each['missed']})" for each in player["captives"]]
+    parts = [f"{player['court_name']:<8}  {_listed(player['court'])}", f"hand: {_listed(player['hand'])}"]
+    if held:
+        parts.append(f"captives: {', '.join(held)}")
+    if isinstance(player["army"], dict):
+        army = player["army"]
+        led = f" under {army['jack']}" if army["jack"] else ""
+        parts.append(f"army: {_listed(army['cards'])}{led}, strength {army['strength']}")
+    return "; ".join(parts)
+
+
+def _listed(some: Sequence[str]) -> str:
+    return " ".join(some) or "-"

@@ -1,1 +1,0 @@
-"""How a computer player thinks of Nobles (NB-BOT-1)."""

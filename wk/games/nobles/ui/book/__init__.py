@@ -1,1 +1,0 @@
-"""The help of Nobles, and its numbers in the workshop."""
