@@ -130,7 +130,7 @@ def test_no_recap_and_no_hint_tells_what_a_viewer_may_not_see(played: tuple[str,
     for viewer in it.viewers:
         both = it.states, redealt(*played, viewer)[0]
         places = [place for place, state in enumerate(it.states) if mine(it.game, state, viewer)]
-        for place in some(places)[::3] if places else ():
+        for place in some(places)[::6] if places else ():
             so = [
                 SimpleNamespace(
                     game=it.game, states=of[: place + 1], state=of[place], actions=it.actions[:place]
