@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 SEED, MOST, PLAYED = "bench/5", 4, 0.55
 """The match that is measured: of so many players if so many can play, when this share of it is over."""
 
+LONGEST = 10_000
+"""More actions than any game at random has."""
+
 SIZES = {"redraw_1080p_ms": (1920, 1080), "redraw_2160p_ms": (3840, 2160)}
 
 COLUMNS, ROWS = 10, 6
@@ -91,12 +94,15 @@ def _players(kit: Kit[Any, Any]) -> int:
 
 def _play_on(match: Match[Any, Any]) -> None:
     """Play at random until the position that is measured."""
-    draw = seeded(SEED)
     whole = Match(match.game, match.setup, draw=seeded(SEED))
-    while whole.game.seat_to_move(whole.state) is not None:
-        whole.play(whole.game.legal(whole.state).pick(draw))
+    _play(whole, LONGEST)
+    _play(match, round(PLAYED * len(whole.actions)))
+
+
+def _play(match: Match[Any, Any], count: int) -> None:
+    """Play at random, always the same way, to so many actions or the end."""
     draw = seeded(SEED)
-    while len(match.actions) < PLAYED * len(whole.actions):
+    while len(match.actions) < count and match.game.seat_to_move(match.state) is not None:
         match.play(match.game.legal(match.state).pick(draw))
 
 
