@@ -17,7 +17,7 @@ from wk.games.fronts import Fronts
 from wk.shell.match import foretold
 from wk.shell.match.handover import handover
 from wk.shell.match.ideas import Ideas
-from wk.shell.match.table.recap import recap
+from wk.shell.match.log.recap_box import recap
 from wk.shell.match.telling import Teller
 
 if TYPE_CHECKING:

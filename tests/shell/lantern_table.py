@@ -19,13 +19,13 @@ from wk.shell.match.table.part import (
     Finish,
     Offer,
     Outcome,
+    PlainTable,
     Played,
     Prompt,
     Refused,
     Result,
     Widgets,
 )
-from wk.shell.match.table.plain import PlainTable
 from wk.shell.scene import BaseScene
 from wk.shell.widget import Look, Widget, widget_class
 

@@ -58,7 +58,7 @@ class Parts(NamedTuple):
 
 
 class CardScreens(Generic[S, A, W]):
-    """Every screen of a game, and its half of its table (a `match.table.ui.TableUi`)."""
+    """Every screen of a game, and its half of its table (a `match.table.part.TableUi`)."""
 
     parts: Parts
     guide: type[CardGuide[S, A]] | None = None

@@ -30,9 +30,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.score.reveal import Cell
     from wk.shell.match.table.menu import Contents, Way
-    from wk.shell.match.table.part import Act
+    from wk.shell.match.table.part import Act, TableUi
     from wk.shell.match.table.places import Places
-    from wk.shell.match.table.ui import TableUi
     from wk.shell.scene import Scene, Transition
     from wk.shell.tutorial.guide import Lesson
     from wk.shell.widget import Widget

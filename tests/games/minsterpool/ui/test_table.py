@@ -34,7 +34,7 @@ from wk.games.minsterpool.ui.table import choices
 from wk.games.minsterpool.ui.table.choices import FAMILIES, Desk, finish
 from wk.games.minsterpool.ui.table.pieces import key_of
 from wk.shell.match.score.scene import ScoreScene
-from wk.shell.match.table.preview import Told
+from wk.shell.match.table.boxes import Told
 from wk.words import Words
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 from tests.cardgames.at_table import seats_at
 from tests.games.minsterpool.ui.at_table import AtTable, match_of, settled
 from wk.games.minsterpool.state import HOURGLASS, PLAY, SELECT, TYPE, parse
-from wk.shell.match.table.presses import presses
+from wk.shell.match.table.hint_words import presses
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State

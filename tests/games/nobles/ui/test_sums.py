@@ -34,7 +34,7 @@ from wk.games.nobles.ui.table.telling import summed
 from wk.games.nobles.year import ASKED, civil_war
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
-from wk.shell.match.table.preview import Told
+from wk.shell.match.table.boxes import Told
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

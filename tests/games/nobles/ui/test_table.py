@@ -16,7 +16,7 @@ from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS
 from wk.games.nobles.ui.table.areas import newest
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
-from wk.shell.match.table.choices import chosen_by
+from wk.shell.match.table.sitting import chosen_by
 from wk.shell.widgets.lights import Light
 
 PHASES = ("orders", "armies", "defence", "losses", "ransom", "intrigue", "guard", "discard")

@@ -16,8 +16,8 @@ from wk.games.siege.play import playable
 from wk.games.siege.state import BATTLE, GARRISON, NONE, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
 from wk.games.siege.ui.table.choices import royal
+from wk.shell.match.table.boxes import Told
 from wk.shell.match.table.part import Act, Refused
-from wk.shell.match.table.preview import Told
 from wk.shell.match.table.things import PRESS
 
 if TYPE_CHECKING:

@@ -12,9 +12,8 @@ from wk.chance import seeded
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
-from wk.shell.match.table.hint_words import tell
+from wk.shell.match.table.hint_words import presses, tell
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played
-from wk.shell.match.table.presses import presses
 from wk.shell.thinker.question import Idea
 
 if TYPE_CHECKING:

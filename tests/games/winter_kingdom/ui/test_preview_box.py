@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.actions import Build, Use
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.ui.table.preview_box import APART
-from wk.shell.match.table.preview import Told
+from wk.shell.match.table.boxes import Told
 
 if TYPE_CHECKING:
     from wk.hexgrid import Hex

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from wk.shell import paint, theme
-from wk.shell.match.table.bubble import draw_bubble
+from wk.shell.match.table.boxes import draw_bubble
 from wk.shell.placing import SUBJECT, Kept, kept
 
 ROOM = pygame.Rect(380, 190, 500, 600)

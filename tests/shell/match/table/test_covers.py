@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from wk.shell.match.table.covers import Covers
+from wk.shell.match.table.sitting import Covers
 
 
 class Cover:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from wk.shell.match.table.cursor import ARROWS, following
+from wk.shell.match.table.things import ARROWS, following
 
 WAYS = list(ARROWS.values())
 

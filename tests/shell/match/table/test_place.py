@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from wk.shell.match.table.place import Anchor, Placed, place, square
+from wk.shell.match.table.boxes import Anchor, Placed, place, square
 
 NUB = 8
 ROOM = pygame.Rect(40, 30, 700, 500)

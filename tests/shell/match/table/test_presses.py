@@ -10,8 +10,8 @@ from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games import Games
 from wk.games.fronts import Fronts
+from wk.shell.match.table.hint_words import Presses, presses
 from wk.shell.match.table.part import OFFER, Act, Played
-from wk.shell.match.table.presses import Presses, presses
 from wk.shell.match.table.scene import TableScene
 from wk.shell.match.table.things import PRESS, ThingTable
 

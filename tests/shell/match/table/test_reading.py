@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from wk.shell.dwell import READ_AFTER
-from wk.shell.match.table.reading import AWAY, Reading
+from wk.shell.match.table.canvas import AWAY, Reading
 
 RECTS = {"card": pygame.Rect(10, 10, 50, 80), "pile": pygame.Rect(200, 10, 50, 80)}
 

@@ -11,8 +11,7 @@ from tests.shell.lantern_matches import LanternMatches
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.shell.match.handover import handover
-from wk.shell.match.log.recap_box import RecapBox, recap_box
-from wk.shell.match.table.recap import Recap, recap
+from wk.shell.match.log.recap_box import Recap, RecapBox, recap, recap_box
 from wk.shell.match.telling import Teller
 from wk.shell.theme import Scale
 

@@ -16,7 +16,7 @@ from wk.shell.app import App
 from wk.shell.match.table.bots import PAUSE
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
-from wk.shell.match.table.secret import Edge
+from wk.shell.match.table.view import Edge
 from wk.shell.screens.curtain import Curtain
 from wk.shell.settings import SettingsStore
 

@@ -1,24 +1,72 @@
-"""What a person does at a table: each act may be declined, refused, or played."""
+"""What a person does at a table: acts declined, refused or played.
+
+Events go to one handler after the other, in one list; before a turn ends that could go on, it is asked.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pygame
+
 from wk.engine.files.textfile import InputError
-from wk.shell.match.table.asking import ask
+from wk.shell.buttons import Button
+from wk.shell.match.pane import STEPS
+from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
-from wk.shell.scene import Push, Transition
+from wk.shell.scene import Pop, Push, Transition
+from wk.shell.widget import ESCAPE, HELP, Done, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pygame
-
     from wk.shell.app import App
+    from wk.shell.match.table.canvas import Reading
+    from wk.shell.match.table.part import Watcher
     from wk.shell.match.table.play import Play
     from wk.shell.match.table.sitting import Sitting
-    from wk.shell.match.table.ui import Watcher
     from wk.shell.match.table.view import TableView
+    from wk.shell.widget import Widget
+
+ANSWERING = ("restart", "undo", "redo", "end")
+"""The buttons that say why they cannot be pressed."""
+
+
+def pressed_in_vain(view: TableView, event: pygame.Event) -> Widget | None:
+    """Return the disabled button a click or a key is meant for, if it says why."""
+    widget = _pressed(view, event)
+    return None if widget is None or widget.enabled or widget.key not in ANSWERING else widget
+
+
+def meant_for_button(view: TableView, event: pygame.Event) -> bool:
+    """Return whether a click or a key is meant for a button, and so is no haste; what ends a turn is."""
+    widget = _pressed(view, event)
+    return isinstance(widget, Button) and widget.key != "end"
+
+
+def _pressed(view: TableView, event: pygame.Event) -> Widget | None:
+    """Return the widget a click or a key is meant for."""
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+        return view.controls.at(event.pos)
+    if event.type != pygame.KEYDOWN:
+        return None
+    pressed = Shortcut.of(event)
+    return next((widget for widget in view.widgets() if pressed in widget.shortcuts), None)
+
+
+def ask(app: App, could: str, label: str, finish: Callable[[], Transition | None]) -> Transition:
+    """Ask whether to finish although something could still be done.
+
+    Args:
+        app: the app.
+        could: what could still be done, a line each.
+        label: of the button that finishes.
+        finish: does it.
+    """
+    from wk.shell.dialog import Answer, Dialog  # noqa: PLC0415 - keeps the start fast
+
+    answers = [Answer(app.words("table.stay")), Answer(label, lambda: finish() or Pop())]
+    return Push(Dialog(app, app.words("table.finish-title"), could, answers))
 
 
 class Doing(NamedTuple):
@@ -123,3 +171,93 @@ def widget_of(act: Act) -> str:
     if act.kind == OFFER:
         return f"offer-{'-'.join(map(str, act.what))}" if isinstance(act.what, tuple) else ""
     return "end" if act.kind == FINISH else act.kind
+
+
+class Ways(NamedTuple):
+    """Where events lead."""
+
+    do: Callable[[Act], Transition | None]
+    menu: Callable[[], Transition | None]
+    keys: Callable[[], Transition | None]
+    """Shows the page that tells the keys."""
+    redraw: Callable[[], None]
+    """Has the table drawn anew."""
+    may_point: Callable[[], bool]
+    """Whether Enter points at what the keys' cursor is at; else it is left to a button."""
+
+
+class Input:
+    """Takes the events of a table that nothing covers."""
+
+    def __init__(self, play: Play[Any, Any], view: TableView, reading: Reading, ways: Ways) -> None:
+        self._play = play
+        self._part = play.part
+        self._view = view
+        self._reading = reading
+        self._ways = ways
+        self._handlers: tuple[Callable[[pygame.Event], Done | None], ...] = (
+            self._overhear,
+            self._confirm,
+            self._say_why_not,
+            self._to_widgets,
+            self._to_stage,
+            self._to_keys,
+        )
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Offer an event to one handler after the other."""
+        for handler in self._handlers:
+            done = handler(event)
+            if done is not None:
+                return done.transition
+        return None
+
+    def _overhear(self, event: pygame.Event) -> None:
+        """Let haste end what is under way, and whoever follows events without taking them follow."""
+        if event.type in HASTE and self._play.effects.finish():
+            self._ways.redraw()
+        self._part.overhear(event)
+        self._reading.follow(event)
+
+    def _confirm(self, event: pygame.Event) -> Done | None:
+        """Let a key point at what the keys' cursor is at, before it presses a button."""
+        if not self._play.decides or not self._ways.may_point():
+            return None
+        act = self._part.confirm(event)
+        return None if act is None else Done(self._ways.do(act))
+
+    def _say_why_not(self, event: pygame.Event) -> None:
+        """Tell why a disabled button is disabled; the event goes on."""
+        widget = pressed_in_vain(self._view, event)
+        if widget is None:
+            return
+        asked = widget.key == "end" and self._play.decides
+        words = self._part.why_not_finish() if asked else widget.tooltip
+        if words:
+            self._play.effects.refuse(words, widget.rect)
+            self._ways.redraw()
+
+    def _to_widgets(self, event: pygame.Event) -> Done | None:
+        done = self._view.controls.handle(event)
+        if done is not None and event.type == pygame.MOUSEMOTION and self._part.leave():
+            self._ways.redraw()
+        return done
+
+    def _to_stage(self, event: pygame.Event) -> Done | None:
+        """Hand an event to the game; the right button takes back what was pointed out, wherever it is."""
+        done = self._part.handle(event)
+        if done is not None:
+            self._ways.redraw()
+            if event.type == pygame.KEYDOWN and event.key in STEPS:  # the cursor has the keys
+                self._view.controls.set_focus(self._view.controls.focus, ring=False)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self._play.back()
+        return done
+
+    def _to_keys(self, event: pygame.Event) -> Done | None:
+        if event.type != pygame.KEYDOWN:
+            return None
+        pressed = Shortcut.of(event)
+        if pressed in ESCAPE:
+            return Done(None if self._play.back() else self._ways.menu())
+        return Done(self._ways.keys()) if pressed in HELP else None

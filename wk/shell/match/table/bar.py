@@ -1,7 +1,13 @@
-"""The status bar: who is asked for what, and the buttons that take back, redo and open the menu."""
+"""The status bar: who is asked for what, and its buttons.
+
+They do what may be done besides pointing at things, take back and redo, hold a game that is watched, and open
+the menu.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -10,18 +16,146 @@ from wk.engine.match import Barrier
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.colour import mix
-from wk.shell.match.table.watch_bar import has_room, watch_buttons
-from wk.shell.widget import Look, Shortcut, Widget, widget_class
+from wk.shell.match.table.part import OFFER, Act
+from wk.shell.settings import BOT_PACES
+from wk.shell.widget import ENTER, Label, Look, Shortcut, Widget, widget_class
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from wk.shell.match.table.part import Prompt
+    from wk.shell.match.table.part import Finish, Offer, Prompt
     from wk.shell.match.table.places import Places
-    from wk.shell.match.table.watch_bar import Watched
     from wk.shell.paint import Style
     from wk.shell.scene import Transition
     from wk.words import GameWords
+
+LEAST_HEIGHT = 28
+"""Units of height a button over the stage needs for its words."""
+
+SPACE = (Shortcut(pygame.K_SPACE),)
+
+
+def offer_key(offer: Offer) -> str:
+    """Return the key of the button of an offer."""
+    return key_of_offer(offer.key)
+
+
+def key_of_offer(key: tuple[str, ...]) -> str:
+    """Return the key of the button of what ``Act(OFFER, key)`` accepts."""
+    return f"offer-{'-'.join(key)}"
+
+
+def offer_buttons(
+    places: Places, words: GameWords, offers: Sequence[Offer], do: Callable[[Act], Transition | None]
+) -> list[Button]:
+    """Return the buttons of what can be done besides pointing at things."""
+    return [
+        StageButton(
+            key=offer_key(offer),
+            rect=rect,
+            label=offer.words,
+            kind="primary" if offer.complete else "ghost",
+            hint=words("table.enter-key") if offer.complete else "",
+            size=theme.BUTTON,
+            on_press=partial(do, Act(OFFER, offer.key)),
+            shortcuts=ENTER if offer.complete else (),
+            icon=offer.icon,
+        )
+        for rect, offer in zip(places.offers, offers, strict=True)
+    ]
+
+
+def finish_button(
+    places: Places, words: GameWords, finish: Finish, press: Callable[[], Transition | None]
+) -> Button:
+    """Return the button that finishes, or the flat panel that says what is missing."""
+    size = 18 if places.compact else 20
+    # In a rail its shadow must not fall on the stage, which is drawn apart from the rails.
+    rail = next((rail for rail in places.rails if rail.contains(places.finish)), None)
+    return Button(
+        key="end",
+        rect=places.finish,
+        clip=rail,
+        kind="primary" if finish.amber else "ghost",
+        label=finish.label,
+        note=finish.note,
+        hint=words("table.space-key") if finish.keyed and finish.enabled else "",
+        size=size if finish.enabled else size - 2,
+        enabled=finish.enabled,
+        on_press=press,
+        shortcuts=SPACE if finish.keyed else (*SPACE, *ENTER),  # only one thing is left to do
+    )
+
+
+@widget_class
+class StageButton(Button):
+    """A button over the stage, whose words and icon keep to its height where that is small."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        unit = min(look.scale.unit, self.rect.height / LEAST_HEIGHT)
+        Button.draw(self, surface, replace(look, scale=theme.Scale(unit, look.scale.text)))
+
+
+WATCH_KEYS = {
+    "slower": Shortcut(pygame.K_COMMA),
+    "faster": Shortcut(pygame.K_PERIOD),
+    "step": Shortcut(pygame.K_n),
+}
+"""The keys of the buttons."""
+
+
+class Watched(NamedTuple):
+    """A game of computer players alone."""
+
+    pace: str
+    """The pace by its name."""
+    faster: Callable[[int], None]
+    """Takes a faster pace, or with -1 a slower one."""
+    step: Callable[[], None]
+    """Makes one move."""
+
+    def called(self, words: GameWords) -> str:
+        """Return the pace in words."""
+        return words(f"settings.bot_pace.{self.pace}")
+
+
+def has_room(places: Places) -> bool:
+    """Return whether the pace has room between its buttons; else the sentence tells it."""
+    first = places.buttons["restart"]
+    return first.width > 2 * first.height
+
+
+def watch_buttons(places: Places, words: GameWords, watched: Watched) -> list[Widget]:
+    """Return the buttons, in the place of those that take back; the pace stands between its own."""
+    rects = places.buttons
+    first, step = rects["restart"], rects["redo"]
+    pace, paces = watched.called(words), [*BOT_PACES]
+    number, side = paces.index(watched.pace), first.height
+    slower = pygame.Rect(first.topleft, (side, side))
+    buttons = (
+        ("slower", slower, "minus", partial(watched.faster, -1), number > 0),
+        ("faster", rects["undo"], "plus", partial(watched.faster, 1), number < len(paces) - 1),
+        ("step", step, "next", watched.step, True),
+    )
+    found: list[Widget] = [
+        Button(
+            key=key,
+            rect=rect,
+            icon=icon,
+            on_press=press,
+            enabled=enabled,
+            tooltip=words(f"watch.{key}-tip", pace=pace),
+            shortcuts=(WATCH_KEYS[key],),
+        )
+        for key, rect, icon, press, enabled in buttons
+    ]
+    if has_room(places):
+        between = pygame.Rect(slower.right, slower.top, rects["undo"].left - slower.right, side)
+        style = places.scale.style("bold", theme.BUTTON)
+        found.append(Label(rect=between, words=pace, style=style, anchor="center"))
+    return found
+
 
 KEYS = {
     "restart": (Shortcut(pygame.K_r),),

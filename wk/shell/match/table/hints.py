@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.shell.app import App
     from wk.shell.match.table.effects import Refusal
+    from wk.shell.match.table.hint_words import Presses
     from wk.shell.match.table.play import Play
-    from wk.shell.match.table.presses import Presses
     from wk.shell.match.telling import MatchUi
     from wk.shell.thinker.question import Idea
 

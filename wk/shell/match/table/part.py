@@ -3,6 +3,7 @@
 The frame owns whose turn it is and who looks, curtain, status bar, undo, menu, log, refusals, previews and
 the time of all that moves. The game's part is made from one view at a time: it says what may be chosen, lays
 out and draws its things. They are pointed at by values of the game's own, as its chapters name them.
+`PlainTable` is the neutral answer to most of it.
 """
 
 from __future__ import annotations
@@ -10,19 +11,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from wk.engine.game import A, Actions, S
+from wk.shell.match.table.places import usual_places
+from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     import pygame
 
+    from wk.engine.bots import Levels
+    from wk.engine.match import Match
     from wk.engine.seats import Seat
+    from wk.shell.app import App
     from wk.shell.match.moves import Move
+    from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.places import Places
-    from wk.shell.match.table.preview import Preview
-    from wk.shell.match.telling import Teller
-    from wk.shell.scene import Transition
+    from wk.shell.match.telling import MatchUi, Teller
+    from wk.shell.scene import Scene, Transition
     from wk.shell.widget import Done, Widget
 
 P = TypeVar("P")
@@ -304,3 +310,196 @@ class GameTable(Protocol[S, A, P]):
 
     def readable(self, key: str) -> bool:
         """Return whether a widget can be read at large when the pointer rests on it."""
+
+
+class TableUi(Protocol):
+    """One game's half of its table, as the frame asks for it."""
+
+    @property
+    def bots(self) -> Levels:
+        """The bots by the names of their levels."""
+
+    @property
+    def matches(self) -> MatchUi[Any, Any]:
+        """What tells a match and shows it again; its words are those of the table."""
+
+    def part(self, app: App, match: Match[Any, Any], callbacks: Callbacks) -> GameTable[Any, Any, Any]:
+        """Return the game's part for a match; of its states it keeps only what never changes."""
+
+    def help(self, app: App, *, keys: bool = False) -> Scene:
+        """Return the rules to read, or the page that tells the keys."""
+
+
+class Watcher(Protocol):
+    """Who looks over the player's shoulder, as the teacher of a tutorial."""
+
+    @property
+    def explains(self) -> bool:
+        """Whether there is only something to read, so that Enter belongs to its button."""
+
+    @property
+    def paced(self) -> bool:
+        """Whether it shows what all look at, and the table does not stop there."""
+
+    def may(self, act: Act) -> Act | str:
+        """Return the act that is done, usually the one given; or in words why none is."""
+
+    def did(self, act: Act) -> None:
+        """Called when an act was done, or was refused by the game."""
+
+    def menu(self) -> Scene:
+        """Return the menu; that of a match would say that it is saved."""
+
+    def over(self, places: Places, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return what is laid over the table, whose own widgets are given; asked at every layout."""
+
+
+def nothing_secret(_table: object, _state: object) -> str:
+    """Return that nothing is chosen in secret in any state."""
+    return ""
+
+
+class PlainTable(Generic[S, A]):
+    """A table with two rails of which nothing moves and nothing is drawn but widgets.
+
+    A game adds at least ``prompt``, ``finish`` and ``do``; `moment` and `places` are what it is made of.
+    """
+
+    moment: Moment[S, A]
+    """What is shown."""
+    places: Places
+    """Where the frame's things lie, as of the last layout."""
+    absent: frozenset[Hashable] = frozenset()
+    """What is on its way to where it lies, and not to be drawn there yet."""
+    rash: bool = False
+    lingers = False
+    hasty = False
+    together: Prompt | None = None
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def show(self, moment: Moment[S, A]) -> None:
+        """Show another position or viewer."""
+        self.moment = moment
+        self.renew()
+
+    def renew(self) -> None:
+        """Keep nothing that would have to be made anew."""
+
+    def begin_turn(self) -> Sequence[Effect]:
+        """Move nothing as a turn begins."""
+        return ()
+
+    @property
+    def prompt(self) -> Prompt:
+        """What is asked of the viewer."""
+        raise NotImplementedError
+
+    @property
+    def offers(self) -> Sequence[Offer]:
+        """Offer nothing."""
+        return ()
+
+    @property
+    def finish(self) -> Finish:
+        """How the button that finishes stands."""
+        raise NotImplementedError
+
+    def do(self, act: Act) -> Outcome[A]:
+        """Do something."""
+        raise NotImplementedError
+
+    def secret_in(self, state: S) -> str:
+        """Return that nothing is chosen in secret."""
+        return nothing_secret(self, state)
+
+    def why_not_finish(self) -> str:
+        """Return what is missing."""
+        return self.finish.note
+
+    def undone(self) -> str:
+        """Return that nothing is lost by finishing."""
+        return ""
+
+    def result(self, step: Step[S, A]) -> Result:  # noqa: ARG002 - part of the protocol
+        """Move nothing."""
+        return Result()
+
+    def overhear(self, event: pygame.Event) -> None:
+        """Follow no event."""
+
+    def confirm(self, event: pygame.Event) -> Act | None:  # noqa: ARG002 - part of the protocol
+        """Point at nothing by keys."""
+        return None
+
+    def handle(self, event: pygame.Event) -> Done | None:  # noqa: ARG002 - part of the protocol
+        """Take no event."""
+        return None
+
+    def back(self) -> bool:
+        """Take nothing back."""
+        return False
+
+    def focus_after(self, key: str) -> str | None:  # noqa: ARG002 - part of the protocol
+        """Leave the keyboard where it is."""
+        return None
+
+    def leave(self) -> bool:
+        """Point at nothing."""
+        return False
+
+    def hover(self, key: str) -> bool:  # noqa: ARG002 - part of the protocol
+        """Change nothing."""
+        return False
+
+    def update(self, now: float) -> bool:  # noqa: ARG002 - part of the protocol
+        """Change nothing."""
+        return False
+
+    def wake_in(self, now: float) -> float | None:  # noqa: ARG002 - part of the protocol
+        """Wait for nothing."""
+        return None
+
+    def lay_out(self, size: tuple[int, int]) -> Places:
+        """Lay out the usual table."""
+        scale = Scale.of(size, self.app.settings.word_scale)
+        self.places = usual_places(size, scale, len(self.offers))
+        return self.places
+
+    def widgets(self) -> Widgets:
+        """Return no widgets."""
+        return Widgets()
+
+    def picture(self, marks: Marks) -> Hashable:
+        """Return all that can make an empty stage look different: nothing but the viewer's state."""
+        return id(self.moment), marks
+
+    def draw(self, surface: pygame.Surface, picture: Hashable) -> None:
+        """Draw nothing."""
+
+    def changes(self, old: Hashable, new: Hashable) -> Sequence[pygame.Rect] | None:
+        """Return that anything may differ."""
+        return () if old == new else None
+
+    def kept(self, rails: Sequence[tuple[pygame.Surface, pygame.Rect]]) -> None:
+        """Let nothing slide from the rails."""
+
+    def place_of(self, at: Hashable) -> pygame.Rect | None:  # noqa: ARG002 - part of the protocol
+        """Return that nothing is shown."""
+        return None
+
+    def spoken(self) -> Sequence[pygame.Rect]:
+        """Return that refusals speak of nothing but what is to blame."""
+        return ()
+
+    def preview(self) -> Preview | None:
+        """Tell nothing."""
+        return None
+
+    def readable(self, key: str) -> bool:  # noqa: ARG002 - part of the protocol
+        """Return that nothing can be read at large."""
+        return False
+
+    def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
+        """Draw nothing."""

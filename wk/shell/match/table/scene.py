@@ -6,24 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.game import A, S
+from wk.shell.match.handover import humans
 from wk.shell.match.log import panel
-from wk.shell.match.table.acts import Acts, Doing
-from wk.shell.match.table.asking import meant_for_button
-from wk.shell.match.table.bar import Turns
-from wk.shell.match.table.bots import Bots, people_for, slip_keeper, strangers_note
-from wk.shell.match.table.canvas import Canvas
-from wk.shell.match.table.covers import Covers
+from wk.shell.match.table.acts import Acts, Doing, Input, Ways, meant_for_button
+from wk.shell.match.table.bar import Turns, UndoState, Watched
+from wk.shell.match.table.bots import Bots, Watching, people_for, slip_keeper, strangers_note
+from wk.shell.match.table.canvas import Canvas, Reading
 from wk.shell.match.table.effects import Effects
-from wk.shell.match.table.events import Input, Ways
 from wk.shell.match.table.hints import Hints
-from wk.shell.match.table.part import FINISH, REDO, RESTART, UNDO, Act, Callbacks
+from wk.shell.match.table.part import FINISH, REDO, RESTART, UNDO, Act, Callbacks, Finish, Prompt
 from wk.shell.match.table.play import Asks, Play
-from wk.shell.match.table.reading import Reading
-from wk.shell.match.table.saying import Saying
-from wk.shell.match.table.secret import private_widgets
-from wk.shell.match.table.sitting import Leads, Sitting
-from wk.shell.match.table.view import Said, TableCallbacks, TableView
-from wk.shell.match.table.watching import Watching
+from wk.shell.match.table.sitting import Covers, Leads, Sitting
+from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition, soonest
 
@@ -34,10 +28,66 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.match.log.recap_box import Recap
     from wk.shell.match.table.moving import Cut
+    from wk.shell.match.table.part import TableUi, Watcher
     from wk.shell.match.table.places import Places
-    from wk.shell.match.table.ui import TableUi, Watcher
     from wk.shell.widget import Widget
+
+
+class Saying:
+    """Says whom the table waits for, and what can be done about it."""
+
+    def __init__(
+        self,
+        app: App,
+        play: Play[Any, Any],
+        sitting: Sitting,
+        hints: Hints,
+        bots: tuple[Bots[Any, Any], Watching],
+    ) -> None:
+        self._app, self._play, self._sitting = app, play, sitting
+        self._hints, (self._bots, self._watching) = hints, bots
+        self._words = sitting.teller.ui.words
+
+    def now(self) -> Said:
+        """Return what the bar and the buttons say now."""
+        prompt, finish = self._asked()
+        play, watching = self._play, self._watching
+        offers = () if self._sitting.revealing or not (play.decides or play.moment.over) else play.part.offers
+        undo = UndoState(play.barrier, play.can_redo, self._hints.offered)
+        if watching.on:
+            watched = Watched(self._app.settings.bot_pace, watching.faster, watching.step)
+            undo = undo._replace(hint=None, watched=watched)
+        last = self._sitting.teller.last_event(play.viewer)
+        return Said(prompt, offers, finish, undo, last, self._recap())
+
+    def _recap(self) -> tuple[Recap, ...]:
+        """Return what computer players have just done, to a person who alone sits among them."""
+        moment, viewer = self._play.moment, self._play.viewer
+        if viewer is None or viewer != moment.mover or len(humans(moment.seats)) > 1:
+            return ()
+        from wk.shell.match.log.recap_box import recap  # noqa: PLC0415 - people among themselves do without
+
+        return recap(self._sitting.teller, viewer, points=self._app.settings.running_scores)
+
+    def _asked(self) -> tuple[Prompt, Finish]:
+        """Return the sentence, and the button that finishes."""
+        play, part, words = self._play, self._play.part, self._words
+        moment = play.moment
+        if self._sitting.revealing:
+            usual = Prompt(words("table.revealed"), words("table.revealed-hint"))
+            return part.together or usual, Finish(words("table.go-on"))
+        if moment.mover is None:
+            return part.prompt, Finish(words("table.score-sheet"), keyed=False)
+        trouble = {"hint": words(self._bots.trouble), "brief": ""} if self._bots.trouble else {}
+        if play.decides:
+            return part.prompt._replace(**trouble), part.finish
+        seat = moment.seats[moment.mover]
+        prompt = self._watching.prompt(words, seat)._replace(**trouble)
+        if self._watching.on:
+            return prompt, self._watching.finish(words)
+        return prompt, Finish(part.finish.label, words("table.turn-of", name=seat.name), enabled=False)
 
 
 class TableScene(BaseScene, Generic[S, A]):

@@ -1,4 +1,4 @@
-"""Who sits at the screen: whose turn shows, when a curtain falls, the common look at secret choices."""
+"""Who sits at the screen: whose turn shows, what covers the table, the common look at secret choices."""
 
 from __future__ import annotations
 
@@ -6,18 +6,96 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.shell.match.handover import behind_curtain, handover, humans
-from wk.shell.match.table.choices import chosen_by, was_revealed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pygame
 
+    from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.table.covers import Covers
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import Teller
-    from wk.shell.scene import Transition
+    from wk.shell.scene import Scene, Transition
+
+
+def chosen_by(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> list[int]:
+    """Return the seats that have chosen in secret what is chosen now, since the last thing open to all.
+
+    Args:
+        match: the match.
+        secret_in: returns what is chosen in secret in a position, as `GameTable.secret_in`.
+    """
+    game, states = match.game, match.states
+    now = secret_in(game.view(match.state, None))
+    found: list[int] = []
+    for place in range(len(match.actions) - 1, -1, -1):
+        action = match.actions[place]
+        seat = game.seat_to_move(states[place])
+        if game.is_chance(action) or seat is None or not game.hides(states[place], action):
+            break
+        if secret_in(game.view(states[place], None)) != now:
+            break
+        if seat not in found:
+            found.insert(0, seat)
+    return found
+
+
+def was_revealed(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> bool:
+    """Return whether the last thing a player did was chosen in secret.
+
+    Args:
+        match: the match.
+        secret_in: returns what is chosen in secret in a position, as `GameTable.secret_in`.
+    """
+    game = match.game
+    for state, action in zip(reversed(match.states[:-1]), reversed(match.actions), strict=True):
+        if not game.is_chance(action):
+            return game.hides(state, action) and bool(secret_in(game.view(state, None)))
+    return False
+
+
+class Covers:
+    """Scenes over a table; the last one is on top."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The one that hears the events; None while the table does."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def hide_all(self) -> bool:
+        """Whether nothing of the table shows."""
+        return any(not scene.overlay for scene in self._scenes)
+
+    def put(self, scene: Scene) -> None:
+        """Lay one over all others."""
+        self._scenes.append(scene)
+
+    def clear(self, *, overlays: bool = False) -> None:
+        """Take all away, or the overlays on top alone."""
+        while self._scenes and (not overlays or self._scenes[-1].overlay):
+            self._scenes.pop()
+
+    def remove(self, scene: Scene) -> None:
+        """Take one away, if it is still on top."""
+        if self.top is scene:
+            self._scenes.pop()
+
+    def resume(self) -> None:
+        """Show what other settings change."""
+        for scene in self._scenes:
+            scene.resume()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what shows of them, lowest first."""
+        first = max((n for n, scene in enumerate(self._scenes) if not scene.overlay), default=0)
+        for scene in self._scenes[first:]:
+            scene.draw(surface)
+            scene.dirty = False
 
 
 class Leads(NamedTuple):

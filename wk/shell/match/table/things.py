@@ -2,26 +2,155 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import pygame
 
 from wk.engine.game import A, S
-from wk.shell.match.table.cursor import ARROWS, following
-from wk.shell.match.table.part import FINISH, Act, Callbacks, Finish, Moment, Outcome, Prompt
-from wk.shell.match.table.plain import PlainTable
-from wk.shell.match.table.sight import Sight, T
+from wk.shell.match.table.part import (
+    FINISH,
+    Act,
+    Callbacks,
+    Finish,
+    Moment,
+    Outcome,
+    PlainTable,
+    Played,
+    Prompt,
+    Refused,
+)
 from wk.shell.widget import ENTER, Done, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
+    from wk.engine.game import Actions
     from wk.shell.app import App
     from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table.places import Framed, Places
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
+
+T = TypeVar("T", bound=Hashable)
+"""A thing on the table, as a card of the hand or a member."""
+
+D = TypeVar("D")
+"""The choices of the player at the screen."""
+
+
+@dataclass(frozen=True)
+class Sight(Generic[S, T, D]):
+    """What is seen, and how it is used; a game says more closely what its layout and its speech are."""
+
+    layout: Any
+    """Where everything lies."""
+    matches: Any
+    """Speaks for the game."""
+    speech: Any
+    """What says things in the game's words."""
+    state: S
+    """As the viewer may see it."""
+    viewer: int | None
+    """Whose secrets show; None is somebody who has none."""
+    seat: int
+    """Whose table it is."""
+    desk: D | None
+    """None while nobody at the screen decides."""
+    thing: T | None
+    """What the keys' cursor, or else the pointer, is at."""
+    press: Callable[[T, pygame.Rect], Callable[[], Transition | None]]
+    """Returns what a widget in a rectangle does that is pressed for a thing."""
+    toggle: Callable[[str], None]
+    """Opens something over the table, or closes it again."""
+    absent: frozenset[Hashable] = frozenset()
+    """What is on its way to where it lies."""
+
+
+class Choosing(Generic[S, A]):
+    """Most of a `things.Desk`; a game adds what is chosen, `press`, `stops`, `back` and `finish`."""
+
+    explains: Callable[[S, A], Any]
+    """Returns why an action is not legal, a static method; it is the game's ``explain``."""
+
+    def __init__(self, speech: Any, state: S, legal: Actions[A], turn: Sequence[A] = ()) -> None:  # noqa: ANN401 - the game's
+        """Begin with nothing chosen.
+
+        Args:
+            speech: says why something is refused.
+            state: as the player sees it.
+            legal: what may be done.
+            turn: what was done in this turn and can be taken back.
+        """
+        self.speech = speech
+        self.state = state
+        self.legal = legal
+        self.turn = turn
+
+    @cached_property
+    def actions(self) -> Collection[A]:
+        """Everything that is legal now."""
+        return tuple(self.legal)
+
+    @property
+    def finish(self) -> A | None:
+        """What the button that finishes does; None while something is missing."""
+        raise NotImplementedError
+
+    def why(self, action: A) -> str:
+        """Return why an action is not legal."""
+        words: str = self.speech.why(self.state, self.explains(self.state, action))
+        return words
+
+    def refused(self, action: A) -> Refused:
+        """Return the refusal of an action, with what it stands beside and what is to blame."""
+        return Refused(self.why(action))
+
+    def take(self, action: A) -> Outcome[A]:
+        """Play an action, or tell why not."""
+        return Played(action) if action in self.legal else self.refused(action)
+
+    def end(self) -> Outcome[A]:
+        """Do what the button that finishes does."""
+        return None if self.finish is None else self.take(self.finish)
+
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+"""The direction of each arrow."""
+
+Spot = TypeVar("Spot")
+"""A thing on the table."""
+
+
+def following(
+    among: Sequence[Spot],
+    here: Spot | None,
+    way: tuple[int, int],
+    middle: Callable[[Spot], tuple[int, int]],
+) -> Spot:
+    """Return the nearest thing in a direction; the present one if there is none, the first one without it.
+
+    Args:
+        among: what can be chosen.
+        here: where the cursor is.
+        way: the direction, one of those of `ARROWS`.
+        middle: returns where a thing is, in pixels.
+    """
+    if here is None or here not in among:
+        return min(among, key=lambda other: middle(other)[::-1])
+    x, y = middle(here)
+
+    def cost(other: Spot) -> tuple[bool, float]:
+        to_x, to_y = middle(other)
+        along = (to_x - x) * way[0] + (to_y - y) * way[1]
+        across = abs((to_x - x) * way[1]) + abs((to_y - y) * way[0])
+        return along <= 0, along + 2 * across
+
+    best = min((other for other in among if other != here), key=cost, default=here)
+    return here if cost(best)[0] else best
+
 
 PRESS = "press"
 """The act of pressing a thing."""
@@ -49,7 +178,7 @@ class Desk(Protocol[A, T]):
         """Return the things the keys' cursor goes along: those that can be chosen if any can."""
 
 
-D = TypeVar("D", bound=Desk[Any, Any])
+DeskT = TypeVar("DeskT", bound=Desk[Any, Any])
 
 
 @dataclass(frozen=True)
@@ -65,7 +194,7 @@ class Pressing(Generic[T]):
         return self.do(Act(PRESS, self.thing), self.rect)
 
 
-class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
+class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
     """A table of things; a game adds its facts, `laid_out`, and what it looks like.
 
     Widgets are pressed by `press`; those of `things` can be pointed at and previewed, as a game sets them
@@ -76,7 +205,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     """Where everything lies."""
     speech: Any
     """What says things in the game's words."""
-    decides: Callable[..., D]
+    decides: Callable[..., DeskT]
     """The class of its choices, a `Desk`; made of speech, state, what is legal, and the turn so far."""
     asks: Callable[[Any, Any, Any], Prompt]
     """Returns what is asked in a position, a static method as `finishes`, of speech, state and choices."""
@@ -84,7 +213,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
     """Returns how the button that finishes stands."""
     by_place = False
     """Whether the arrows move the keys' cursor to the next thing that way, rather than along a row."""
-    sees: type[Sight[S, T, D]] = Sight
+    sees: type[Sight[S, T, DeskT]] = Sight
     """What is handed to all that draws the table."""
 
     def __init__(self, app: App, matches: PlainMatches[S, A], callbacks: Callbacks) -> None:
@@ -99,7 +228,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         self.matches = matches
         self.speech = matches.speech
         self.teller = callbacks.teller
-        self.desk: D | None = None
+        self.desk: DeskT | None = None
         """The choices; None while nobody at the screen decides."""
         self.seat = 0
         """Whose table it is: the viewer's, after the end that looked at, else that of the last one."""
@@ -111,11 +240,11 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         """What the widgets of these keys are pressed for, and where it lies."""
         self.callbacks = callbacks
         self._pointed: T | None = None
-        self._aside: D | None = None
+        self._aside: DeskT | None = None
 
     # What is shown ------------------------------------------------------------------------------
 
-    def seated(self, moment: Moment[S, A]) -> D:
+    def seated(self, moment: Moment[S, A]) -> DeskT:
         """Return the choices of whoever decides in a position."""
         return self.decides(self.speech, moment.state, moment.legal, moment.turn)
 
@@ -137,7 +266,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, D]):
         self.seat = self.seat if wanted is None else wanted
         super().show(moment)
 
-    def _desk_for(self, moment: Moment[S, A]) -> D | None:
+    def _desk_for(self, moment: Moment[S, A]) -> DeskT | None:
         """Return the choices in a position: those hidden in it for a while come back as they were."""
         hidden, self._aside = self._aside, None
         if moment.legal is None:

@@ -28,9 +28,8 @@ from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
-from wk.shell.match.table.offers import StageButton
-from wk.shell.match.table.place import Anchor
-from wk.shell.match.table.preview import Preview
+from wk.shell.match.table.bar import StageButton
+from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.rails import Heading
 from wk.shell.widget import Label, Look, Panel, Paragraph, Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.card_paper import painted

@@ -24,9 +24,9 @@ from wk.games.minsterpool.state import (
 )
 from wk.games.minsterpool.ui.looks import Spot
 from wk.games.minsterpool.ui.matches import outcome
-from wk.shell.match.table.choosing import Choosing
+from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Prompt, Refused
-from wk.shell.match.table.preview import Told, Worth
+from wk.shell.match.table.things import Choosing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table import part as asked
-    from wk.shell.match.table.preview import Preview
+    from wk.shell.match.table.boxes import Preview
     from wk.shell.widget import Widget
 
 CUES = {"end": "turn", "bid": "card", "select": "card", "play": "card", "hourglass": "move", "bribe": "coin"}

@@ -23,7 +23,7 @@ from wk.games.minsterpool.ui.looks import (
 from wk.games.minsterpool.ui.table.choices import ICON, ROUND_CARD, SPOT, Desk, Thing
 from wk.shell import paint, theme
 from wk.shell.match.amounts import draw_amount
-from wk.shell.match.table import sight
+from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.theme import Scale
 from wk.shell.widget import Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card, CardShadows
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Look
 
 
-class Sight(sight.Sight[State, Thing, Desk]):
+class Sight(TableSight[State, Thing, Desk]):
     """What the player at the screen sees, and how it is used."""
 
     layout: Layout

@@ -29,9 +29,8 @@ from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.kinds import level_words
-from wk.shell.match.table.head import Head
 from wk.shell.match.table.places import Rows
-from wk.shell.match.table.rails import Rail, label_at
+from wk.shell.match.table.rails import Head, Rail, label_at
 from wk.shell.widget import Paragraph, Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light

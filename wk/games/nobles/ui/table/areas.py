@@ -39,10 +39,8 @@ from wk.games.nobles.year import hand_limit, worth_of
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
-from wk.shell.match.table.head import Head
 from wk.shell.match.table.places import COMPACT_UNIT
-from wk.shell.match.table.rails import Heading, Rail
-from wk.shell.match.table.told import told_widgets
+from wk.shell.match.table.rails import Head, Heading, Rail, told_widgets
 from wk.shell.widget import Label, Panel, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_pictures import ink_of

@@ -41,9 +41,9 @@ from wk.games.nobles.ui.looks import CAPTIVE, COURT, HELD, NOBLE
 from wk.games.nobles.ui.matches import outcome
 from wk.games.nobles.ui.table.telling import dearest, span, summed
 from wk.games.nobles.year import ASKED, seats_after
-from wk.shell.match.table.choosing import Choosing
+from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten
-from wk.shell.match.table.preview import Told, Worth
+from wk.shell.match.table.things import Choosing
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:

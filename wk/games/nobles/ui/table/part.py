@@ -40,11 +40,10 @@ from wk.games.nobles.ui.table.pieces import way_widgets
 from wk.games.nobles.ui.table.telling import reveal_widgets, summed
 from wk.shell.kinds import level_words
 from wk.shell.match.changes import counting
+from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import Result, Widgets
-from wk.shell.match.table.place import Anchor
-from wk.shell.match.table.preview import Preview
+from wk.shell.match.table.rails import told_of
 from wk.shell.match.table.things import ThingTable
-from wk.shell.match.table.told import told_of
 from wk.shell.widgets.lights import Light, glow
 from wk.shell.widgets.total import number_faces
 

@@ -44,9 +44,7 @@ from wk.games.siege.ui.table.pieces import (
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.kinds import level_words
-from wk.shell.match.table.head import Head
-from wk.shell.match.table.rails import Heading, Rail
-from wk.shell.match.table.told import told_widgets
+from wk.shell.match.table.rails import Head, Heading, Rail, told_widgets
 from wk.shell.widget import Label, Shortcut, Widget
 from wk.shell.widgets.hand import Held, Sizes, hand, places
 from wk.shell.widgets.lights import Light

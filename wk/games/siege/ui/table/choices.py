@@ -29,9 +29,9 @@ from wk.games.siege.state import (
 )
 from wk.games.siege.ui.looks import BASE, DISCARDS, FIELD, Thing
 from wk.games.siege.ui.matches import outcome
-from wk.shell.match.table.choosing import Choosing
+from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten
-from wk.shell.match.table.preview import Told, Worth
+from wk.shell.match.table.things import Choosing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,11 +23,10 @@ from wk.games.siege.ui.table.choices import Desk, Previews
 from wk.games.siege.ui.table.layout import lay_out
 from wk.games.siege.ui.table.moving import changed, cue_of, moves_of, whole_trick
 from wk.games.siege.ui.table.pieces import Sight, way
+from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import Act, Result, Widgets
-from wk.shell.match.table.place import Anchor
-from wk.shell.match.table.preview import Preview
+from wk.shell.match.table.rails import told_of
 from wk.shell.match.table.things import PRESS, ThingTable
-from wk.shell.match.table.told import told_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

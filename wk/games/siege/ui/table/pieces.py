@@ -14,7 +14,7 @@ from wk.games.siege.ui.table.choices import Desk
 from wk.games.siege.ui.table.layout import SMALL
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.table import sight
+from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Look, Pressable, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import radius_of
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Sight(sight.Sight[State, Thing, Desk]):
+class Sight(TableSight[State, Thing, Desk]):
     """What the player sees, and how it is used; ``toggle`` opens a city or a heap by its key."""
 
     layout: Layout

@@ -36,7 +36,7 @@ from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerR
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
-from wk.shell.match.table.head import Head
+from wk.shell.match.table.rails import Head
 from wk.shell.widget import Label, Panel, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face

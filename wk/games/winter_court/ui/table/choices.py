@@ -23,9 +23,9 @@ from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.row import LOWER, UPPER, lane_of
 from wk.games.winter_court.ui.table import layout
 from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, TILE
-from wk.shell.match.table.choosing import Choosing
+from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Offer, Played, Prompt, Refused, Rewritten
-from wk.shell.match.table.preview import Told, Worth
+from wk.shell.match.table.things import Choosing
 
 if TYPE_CHECKING:
     from wk.games.winter_court.state import Card, Member

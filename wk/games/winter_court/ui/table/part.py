@@ -26,10 +26,9 @@ from wk.games.winter_court.ui.table.layout import LAID, POWER, TILE, lay_out
 from wk.games.winter_court.ui.table.moving import Seen, Snow, moves_of
 from wk.games.winter_court.ui.table.pieces import Sight, column_widgets, laid_widgets
 from wk.shell.match.moves import end_of
+from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
-from wk.shell.match.table.place import Anchor
 from wk.shell.match.table.places import COMPACT_UNIT
-from wk.shell.match.table.preview import Preview
 from wk.shell.match.table.things import PRESS, ThingTable
 from wk.shell.theme import Scale
 

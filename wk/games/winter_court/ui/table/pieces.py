@@ -15,7 +15,7 @@ from wk.games.winter_court.ui.table.layout import LAID, PAWN, TILE, Thing
 from wk.shell import paint, theme
 from wk.shell.art.portrait import STONE, portrait
 from wk.shell.colour import mix
-from wk.shell.match.table import sight
+from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Label, Pressable, Widget, widget_class
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dulled, glow
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from wk.shell.widgets.card_paper import Face
 
 
-class Sight(sight.Sight[State, Thing, Desk]):
+class Sight(TableSight[State, Thing, Desk]):
     """What the player at the screen sees, and how it is used."""
 
     layout: Layout

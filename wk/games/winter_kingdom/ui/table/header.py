@@ -8,8 +8,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.table.head import draw_ground
-from wk.shell.match.table.rails import name_lines, squeezed
+from wk.shell.match.table.rails import draw_ground, name_lines, squeezed
 from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets import marks
 

@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.narrate import terrain_name
 from wk.shell.match.table import part
-from wk.shell.match.table.offers import StageButton
+from wk.shell.match.table.bar import StageButton
 from wk.shell.widget import Shortcut
 
 if TYPE_CHECKING:

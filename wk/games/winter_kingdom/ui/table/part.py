@@ -28,12 +28,11 @@ from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
 from wk.hexgrid import Hex
 from wk.shell.match.stage import Gesture
-from wk.shell.match.table import preview as box
+from wk.shell.match.table import boxes as box
+from wk.shell.match.table.boxes import square
 from wk.shell.match.table.card_moves import CardTurn, KeptRail
-from wk.shell.match.table.part import NONE, Act, Callbacks, Widgets
+from wk.shell.match.table.part import NONE, Act, Callbacks, Widgets, nothing_secret
 from wk.shell.match.table.pieces_moving import PiecesMoving
-from wk.shell.match.table.place import square
-from wk.shell.match.table.plain import nothing_secret
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
@@ -47,10 +46,10 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.app import App
     from wk.shell.match.table import part as frame
+    from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.part import Moment
     from wk.shell.match.table.places import Places
-    from wk.shell.match.table.preview import Preview
     from wk.shell.scene import Transition
     from wk.words import Words
 

@@ -9,7 +9,7 @@ from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.ui.table.piece_toggle import piece_key
 from wk.games.winter_kingdom.ways import FORT, HOUSE
-from wk.shell.match.table.offers import key_of_offer
+from wk.shell.match.table.bar import key_of_offer
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.desk import Desk

@@ -10,9 +10,8 @@ from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.preview import Start, preview, rivals
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.games.winter_kingdom.ways import FORT, HOUSE
-from wk.shell.match.table import preview as box
-from wk.shell.match.table.place import Anchor, square
-from wk.shell.match.table.preview import Gain, Told, Worth
+from wk.shell.match.table import boxes as box
+from wk.shell.match.table.boxes import Anchor, Gain, Told, Worth, square
 from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
