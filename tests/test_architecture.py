@@ -312,6 +312,23 @@ def test_one_module_asks_the_system_about_paths() -> None:
     ]
 
 
+READS_AS_IT_IS = {
+    *("wk/assets.py", "wk/words.py", "wk/shell/phrases.py", "wk/shell/faces.py", "wk/shell/help/source.py"),
+    *("wk/commands/integrate.py", "wk/commands/screen_figures.py"),
+}
+"""What reads files of the program itself or of the system."""
+
+
+def test_files_of_people_are_read_in_one_place() -> None:
+    """`wk.engine.files.textfile`, where the line ends of other systems are dealt with."""
+    found = {}
+    for module in set(MODULES) - READS_AS_IT_IS:
+        calls = [node.func for node in nodes(tree_of(module)) if isinstance(node, ast.Call)]
+        names = {call.attr for call in calls if isinstance(call, ast.Attribute)}
+        found[module] = names & {"read_text", "read_bytes"}
+    assert {module: names for module, names in found.items() if names} == {}
+
+
 def test_rules_and_engine_print_nothing_and_rules_open_nothing() -> None:
     found = {}
     for module in MODULES:

@@ -27,7 +27,7 @@ _WRITTEN = re.compile(rb"(\d{10}) ([0-9a-f]{8})\n")
 
 
 class Checksum(NamedTuple):
-    """The CRC-32 of the first bytes of a file."""
+    """The CRC-32 of the first plain bytes of a file."""
 
     length: int
     """How many bytes it is of."""

@@ -20,7 +20,7 @@ from wk.engine.checksum import Checksum, read_checksum
 from wk.engine.files import safefile
 from wk.engine.files.filelock import Claim, claim
 from wk.engine.files.paths import is_there, open_file
-from wk.engine.files.textfile import MAX_BYTES, read_bytes, reason, shown
+from wk.engine.files.textfile import MAX_BYTES, plain, read_as_it_is, read_bytes, reason, shown
 from wk.engine.transcript import RecordError, Transcript, heading, parse
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def read(path: Path) -> Transcript:
 
 
 def examine(data: bytes, path: Path) -> Transcript:
-    """Read the bytes of a record and hold them to its checksum; RecordError or UnreadableError."""
+    """Read the plain bytes of a record and hold them to its checksum; RecordError or UnreadableError."""
     transcript = parse(data, shown(path))
     written = read_checksum(path)
     return transcript._replace(changed=written is not None and not written.holds_for(data))
@@ -96,12 +96,15 @@ def examine(data: bytes, path: Path) -> Transcript:
 class Record:
     """A record on disk to which the lines of a running match are appended."""
 
-    def __init__(self, path: Path, whole: Checksum, torn: int = 0) -> None:
-        """Go on with a file whose whole lines have a checksum, with ``torn`` bytes of a line cut off."""
+    def __init__(self, path: Path, data: bytes) -> None:
+        """Go on with a file that holds such bytes; what follows its whole lines is torn off."""
         self.path = path
-        self.checksum = whole
-        """The checksum of all whole lines."""
-        self._torn = torn
+        self._whole = data.rfind(b"\n") + 1
+        """How many bytes of the file are whole lines."""
+        self._torn = len(data) - self._whole
+        """How many bytes follow them."""
+        self.checksum = Checksum.of(plain(data[: self._whole]))
+        """The checksum of all whole lines, whatever other programs made of their ends."""
         self._claim: Claim | None = None
         self._claimed()
 
@@ -124,14 +127,14 @@ class Record:
             with suppress(OSError):
                 path.unlink()
             raise failure(path, error) from error
-        return cls(path, Checksum.of(data))
+        return cls(path, data)
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Transcript]:
         """Read a record to be played on; a torn last line stays until the first line is appended."""
-        data = read_bytes(path)
-        transcript = examine(data, path)
-        return cls(path, Checksum.of(data[: transcript.whole]), transcript.torn), transcript
+        data = read_as_it_is(path)
+        transcript = examine(plain(data), path)
+        return cls(path, data), transcript
 
     def obstacle(self) -> Unwritten | None:
         """Return why nothing can be written to the file as it is now, or None."""
@@ -156,7 +159,7 @@ class Record:
         data = _joined(lines)
         if not self._claimed() and (obstacle := self.obstacle()):
             raise WriteError(obstacle)
-        if self.checksum.length + len(data) > MAX_BYTES:
+        if self._whole + len(data) > MAX_BYTES:
             full = f"full; a record has at most {MAX_BYTES} bytes"
             raise WriteError(self._unwritten(Trouble.FULL, full))
         try:
@@ -187,7 +190,7 @@ class Record:
 
     def _write_at_end(self, file: io.FileIO, data: bytes) -> None:
         """Put a line after the whole ones, in place of a torn one."""
-        whole = self.checksum.length
+        whole = self._whole
         if file.seek(0, io.SEEK_END) != whole + self._torn:
             changed = "changed by somebody else; nothing is written any more"
             raise WriteError(self._unwritten(Trouble.CHANGED, changed))
@@ -200,6 +203,7 @@ class Record:
         except OSError:
             file.truncate(whole)
             raise
+        self._whole += len(data)
         self.checksum = self.checksum.extended(data)
 
 

@@ -47,10 +47,8 @@ class Transcript(NamedTuple):
     """The settled setup."""
     lines: tuple[str, ...]
     """The lines after the first; ``lines[0]`` is line 2 of the file."""
-    whole: int
-    """How many bytes of the file are whole lines."""
-    torn: int = 0
-    """How many bytes of a last line without its newline follow; they are not part of ``lines``."""
+    torn: bool = False
+    """Whether a last line without its newline follows; it is not part of ``lines``."""
     changed: bool = False
     """Whether its checksum says that it is not what the program wrote."""
 
@@ -68,7 +66,7 @@ def heading(game: str, setup: Setup) -> str:
 
 
 def parse(data: bytes, name: str) -> Transcript:
-    """Read the bytes of record ``name``: its first line in full, the others still as text.
+    """Read the plain bytes of record ``name``: its first line in full, the others still as text.
 
     Raises:
         RecordError: line 1 is not what a record begins with, or another line cannot be an action.
@@ -83,7 +81,7 @@ def parse(data: bytes, name: str) -> Transcript:
         if fault := line_fault(line):
             raise RecordError(f"{name}: line {number}: {fault}")
     game, setup = _read_heading(first, name)
-    return Transcript(name, game, setup, tuple(lines), whole, len(data) - whole)
+    return Transcript(name, game, setup, tuple(lines), torn=whole < len(data))
 
 
 def line_fault(line: str) -> str | None:

@@ -50,8 +50,8 @@ def find_kind(path: Path, kinds: Callable[[str], Iterable[tuple[Owner, FileKind]
 
 
 def text_of(path: Path) -> str:
-    """Return the text of a file of at most MAX_BYTES, without a byte order mark; UnreadableError."""
-    return read_text(path, MAX_BYTES).removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+    """Return the text of a file of at most MAX_BYTES; UnreadableError."""
+    return read_text(path, MAX_BYTES)
 
 
 def read_file(path: Path, examine: Callable[[str, str], tuple[T | None, list[str]]]) -> T:

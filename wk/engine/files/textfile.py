@@ -11,6 +11,9 @@ from wk.engine.files.paths import open_file
 if TYPE_CHECKING:
     from pathlib import Path
 
+_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}".encode()
+"""The byte order mark other programs put before a text."""
+
 MAX_BYTES = 1024 * 1024
 """The largest file read, in bytes: the record of a long game is a hundredth of it."""
 
@@ -30,11 +33,21 @@ class UnreadableError(InputError):
 
 
 def read_text(path: Path, limit: int = MAX_BYTES) -> str:
-    """Return a UTF-8 text file of at most ``limit`` bytes, its newlines as they are; UnreadableError."""
+    """Return a UTF-8 text file of at most ``limit`` bytes, as `plain` makes it; UnreadableError."""
     return decode(read_bytes(path, limit), shown(path))
 
 
 def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """Return the `plain` bytes of a text file of at most ``limit`` bytes; UnreadableError."""
+    return plain(read_as_it_is(path, limit))
+
+
+def plain(data: bytes) -> bytes:
+    """Return a text as this program writes it: lines end in a newline alone, and no mark stands before it."""
+    return data.removeprefix(_MARK).replace(b"\r\n", b"\n")
+
+
+def read_as_it_is(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Return what a file holds; UnreadableError for all but a filled file of at most ``limit`` bytes."""
     try:
         with os.fdopen(open_file(path), "rb") as file:

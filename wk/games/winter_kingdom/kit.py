@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from wk.chance import seeded
 from wk.engine.files import safefile
 from wk.engine.files.filekinds import text_of
+from wk.engine.files.textfile import read_as_it_is
 from wk.engine.seats import seats
 from wk.games.winter_kingdom import library, lint
 from wk.games.winter_kingdom.bots import BOTS
@@ -201,9 +202,12 @@ class WinterKingdomKit:
 
         text = text_of(path)
         fixed = fixing.fix(text, library.label(path), self.catalogue, self.boards)
-        if fixed is None or fixed.text == text:
-            return None if fixed is None else []
-        safefile.replace(path, fixed.text.encode())
+        if fixed is None:
+            return None
+        data = fixed.text.encode()
+        if data == read_as_it_is(path):
+            return []
+        safefile.replace(path, data)
         return [*fixed.changes, "now in canonical form"]
 
     def position(self, state: State) -> dict[str, Any]:
