@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wk.commands import plots
+from wk.commands import report_page
 from wk.commands.report_page import page
 from wk.commands.series import Detail, Played, Result, Series
 
@@ -149,20 +149,20 @@ def test_what_was_done_is_told_with_who_won_if_enough_did_it() -> None:
 def test_even_is_a_level_s_share_of_the_seats() -> None:
     """Two of three seats are a steward's: by chance they would win two of three games."""
     text = page(Series("g", 5, ("steward", "page", "steward")), [drawn(1, (20, 10, 30), "furs")])
-    at = [f"M{plots.LEFT + plots.ROOM * seats / 3:.1f}," for seats in (1, 2)]
+    at = [f"M{report_page.LEFT + report_page.ROOM * seats / 3:.1f}," for seats in (1, 2)]
     assert all(f'class="even" d="{each}' in text for each in at)
 
 
 def test_plots_show_each_share_and_each_amount() -> None:
-    assert plots.shares([plots.Share("a<b", 0.5, 0.4, 0.6, 0.5)]).count("a&lt;b") == 1
-    assert plots.histograms([("points", [1, 2, 2, 4])]).count("<rect") == 3
-    assert plots.histograms([("points", list(range(100)))]).count("<rect") <= plots.MOST
-    assert plots.histograms([("points", [])]) == ""
-    assert plots.means([("knights", [3.0, None, -1.5])]).count("<circle") == 2
+    assert report_page.shares([report_page.Share("a<b", 0.5, 0.4, 0.6, 0.5)]).count("a&lt;b") == 1
+    assert report_page.histograms([("points", [1, 2, 2, 4])]).count("<rect") == 3
+    assert report_page.histograms([("points", list(range(100)))]).count("<rect") <= report_page.MOST
+    assert report_page.histograms([("points", [])]) == ""
+    assert report_page.means([("knights", [3.0, None, -1.5])]).count("<circle") == 2
 
 
 def test_histograms_share_their_axis() -> None:
-    both = plots.histograms([("page", [10]), ("steward", [30])])
+    both = report_page.histograms([("page", [10]), ("steward", [30])])
     left = [float(part.split('"')[0]) for part in both.split(' x="')[1:] if "height" in part]
-    assert left[0] == plots.LEFT
-    assert left[1] > left[0] + 0.9 * plots.ROOM
+    assert left[0] == report_page.LEFT
+    assert left[1] > left[0] + 0.9 * report_page.ROOM

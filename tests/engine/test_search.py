@@ -8,9 +8,8 @@ from tests.engine.lanterns import Action, LanternKit, Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Effort, RandomBot, play_match
 from wk.engine.match import Match
+from wk.engine.search.levels import Greedy, Race, Searcher
 from wk.engine.search.mind import Mind
-from wk.engine.search.race import Race
-from wk.engine.search.searcher import Greedy, Searcher
 from wk.engine.search.tree import Reach, Search
 
 if TYPE_CHECKING:

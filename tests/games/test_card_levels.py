@@ -15,8 +15,8 @@ from tests.laws.courses import SHELF, course
 from wk.chance import seeded
 from wk.engine.bots import Effort, play_match
 from wk.engine.match import Match
-from wk.engine.search.searcher import Searcher
-from wk.shell.match.reasons import told
+from wk.engine.search.levels import Searcher
+from wk.shell.match.ideas import told
 from wk.words import LANGUAGES, GameWords, Words
 
 if TYPE_CHECKING:

@@ -19,8 +19,7 @@ from tests.laws.courses import SHELF, course
 from tests.test_words import keys
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
-from wk.shell.match.ideas import names_in
-from wk.shell.match.reasons import told
+from wk.shell.match.ideas import names_in, told
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tests.engine.lanterns import Action
 from tests.shell.person import said, top
 from tests.shell.records import PAIR, finish, saved
 from wk.shell.match.table.scene import TableScene
-from wk.shell.running import Running
+from wk.shell.recordwatch import Running
 from wk.shell.scene import Pop
 from wk.shell.screens.saves_crash import CrashOffer, crash_offer
 from wk.shell.screens.saves_rows import Picture
@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PLAYING = """
 import os, sys
 from pathlib import Path
-from wk.shell.running import Running
+from wk.shell.recordwatch import Running
 running = Running(Path(sys.argv[1]))
 running.begin(Path(sys.argv[2]))
 print("on", flush=True)

@@ -18,8 +18,7 @@ from wk.shell.screens.saves import SavedGames
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.box import Box, FrontBox, Plate
-from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.shelf_page.swap import SECONDS
+from wk.shell.shelf_page.scene import SECONDS, ShelfPage
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -19,9 +19,8 @@ from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.statistics import book as book_module
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
-from wk.shell.statistics.card import NameCard, PointsBar
 from wk.shell.statistics.figures import figures
-from wk.shell.statistics.page import StatisticsPage
+from wk.shell.statistics.page import NameCard, PointsBar, StatisticsPage
 from wk.shell.statistics.results import Result, read_line, results_of
 
 if TYPE_CHECKING:

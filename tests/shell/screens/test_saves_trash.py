@@ -11,7 +11,7 @@ import pytest
 from tests.shell.person import said, top
 from tests.shell.screens.saves import CTRL, ENTER, chosen, rows, titles
 from wk.shell.dialog import Dialog
-from wk.shell.screens.saves_trash import TrashPage
+from wk.shell.screens.saves import TrashPage
 
 if TYPE_CHECKING:
     from tests.shell.person import Person

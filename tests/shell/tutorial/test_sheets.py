@@ -14,8 +14,8 @@ from tests.shell.tutorial.test_card_lessons import TAUGHT, Pupil
 from wk.shell import paint
 from wk.shell.buttons import Button
 from wk.shell.theme import BUTTON
-from wk.shell.tutorial.board import GUARDED
 from wk.shell.tutorial.panel import NEXT, SheetButton
+from wk.shell.tutorial.scene import GUARDED
 from wk.shell.widget import ScrollArea
 from wk.words import LANGUAGES
 

@@ -1,21 +1,197 @@
-"""Levels of computer players made of what is known of a game and of how far one looks."""
+"""Levels that search: lines of play tried on guesses, or a race of the few steps that look best.
+
+In a race each step is played on in the same guessed worlds, with the same luck, and what looks best at once
+is played unless another does clearly better: where a few lines of play leave all in doubt, what is known of
+the game is the better judge. All seats go on by `Mind.pick`, each by what it sees.
+"""
 
 from __future__ import annotations
 
+from itertools import cycle
+from math import sqrt
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from wk.engine.bots import RANDOM, Level, Levels, RandomBot
-from wk.engine.search.race import Race
-from wk.engine.search.searcher import Greedy, Searcher
+from wk.engine.bots import RANDOM, Because, Choice, Level, Levels, RandomBot
+from wk.engine.game import A, S
+from wk.engine.search.outcomes import LUCK, outcome, played_on
+from wk.engine.search.tree import Idea, Reach, Search
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from wk.engine.bots import Effort
+    from wk.engine.game import Draw
     from wk.engine.search.mind import Mind
-    from wk.engine.search.tree import Reach
 
     MakeMind = Callable[[Any], Mind[Any, Any]]
+
+SECOND = 3
+"""How many other good choices are told of."""
+
+
+class Greedy(Generic[S, A]):
+    """Takes the step of most weight, without looking on."""
+
+    def __init__(self, mind: Mind[S, A]) -> None:
+        self.mind = mind
+
+    def choose(self, seen: S, draw: Draw, effort: Effort) -> Choice[A]:
+        """Choose one step; the draw decides among equal ones."""
+        effort.go_on()
+        options = self.mind.weigh(self.mind.game.guess(seen, draw))
+        order = sorted(options, key=lambda option: -option[0])
+        found = [Choice((action,), self.mind.why(seen, action), worth=weight) for weight, action in order]
+        return found[0]._replace(others=tuple(found[1 : SECOND + 1]))
+
+
+class Compares(Protocol):
+    """A way to compare the next steps of one decision: `Search`, or `Race`."""
+
+    def run(self, draw: Draw, effort: Effort) -> list[Idea[Any]]:
+        """Return next steps, the one to be done first; StoppedError."""
+
+
+class Searcher(Generic[S, A]):
+    """Compares next steps over many lines of play; it can judge turns as well (`engine.coach.judge`)."""
+
+    measure = "share"
+    worlds = 96
+    diligence = 3
+
+    def __init__(
+        self,
+        mind: Mind[S, A],
+        reach: Reach,
+        search: Callable[[Mind[S, A], S, Reach], Compares] = Search,
+    ) -> None:
+        """Make a player.
+
+        Args:
+            mind: the game and what is known of it.
+            reach: how far it looks.
+            search: how it compares steps.
+        """
+        self.mind, self.reach, self.search = mind, reach, search
+
+    def choose(self, seen: S, draw: Draw, effort: Effort) -> Choice[A]:
+        """Choose one step; what leaves no choice needs no search."""
+        options = self.mind.weigh(self.mind.game.guess(seen, draw))
+        if len(options) == 1:
+            effort.go_on()
+            return self._choice(seen, Idea(options[0][1], 0, 0.0))
+        best, *others = self.search(self.mind, seen, self.reach).run(draw, effort)
+        return self._choice(seen, best)._replace(
+            others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
+        )
+
+    def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
+        """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""
+        return played_on(self.mind, seen, plans, self.reach.turns, draw, effort)
+
+    def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
+        """Return an idea with its reasons: those of the game, then how often it won."""
+        why = self.mind.why(seen, idea.action)
+        if idea.tried:
+            why += (Because("searched", {"share": round(100 * idea.share), "lines": idea.tried}),)
+        return Choice((idea.action,), why, worth=idea.share)
+
+
+HEAT = 4
+"""After so many worlds those who run behind drop out, and again after as many more."""
+
+CLEAR, DOUBT = 1.0, 0.5
+"""So many standard errors ahead of the favourite is clearly better; so many behind drops out."""
+
+LEAST = 0.01
+"""At least so much, in shares of the win, may any difference between two lines of play be luck."""
+
+
+class Runner(Generic[A]):
+    """One step in the race."""
+
+    def __init__(self, action: A) -> None:
+        self.action = action
+        self.tried = 0
+        self.total = self.ahead = self._squares = 0.0
+
+    def add(self, share: float, favourite: float) -> None:
+        """Note what a line of play brought, and what it brought the favourite in the same world."""
+        self.tried += 1
+        self.total += share
+        self.ahead += share - favourite
+        self._squares += (share - favourite) ** 2
+
+    @property
+    def lead(self) -> float:
+        """How far it is ahead of the favourite, in standard errors; below 0 when behind."""
+        if not self.tried:
+            return 0.0
+        mean = self.ahead / self.tried
+        spread = max(self._squares / self.tried - mean * mean, LEAST * LEAST)
+        return mean / sqrt(spread / self.tried)
+
+    @property
+    def idea(self) -> Idea[A]:
+        """The step as it was tried."""
+        return Idea(self.action, self.tried, self.total / max(self.tried, 1))
+
+
+class Race(Generic[S, A]):
+    """The race of one decision."""
+
+    def __init__(self, mind: Mind[S, A], seen: S, reach: Reach) -> None:
+        """Look at a decision.
+
+        Args:
+            mind: the game and what is known of it.
+            seen: what the seat to move sees.
+            reach: how many lines are played, how far, and how many steps are compared.
+        """
+        self.game, self.mind, self.seen, self.reach = mind.game, mind, seen, reach
+        self._until = mind.clock(seen) + reach.turns if reach.turns else None
+
+    def run(self, draw: Draw, effort: Effort) -> list[Idea[A]]:
+        """Try lines of play and return the steps, the one to be done first; StoppedError.
+
+        Each line is one piece of work; whoever races is tried once at least, whatever the effort.
+        """
+        seat = self.game.seat_to_move(self.seen)
+        if seat is None:
+            return []
+        options = sorted(self.mind.weigh(self.game.guess(self.seen, draw)), key=lambda option: -option[0])
+        least = options[0][0] - self.reach.doubt
+        runners = [Runner(action) for _, action in options]
+        close = sum(weight >= least for weight, _ in options[: self.reach.width])
+        best = self._winner(runners[:close], seat, draw, effort)
+        others = [each.idea for each in runners if each is not best]
+        return [best.idea, *sorted(others, key=lambda idea: (not idea.tried, -idea.share))]
+
+    def _winner(self, racing: list[Runner[A]], seat: int, draw: Draw, effort: Effort) -> Runner[A]:
+        """Race and return the favourite, or who does clearly better."""
+        favourite, lines, worlds = racing[0], self.reach.lines, 0
+        if len(racing) == 1:
+            effort.go_on(0)
+        while len(racing) > 1:
+            lines -= len(racing)
+            if not (effort.go_on(len(racing)) and lines >= 0) and worlds:
+                break
+            self._world(racing, seat, draw)
+            worlds += 1
+            if worlds % HEAT == 0:
+                racing = [each for each in racing if each is favourite or each.lead > -DOUBT]
+        return max(racing, key=lambda each: each.lead if each.lead > CLEAR else CLEAR * (each is favourite))
+
+    def _world(self, racing: list[Runner[A]], seat: int, draw: Draw) -> None:
+        """Play every step on in one guessed world."""
+        whole, luck = self.game.guess(self.seen, draw), [draw() for _ in range(LUCK)]
+        found = [
+            outcome(self.mind, whole, (each.action,), self._until, cycle(luck).__next__)[seat]
+            for each in racing
+        ]
+        for each, share in zip(racing, found, strict=True):
+            each.add(share, found[0])
+
 
 AT_TABLE = 40
 """At a table, where a person waits, a search may try so many times as many lines if it has the time."""

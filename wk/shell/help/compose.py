@@ -1,4 +1,4 @@
-"""The blocks of pages set in their column, with the figures, cards and ways onward among them."""
+"""Pages of the help set in their column: blocks, figures, cards, ways onward; title above, legend beside."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.help.blocks import entry, pair, prose, rule
-from wk.shell.help.flow import CAPTION, Bar, Flow, Span
+from wk.shell.help.flow import CAPTION, READING, Bar, Flow, Span, behind
 from wk.shell.help.markup import Block, CardList, Entry, FigureText, Heading, Prose, See
-from wk.shell.help.runs import SOURCE, Run
+from wk.shell.help.pages import RULES
+from wk.shell.help.runs import KEY, SOURCE, STRONG, Run, plain
+from wk.shell.widget import Label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +22,84 @@ if TYPE_CHECKING:
     from wk.shell.help.pages import Page
     from wk.shell.help.source import Drawing, HelpSource
     from wk.shell.scene import Transition
+
+SHORT = 26
+"""Up to so many letters a cell of a table stands beside others rather than below them."""
+
+
+def prose(flow: Flow, block: Prose) -> None:
+    """Add a paragraph or an item of a list."""
+    style, px = flow.scale.style("text", READING), flow.scale.px
+    if not block.mark:
+        flow.text(block.runs, style)
+        flow.gap(10)
+        return
+    top, indent = flow.y, max(px(26), round(style.size * 1.5))
+    setting = flow.text(block.runs, style, indent)
+    if block.mark == "-":
+        dot = max(4, px(6))
+        middle = round(top + setting.step / 2)
+        flow.add(Bar(rect=pygame.Rect(px(5), middle - dot // 2, dot, dot), colour=theme.AMBER))
+    else:
+        number = flow.scale.style("bold", READING, theme.AMBER)
+        box = pygame.Rect(0, top, indent - px(8), round(setting.step))
+        flow.add(Label(rect=box, words=block.mark.rstrip("."), style=number, anchor="midright"))
+    flow.gap(6)
+
+
+def rule(flow: Flow, block: Prose) -> None:
+    """Add a paragraph of the rules: its id as a small tag, then its words."""
+    tag = flow.scale.style("text", theme.LABEL, theme.MUTED)
+    flow.line(block.id, tag)
+    flow.text(block.runs, flow.scale.style("text", READING))
+    flow.gap(14)
+
+
+def entry(flow: Flow, block: Entry) -> None:
+    """Add a row of a table as a sheet: its title and id, short cells beside each other, long ones below."""
+    px, top, first = flow.scale.px, flow.y, len(flow.widgets)
+    pad = px(14)
+    inner = flow.column(pad, flow.width - 2 * pad)
+    inner.gap(10)
+    inner.line(plain(block.title), flow.scale.style("display", 17))
+    for words in block.ids:
+        inner.line(words, flow.scale.style("text", theme.LABEL, theme.MUTED))
+    long = [cell for cell in block.cells if len(plain(cell.runs)) > SHORT]
+    short = [cell for cell in block.cells if cell not in long]
+    style = flow.scale.style("text", 15)
+    for cell in long:
+        inner.gap(6)
+        if cell.label and len(long) > 1:
+            inner.label(cell.label)
+        inner.text(cell.runs, style)
+    if short:
+        inner.gap(6)
+        runs: list[Run] = []
+        for cell in short:
+            lead = " · " if runs else ""
+            label = f"{cell.label}: " if cell.label else ""
+            runs += [Run(lead + label), *cell.runs]
+        inner.text(tuple(runs), flow.scale.style("text", CAPTION, theme.MUTED))
+    inner.gap(10)
+    flow.join(inner)
+    behind(flow, first, top)
+    flow.gap(8)
+
+
+def pair(flow: Flow, block: Entry) -> None:
+    """Add a row of two: a few words on the left, what they are on the right."""
+    px = flow.scale.px
+    style = flow.scale.style("text", READING)
+    left = flow.column(0, min(flow.scale.line(220), round(flow.width * 0.42)))
+    kinds = {run.kind for run in block.title}
+    left.text(block.title if KEY in kinds else tuple(Run(run.text, STRONG) for run in block.title), style)
+    right = flow.column(left.width + px(theme.MEDIUM), flow.width - left.width - px(theme.MEDIUM))
+    right.text(block.cells[0].runs, style)
+    flow.join(left, right)
+    flow.gap(4)
+    flow.add(Bar(rect=pygame.Rect(0, flow.y, flow.width, 1), colour=theme.LINE))
+    flow.gap(6)
+
 
 LEAST_FIGURE = {"": 205, "small": 120}
 """The least width of a picture in units, by the size it asks for."""
@@ -138,3 +217,74 @@ def caption(flow: Flow, figure: FigureText, drawing: Drawing) -> None:
         flow.add(Bar(rect=rect, colour=colour))
     if drawing.note:
         flow.line(drawing.note, flow.scale.style("text", theme.NOTE, theme.MUTED))
+
+
+BESIDE = 210
+"""Least width in units of the words beside a card; with less they stand below it."""
+
+
+def set_page(flow: Flow, page: Page, composer: Composer, marked: int = -1) -> None:
+    """Set any page of the help.
+
+    Args:
+        flow: the empty column.
+        page: what is set.
+        composer: sets its blocks.
+        marked: the block that gets a bar, by its place on the page; below 0 none.
+    """
+    px = flow.scale.px
+    flow.gap(12)
+    if page.card:
+        _card(flow, page, composer)
+        flow.gap(theme.LARGE)
+        return
+    flow.line(page.title, flow.scale.style("display", 30))
+    flow.gap(14)
+    composer.source.introduce(flow, page, composer.go)
+    composer.blocks(flow, page)
+    if page.section == RULES:
+        composer.legend(flow)
+    flow.gap(theme.LARGE)
+    if marked in flow.blocks:
+        span = flow.blocks[marked]
+        bar = pygame.Rect(-px(12), span.top, max(3, px(4)), span.bottom - span.top - px(8))
+        flow.add(Bar(rect=bar, colour=theme.AMBER))
+
+
+def _card(flow: Flow, page: Page, composer: Composer) -> None:
+    """Set the page of a card."""
+    source, top, gap = composer.source, flow.y, flow.scale.px(theme.WIDE)
+    flow.gap(6)
+    left = flow.column(0, flow.width)
+    picture = source.picture(left, page)
+    left.add(picture)
+    across = picture.rect.width + gap
+    if flow.width - across >= flow.scale.px(BESIDE):
+        right = flow.column(across, flow.width - across)
+        source.facts(right, page)
+        flow.join(left, right)
+    else:
+        flow.join(left)
+        flow.gap(theme.LARGE)
+        source.facts(flow, page)
+    flow.at(0, top)
+    flow.gap(theme.MEDIUM)
+    if page.blocks:
+        composer.blocks(flow, page)
+    _in_the_rules(flow, page, composer)
+    composer.legend(flow)
+
+
+def _in_the_rules(flow: Flow, page: Page, composer: Composer) -> None:
+    """Add the paragraphs of the rules that state the card."""
+    places = composer.source.rules_of(page)
+    if not places:
+        return
+    flow.label(composer.source.words("help.in-rules"))
+    flow.gap(6)
+    for chapter, place in places:
+        inner = flow.column(0, flow.width)
+        composer.blocks(inner, chapter, range(place, place + 1))
+        flow.join(inner)
+    composer.links(flow, tuple(dict.fromkeys(chapter.key for chapter, _ in places)))
+    flow.gap(theme.MEDIUM)

@@ -10,13 +10,12 @@ import pygame
 from wk.shell import palette, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import WHEEL_STEP
-from wk.shell.help.compose import Composer
+from wk.shell.help.compose import Composer, set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import SIDE
 from wk.shell.help.list import contents, results
 from wk.shell.help.reader import Reader, ReaderWords
 from wk.shell.help.search import Found, search
-from wk.shell.help.setting import set_page
 from wk.shell.scene import Pop, Push, Scene, Transition
 from wk.shell.textfield import Typed
 

@@ -6,15 +6,51 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.chapters import Entry, course
 from wk.shell.match.foretold import foretold, outcomes
+from wk.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from wk.engine.bots import Because
     from wk.engine.chapters import Chapter
     from wk.engine.match import Match
     from wk.engine.seats import Seat
     from wk.shell.match.telling import MatchUi
+    from wk.words import GameWords
+
+DONE = "log."
+"""How the keys of what was done begin."""
+
+
+class TodoWords(Words):
+    """The words of a game; each sentence of the log that there is one ``todo`` for is said by it."""
+
+    def _find(self, key: str, n: object) -> str:
+        rest = key.removeprefix(DONE)
+        todo = f"todo.{rest}"
+        return super()._find(todo if rest != key and todo in self else key, n)
+
+
+def to_do(words: Words) -> TodoWords:
+    """Return the words of the same folder in the same language, of what is to be done."""
+    return TodoWords(words.folder, words.spoken)
+
+
+def told(
+    words: GameWords,
+    why: Iterable[Because],
+    named: Callable[[Because], Mapping[str, object]] = lambda because: because.values,
+) -> list[str]:
+    """Return each reason as a piece of a sentence, in the same order; one without a sentence is left out.
+
+    Args:
+        words: the words of the game and the shelf.
+        why: the reasons.
+        named: returns the values of a reason, ids as they are called.
+    """
+    pairs = ((f"because.{because.key}", because) for because in why)
+    return [words(key, **named(because)) for key, because in pairs if key in words]
+
 
 REASONS = 3
 """So many reasons are told."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.game import A, S
 from wk.shell.match.amounts import part_by_part
+from wk.shell.match.ideas import to_do
 from wk.shell.match.telling import Face, Holding, Series
-from wk.shell.match.todo import to_do
 from wk.words import GameWords
 
 if TYPE_CHECKING:

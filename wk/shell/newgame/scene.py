@@ -13,9 +13,8 @@ from wk.shell.clipboard import copy, pasted
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.mistakes import mistakes
-from wk.shell.newgame.code import CodeSheet
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
-from wk.shell.newgame.foot import Callbacks, Frame, foot, head, news
+from wk.shell.newgame.foot import Callbacks, CodeSheet, Frame, foot, head, news
 from wk.shell.newgame.layout import Parts, view_of
 from wk.shell.newgame.parts import SetAside
 from wk.shell.newgame.plan import Plan

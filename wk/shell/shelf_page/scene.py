@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import theme
+import wk
+from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
-from wk.shell.scene import Push, Transition
+from wk.shell.lettering import Style
+from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
-from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate
-from wk.shell.shelf_page.column import ENTRIES, column_widgets
+from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate, cover, wide
 from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
-from wk.shell.shelf_page.room import draw_room
-from wk.shell.shelf_page.swap import SECONDS, Swap, draw_swap
-from wk.shell.widget import ENTER, Label, Look, Scroll, Widget
+from wk.shell.shelf_page.ways import about, load, settings, statistics
+from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -26,6 +27,157 @@ if TYPE_CHECKING:
     from wk.shell.folders import Saved
     from wk.shell.shelf import Shelf
     from wk.shell.shelf_games import ShelfGame
+    from wk.shell.theme import Scale
+
+
+def draw_room(surface: pygame.Surface, layout: ShelfLayout, scale: Scale) -> None:
+    """Draw wall and column over the whole surface."""
+    size = surface.get_size()
+    light = (
+        '<defs><radialGradient id="r" gradientUnits="userSpaceOnUse" '
+        f'cx="{layout.room.centerx}" cy="{size[1] * 0.26:.0f}" r="{size[0] * 0.6:.0f}">'
+        '<stop offset="0" stop-color="#33465c"/><stop offset=".5" stop-color="#1c2836"/>'
+        '<stop offset="1" stop-color="#0c1219"/></radialGradient></defs>'
+        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#r)"/>'
+    )
+    seams = "".join(
+        f'<rect x="{x}" width="2" height="{size[1]}" fill="#05080d" fill-opacity=".16"/>'
+        for x in range(0, size[0], max(40, scale.px(96)))
+    )
+    surface.blit(paint.svg(light + seams, size), (0, 0))
+    paint.panel(surface, layout.column, fill=theme.GROUND, opacity=0.92)
+    surface.fill(theme.LINE, (layout.column.right - 1, 0, 1, size[1]))
+
+
+ENTRIES = ("load", "statistics", "help", "workshop", "settings", "quit")
+"""The entries from top to bottom."""
+
+
+def column_widgets(app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, saved: int) -> list[Widget]:
+    """Return the widgets of the column, lowest first.
+
+    Args:
+        app: the app.
+        shelf: the games; entries lead to help and workshop of the one in front.
+        scroll: how far the column is scrolled.
+        layout: where everything lies.
+        saved: how many games are saved.
+    """
+    words, scale = app.words, app.scale
+    style = Style("display", round(layout.names[0].height * 0.95), "#ffffff")
+    count = words("shelf.tagline", n=len(shelf.games.names))
+    found: list[Widget] = [
+        ScrollArea(key="scroll", rect=layout.column, scroll=scroll),
+        *(
+            Label(rect=rect, words=name, style=style, clip=layout.column)
+            for rect, name in zip(layout.names, words("shelf.title").split("|"), strict=True)
+        ),
+        Label(rect=layout.line, words=count, style=scale.style("text", 17, "#dbe6f0")),
+    ]
+    ways, notes = _ways(app, shelf), _notes(app, shelf, saved)
+    for key, rect in zip(ENTRIES, layout.rows, strict=True):
+        found.append(_entry(app, key, rect, layout.column, (notes.get(key, ""), ways[key])))
+    return [*found, _version(app, scroll, layout)]
+
+
+def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
+    """Return where the entries lead."""
+    front = shelf.front
+    return {
+        "load": lambda: load(app, shelf),
+        "statistics": lambda: statistics(app, shelf),
+        "help": lambda: Push(front.help(app)),
+        "workshop": lambda: Push(front.workshop(app)),
+        "settings": lambda: settings(app),
+        "quit": Quit,
+    }
+
+
+def _notes(app: App, shelf: Shelf, saved: int) -> dict[str, str]:
+    """Return the words on the right of the entries that have some."""
+    notes = {"help": shelf.front.title, "workshop": shelf.front.say("front.workshop")}
+    return notes | ({"load": app.words("title.saved", n=saved)} if saved else {})
+
+
+def _entry(
+    app: App,
+    key: str,
+    rect: pygame.Rect,
+    clip: pygame.Rect,
+    does: tuple[str, Callable[[], Transition | None]],
+) -> Widget:
+    """Return an entry; its note is left out where there is no room for it."""
+    (note, way), scale = does, app.scale
+    label = app.words(f"title.{key}")
+    needed = paint.measure(label, scale.style("bold", 17))[0]
+    needed += paint.measure(note, scale.style("text", theme.BUTTON))[0] + scale.px(60)
+    return Button(
+        key=key, rect=rect, clip=clip, label=label, note=note if needed <= rect.width else "",
+        kind="row", on_press=way, shortcuts=HELP if key == "help" else (),
+    )  # fmt: skip
+
+
+def _version(app: App, scroll: Scroll, layout: ShelfLayout) -> Widget:
+    """Place the version at the foot of the column, or of what scrolls in it; it leads to the report."""
+    px = app.scale.px
+    foot = max(layout.column.bottom, layout.content - scroll.offset)
+    label = app.words("title.version", version=wk.__version__)
+    wide = paint.measure(label, app.scale.style("bold", theme.NOTE))[0] + px(28)
+    rect = pygame.Rect(layout.rows[0].left, foot - px(52), min(wide, layout.rows[0].width), px(32))
+    return Button(
+        key="about", rect=rect, clip=layout.column, label=label, size=theme.NOTE,
+        on_press=lambda: about(app),
+    )  # fmt: skip
+
+
+SECONDS = 0.32
+"""How long a change of places takes at the usual pace."""
+
+
+@dataclass(frozen=True)
+class Swap:
+    """A change of places under way."""
+
+    coming: ShelfGame
+    """The game that comes to the front."""
+    going: ShelfGame
+    place: int
+    """The place in the upper row where the other one goes."""
+    begun: float
+    seconds: float
+
+    def share(self, now: float) -> float:
+        """Return how much of the way is done, 0 to 1, slow at both ends."""
+        along = min(1.0, max(0.0, (now - self.begun) / self.seconds)) if self.seconds else 1.0
+        return along * along * (3 - 2 * along)
+
+
+def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
+    """Return the rectangle on the way from one to another."""
+    mixed = [round(a + (b - a) * share) for a, b in zip(start, end, strict=True)]
+    return pygame.Rect(mixed)
+
+
+def faded(over: pygame.Surface, under: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a picture between two of them; both are stretched to the size of ``over``."""
+    result = pygame.transform.smoothscale(under, over.get_size())
+    top = over.copy()
+    top.set_alpha(round(255 * share))
+    result.blit(top, (0, 0))
+    return result
+
+
+def draw_swap(surface: pygame.Surface, layout: ShelfLayout, swap: Swap, now: float) -> None:
+    """Draw the two boxes on their way past each other."""
+    share, small, large = swap.share(now), layout.boxes[swap.place], layout.front
+    for game, start, end, near in (
+        (swap.going, large, small, 1 - share),
+        (swap.coming, small, large, share),
+    ):
+        rect = between(start, end, share)
+        front = pygame.transform.smoothscale(wide(game, large.size), rect.size)
+        surface.blit(faded(front, cover(game, small.size), near), rect)
+
 
 _TELLING = 0.7
 """Below this share of its usual size the amber button has no room for a note."""

@@ -8,13 +8,13 @@ import pytest
 from tests.games.winter_kingdom.ui.helping import BOOK, SHELF_WORDS, book, composer
 from wk.shell import paint
 from wk.shell.buttons import Button
+from wk.shell.help.compose import set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import ReaderLayout
 from wk.shell.help.list import Result, Title, contents, results
 from wk.shell.help.pages import RULES
 from wk.shell.help.rich import Rich
 from wk.shell.help.search import search
-from wk.shell.help.setting import set_page
 from wk.shell.lettering import fit
 from wk.shell.theme import Scale
 from wk.shell.widget import Label

@@ -19,11 +19,11 @@ from tests.games.winter_kingdom.ui.helping import (
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
 from wk.games.winter_kingdom.ui.help.figure import Figure
 from wk.games.winter_kingdom.ui.help.source import help_scene
+from wk.shell.help.compose import set_page
 from wk.shell.help.flow import Bar, Flow
 from wk.shell.help.list import Result, Title
 from wk.shell.help.rich import Rich
 from wk.shell.help.search import search
-from wk.shell.help.setting import set_page
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:

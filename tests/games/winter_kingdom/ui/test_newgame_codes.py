@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser, 
 from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import Choices
 from wk.games.winter_kingdom.setup.wishes import Placed
-from wk.shell.newgame.code import CodeSheet
+from wk.shell.newgame.foot import CodeSheet
 from wk.shell.newgame.scene import NewGameScene
 
 if TYPE_CHECKING:

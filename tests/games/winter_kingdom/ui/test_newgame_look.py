@@ -24,8 +24,8 @@ from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.shell import lettering, paint, theme
 from wk.shell.app import App
 from wk.shell.buttons import Button
-from wk.shell.newgame.code import CodeSheet
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
+from wk.shell.newgame.foot import CodeSheet
 from wk.shell.newgame.layout import Parts
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop

@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.setup.wishes import KINDS
 from wk.shell import faces
 from wk.shell.buttons import Toggle
 from wk.shell.help.scene import HelpScene
-from wk.shell.newgame.levels import LevelSheet
+from wk.shell.newgame.players import LevelSheet
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.textfield import TextField
 

@@ -15,10 +15,9 @@ from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 from wk.games.winter_kingdom.ui.table.own_numbers import own_game_line, own_line
 from wk.shell.dialog import Dialog
-from wk.shell.help.compose import Composer
+from wk.shell.help.compose import Composer, set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.rich import Rich
-from wk.shell.help.setting import set_page
 from wk.shell.match.table.scene import TableScene
 from wk.shell.theme import Scale
 from wk.words import Words

@@ -11,8 +11,8 @@ from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.map.stage import MapStage
 from wk.games.winter_kingdom.ui.table.asking import outcome
+from wk.shell.match.ideas import to_do
 from wk.shell.match.telling import Face, Holding, Series
-from wk.shell.match.todo import to_do
 from wk.shell.widgets import marks
 from wk.words import GameWords
 

@@ -2,29 +2,274 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.shell import backdrop
+from wk.engine.coach.verdict import MOMENTS, turning_points
+from wk.shell import backdrop, theme
+from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
-from wk.shell.match.coach.layout import lay_out
+from wk.shell.match.coach.layout import TITLE, Facts, lay_out
+from wk.shell.match.coach.parts import Figure, MomentCard, Progress, TurnRow
+from wk.shell.match.coach.pins import pins
 from wk.shell.match.coach.telling import Remarks
-from wk.shell.match.coach.view import ROW, Callbacks, Scrolls, Shown, coach_widgets, turn_key
 from wk.shell.match.page import ChartPage
+from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
+from wk.shell.match.score.parts import Head
 from wk.shell.match.score.reader import Reader
-from wk.shell.scene import soonest
-from wk.shell.widget import Scroll
+from wk.shell.scene import Pop, soonest
+from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.engine.coach.verdict import Verdict
     from wk.shell.app import App
     from wk.shell.match.coach.layout import Layout
     from wk.shell.match.coach.work import Review
+    from wk.shell.match.score.chart_frame import Charted
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
+    from wk.words import GameWords
+
+CARE_WORDS = ("coach.care-usual", "coach.care-more")
+"""The keys of the words of CARES."""
+
+ROW = 30
+"""Height of a line of the list, in units that hold text."""
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What the widgets do."""
+
+    show: Callable[[int], Transition | None]
+    """Shows a moment in the replay."""
+    start: Callable[[], Transition | None]
+    """Begins the work, or goes on with it."""
+    stop: Callable[[], Transition | None]
+    """Stops it."""
+    take: Callable[[int], Transition | None]
+    """Judges with another of CARES."""
+    read: Callable[[int], None]
+    """Reads a column of the chart."""
+    show_kind: Callable[[int], Transition | None]
+    """Shows something else in the chart."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the coach's screen shows now."""
+
+    words: GameWords
+    review: Review
+    remarks: Remarks
+    chart: Charted | None
+
+    @property
+    def moments(self) -> tuple[Verdict, ...]:
+        """The turning points."""
+        return turning_points(self.review.verdicts)
+
+    @property
+    def slots(self) -> int:
+        """For how many turning points room is kept: all there may be, until the last turn is judged."""
+        return len(self.moments) if self.review.whole else MOMENTS
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """The keys of the words on the buttons from left to right, the amber one last."""
+        if self.review.running:
+            return "coach.back", "coach.stop"
+        if self.review.whole:
+            return ("coach.back",)
+        return "coach.back", "coach.go-on" if self.review.verdicts else "coach.start"
+
+    def facts(self) -> Facts:
+        """Return what decides the layout."""
+        return Facts(
+            players=len(self.remarks.seats),
+            moments=self.slots,
+            buttons=tuple(map(self.words, self.buttons)),
+            tabs=self.chart.names if self.chart else (),
+            cares=tuple(map(self.words, CARE_WORDS)),
+        )
+
+
+def turn_key(verdict: Verdict) -> str:
+    """Return the key of a turn in the list."""
+    return f"turn-{verdict.first}"
+
+
+@dataclass(frozen=True)
+class Scrolls:
+    """How far everything is scrolled."""
+
+    moments: Scroll
+    turns: Scroll
+
+
+def coach_widgets(layout: Layout, shown: Shown, scrolls: Scrolls, calls: Callbacks) -> list[Widget]:
+    """Return every widget, lowest first."""
+    words, remarks = shown.words, shown.remarks
+    title, right = words("coach.title"), layout.buttons[0].left
+    return [
+        Head(rect=layout.head, words=title, note=remarks.measure, colours=(), right=right),
+        *_buttons(layout, shown, calls),
+        _progress(layout, shown),
+        _care(layout, shown, calls),
+        *_players(layout, shown),
+        *_chart(layout, shown, calls),
+        *_moments(layout, shown, scrolls.moments, calls),
+        *_turns(layout, shown, scrolls.turns, calls),
+    ]
+
+
+def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the buttons; Escape stops the work first and then leads back."""
+    running, alone = shown.review.running, len(shown.buttons) == 1
+    keys = (*ENTER, Shortcut(pygame.K_SPACE))
+    back = Button(
+        key="back", rect=layout.buttons[0], label=shown.words("coach.back"), size=17, on_press=Pop,
+        kind="primary" if alone else "ghost",
+        shortcuts=(*(() if running else ESCAPE), *(keys if alone else ())),
+    )  # fmt: skip
+    if alone:
+        return [back]
+    return [
+        back,
+        Button(
+            key="work", rect=layout.buttons[1], label=shown.words(shown.buttons[1]), kind="primary", size=17,
+            on_press=calls.stop if running else calls.start,
+            shortcuts=(*keys, *(ESCAPE if running else ())),
+        ),
+    ]  # fmt: skip
+
+
+def _progress(layout: Layout, shown: Shown) -> Progress:
+    review, words = shown.review, shown.words
+    share = review.done / len(review.turns) if review.turns else 1.0
+    return Progress(
+        rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running,
+        trouble=_trouble(review, words), room=layout.care.left - layout.scale.px(20) - layout.strip.left,
+    )  # fmt: skip
+
+
+def _trouble(review: Review, words: GameWords) -> str:
+    """Return what is wrong: with the work, or else with what was kept; "" if nothing is."""
+    if review.lost:
+        return words("coach.lost", button=words("coach.go-on" if review.verdicts else "coach.start"))
+    if review.fault:
+        return words("coach.fault", why=review.fault)
+    if review.troubled:
+        return words("coach.again")
+    return words("coach.unusable", why=review.notice) if review.notice else ""
+
+
+def _care(layout: Layout, shown: Shown, calls: Callbacks) -> Toggle:
+    """Return what chooses how carefully turns are judged."""
+    options = tuple(map(shown.words, CARE_WORDS))
+    return Toggle(
+        key="care", rect=layout.care, options=options, chosen=shown.review.care, on_choose=calls.take,
+        tooltip=shown.words("coach.care-tip"),
+    )  # fmt: skip
+
+
+def _title(rect: pygame.Rect, words: str, layout: Layout) -> Label:
+    """Return the heading of a panel."""
+    px = layout.scale.px
+    box = pygame.Rect(rect.left + px(18), rect.top, rect.width - px(36), layout.scale.line(TITLE))
+    return Label(rect=box, words=words.upper(), style=layout.scale.label())
+
+
+def _players(layout: Layout, shown: Shown) -> list[Widget]:
+    """Return everybody's figure, and what the figures mean."""
+    found: list[Widget] = [
+        Panel(rect=layout.players, radius=theme.PANEL_RADIUS),
+        _title(layout.players, shown.words("coach.players"), layout),
+    ]
+    for number, (seat, row) in enumerate(zip(shown.remarks.seats, layout.rows, strict=True)):
+        figure, words, good = shown.remarks.figure(number)
+        found.append(
+            Figure(rect=row, name=seat.name, colour=seat.colour, figure=figure, words=words, good=good)
+        )
+    style = layout.scale.style("text", theme.NOTE, theme.MUTED)
+    found.append(Paragraph(rect=layout.note, words=shown.words("coach.scale"), style=style))
+    return found
+
+
+def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the chart with the turning points on it."""
+    if layout.chart is None or shown.chart is None:
+        return []
+    colours = tuple(seat.colour for seat in shown.remarks.seats)
+    frame = ChartFrame(layout.chart, layout.tabs, layout.scale, shown.words, colours)
+    chart, *tabs = chart_widgets(frame, shown.chart, calls.read, calls.show_kind)
+    if not chart.drawn:
+        return []
+    return [chart, *tabs, *pins(chart, shown.moments, shown.remarks, calls.show)]
+
+
+def _moments(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+    """Return the turning points, or a word about there being none."""
+    title = Label(rect=layout.moments, words=shown.words("coach.moments").upper(), style=layout.scale.label())
+    deck = layout.deck
+    edge = layout.cards[0].top - deck.top
+    scroll.clamp(layout.cards[-1].bottom + edge - deck.top, deck.height)
+    cards = [rect.move(0, -scroll.offset) for rect in layout.cards]
+    found: list[Widget] = [title, ScrollArea(key="moments", rect=deck, scroll=scroll)]
+    free = cards[len(shown.moments) :]
+    found += [Panel(rect=rect, clip=deck, radius=theme.PANEL_RADIUS, opacity=0.5) for rect in free]
+    if not shown.moments:
+        key = "coach.moments-none" if shown.review.whole else "coach.moments-waiting"
+        style = layout.scale.style("text", theme.NAME, theme.MUTED)
+        inner = cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
+        found.append(Paragraph(rect=inner, clip=deck, words=shown.words(key), style=style))
+    return [
+        *found,
+        *(
+            MomentCard(
+                key=f"moment-{number}", rect=rect, clip=deck, number=number,
+                title=shown.remarks.head(verdict),
+                words=shown.remarks.better(verdict), why=shown.remarks.why(verdict),
+                colour=shown.remarks.seats[verdict.seat].colour,
+                on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
+            )
+            for number, (rect, verdict) in enumerate(zip(cards, shown.moments, strict=False), 1)
+        ),
+    ]  # fmt: skip
+
+
+def _turns(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+    """Return the list of all turns that are judged."""
+    verdicts, view = shown.review.verdicts, layout.view
+    if view.height <= 0:
+        return []
+    high, px = layout.scale.line(ROW), layout.scale.px
+    scroll.clamp(high * len(verdicts), view.height)
+    most = max((verdict.lost for verdict in verdicts), default=0.0) or 1.0
+    found: list[Widget] = [
+        Panel(rect=layout.turns, radius=theme.PANEL_RADIUS),
+        _title(layout.turns, shown.words("coach.turns"), layout),
+        ScrollArea(key="turns", rect=view, scroll=scroll),
+    ]
+    for number, verdict in enumerate(verdicts):
+        rect = pygame.Rect(view.left, view.top + number * high - scroll.offset, view.width - px(12), high)
+        if rect.colliderect(view):
+            found.append(
+                TurnRow(
+                    key=turn_key(verdict), rect=rect, clip=view,
+                    colour=shown.remarks.seats[verdict.seat].colour,
+                    round=str(shown.remarks.round(verdict)), words=shown.remarks.better(verdict),
+                    amount=shown.remarks.amount(verdict.lost) if verdict.actions else "",
+                    share=verdict.lost / most, on_press=partial(calls.show, verdict.first),
+                )
+            )  # fmt: skip
+    return found
 
 
 class CoachScene(ChartPage):

@@ -8,8 +8,7 @@ from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import REASONS, Ideas, names_in
-from wk.shell.match.reasons import told
+from wk.shell.match.ideas import REASONS, Ideas, names_in, told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -9,30 +9,184 @@ import pygame
 
 from wk.engine.game import A, S
 from wk.shell import theme
+from wk.shell.buttons import Button, Kind
 from wk.shell.controls import Controls
 from wk.shell.match.coach.beside import Coach
 from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.score.heading import heading, hints_told
-from wk.shell.match.score.layout import lay_out
+from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
+from wk.shell.match.score.layout import MAIN, Facts, lay_out
+from wk.shell.match.score.parts import Head, Sentence
 from wk.shell.match.score.reader import Reader
 from wk.shell.match.score.reveal import TOTAL, Reveal, hurries
-from wk.shell.match.score.sheet import Scored
-from wk.shell.match.score.view import Callbacks, Shown, score_widgets
+from wk.shell.match.score.sheet import Scored, sheet_widgets
 from wk.shell.match.score.why import Reasons
-from wk.shell.scene import Push, soonest
+from wk.shell.scene import Pop, Push, soonest
+from wk.shell.widget import ENTER, ESCAPE, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.engine.match import Match
+    from wk.engine.seats import Seat
     from wk.shell.app import App
+    from wk.shell.match.score.chart_frame import Charted
     from wk.shell.match.score.layout import Layout
     from wk.shell.match.score.reveal import Cell
     from wk.shell.match.score.why import Why
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Scene, Transition
     from wk.shell.widget import Widget
+    from wk.words import GameWords
+
+
+def hints_told(words: GameWords, seats: Sequence[Seat], counts: Sequence[int]) -> str:
+    """Return who took how many hints; nothing if nobody took any."""
+    each = [words("score.other", name=seat.name, n=n) for seat, n in zip(seats, counts, strict=True) if n]
+    return words("score.hints", each=", ".join(each)) if each else ""
+
+
+def heading(ui: MatchUi[S, Any], view: S, scored: Scored, winners: Sequence[int] | None) -> tuple[str, str]:
+    """Return the heading and the line below it.
+
+    Args:
+        ui: what the game gives.
+        view: the position.
+        scored: what the sheet shows.
+        winners: who has won; None while the game goes on.
+    """
+    words, number = ui.words, ui.round_of(view)
+    if scored.reveal is not None:
+        return words("score.counting"), words("score.hurry")
+    standing = [sheet.standing for sheet in scored.sheets]
+    order = sorted(range(len(scored.seats)), key=lambda seat: -standing[seat])
+    rest = [seat for seat in order if seat not in (winners or ())]
+    others = ", ".join(
+        words("score.other", name=scored.seats[seat].name, n=standing[seat])
+        for seat in rest
+        if winners is None or any(standing[other] for other in rest)
+    )
+    if winners is None:
+        return words("score.now", round=number), others
+    lettered = f"number.{number}"
+    rounds = words(lettered) if lettered in words else str(number)
+    key = "score.after" if others else "score.after-alone"
+    return ui.outcome(view), words(key, n=number, rounds=rounds, others=others)
+
+
+COACH = "coach.open"
+"""The key of the coach's button."""
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What the widgets do."""
+
+    choose: Callable[[Cell], None]
+    """Shows where the points of a cell come from."""
+    show_all: Callable[[], Transition | None]
+    """Ends the reveal."""
+    leave: Callable[[], Transition | None]
+    """Leaves the match."""
+    replay: Callable[[], Transition | None]
+    """Shows the match again."""
+    coach: Callable[[], Transition | None]
+    """Shows what the coach says."""
+    read: Callable[[int], None]
+    """Reads a column of the chart."""
+    show_kind: Callable[[int], Transition | None]
+    """Shows something else in the chart."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a score screen shows now."""
+
+    words: GameWords
+    scored: Scored
+    over: bool
+    heading: str
+    note: str
+    winners: tuple[str, ...]
+    """The winners' colours, once they may be told."""
+    sentence: str
+    chart: Charted | None
+    watched: bool = False
+    """Whether the amber button is one of whoever looks over the player's shoulder."""
+    coach: str = ""
+    """The words of the coach's button; none if it is not offered."""
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """The keys of the words on the buttons from left to right, the amber one last."""
+        if self.scored.reveal is not None:
+            return ("score.all",)
+        coach = (COACH,) if self.coach else ()
+        return (*coach, "score.replay", "score.look", "score.back") if self.over else ("score.resume",)
+
+    def label(self, button: str) -> str:
+        """Return the words of a button by its key."""
+        return self.coach if button == COACH else self.words(button)
+
+    def facts(self) -> Facts:
+        """Return what decides the layout."""
+        return Facts(
+            rows=len(self.scored.rows) - 1,
+            heading=self.heading,
+            winners=len(self.winners),
+            buttons=tuple(map(self.label, self.buttons)),
+            sentence=self.sentence,
+            tabs=self.chart.names if self.chart else (),
+        )
+
+
+def score_widgets(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return every widget, lowest first."""
+    right = layout.buttons[0].left
+    return [
+        Head(rect=layout.head, words=shown.heading, note=shown.note, colours=shown.winners, right=right),
+        *_buttons(layout, shown, calls),
+        *sheet_widgets(layout.sheet, shown.scored, layout.scale, layout.row, calls.choose),
+        Sentence(rect=layout.sentence, words=shown.sentence),
+        *_chart(layout, shown, calls),
+    ]
+
+
+def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the buttons that lead on, without words where there is no room for them."""
+    go_back = (*ENTER, *ESCAPE, Shortcut(pygame.K_SPACE))
+    does: dict[str, tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]] = {
+        "score.all": ("all", "", calls.show_all, ESCAPE),
+        "score.resume": ("back", "", Pop, go_back),
+        "score.back": ("back", "", calls.leave, ENTER),
+        "score.look": ("look", "eye", Pop, ESCAPE),
+        "score.replay": ("replay", "restart", calls.replay, ()),
+        COACH: ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
+    }
+    found: list[Widget] = []
+    for words, box, shows in zip(shown.buttons, layout.buttons, layout.labels, strict=True):
+        key, icon, act, keys = does[words]
+        label = shown.label(words)
+        if not icon:
+            kind: Kind = "ghost" if shown.watched else "primary"
+            main = Button(key=key, rect=box, label=label, kind=kind, size=MAIN, on_press=act, shortcuts=keys)
+            found.append(main)
+            continue
+        label, tip = (label, "") if shows else ("", label)
+        found.append(
+            Button(key=key, rect=box, icon=icon, label=label, tooltip=tip, on_press=act, shortcuts=keys)
+        )
+    return found
+
+
+def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+    """Return the chart and its tabs."""
+    if layout.chart is None or shown.chart is None:
+        return []
+    colours = tuple(seat.colour for seat in shown.scored.seats)
+    frame = ChartFrame(layout.chart, layout.tabs, layout.scale, shown.words, colours)
+    return [*chart_widgets(frame, shown.chart, calls.read, calls.show_kind)]
+
 
 CHART_KEYS = ("chart", "chart-kind")
 """What takes the arrow keys for itself while it is focused."""

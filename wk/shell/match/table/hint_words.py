@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import REASONS, Ideas, names_in
-from wk.shell.match.reasons import told
+from wk.shell.match.ideas import REASONS, Ideas, names_in, told
 from wk.shell.match.table.bar import offer_key
 from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome

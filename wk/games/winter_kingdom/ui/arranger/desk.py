@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.games.winter_kingdom import boardlint
 from wk.games.winter_kingdom.hexmap import SLOTS, side_of
 from wk.games.winter_kingdom.ui.arranger.model import Arrangement
-from wk.shell.editors.undo_stack import UndoStack
+from wk.games.winter_kingdom.ui.editing import UndoStack
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -11,9 +11,9 @@ import pygame
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.ui.arranger.parts import BoardTile, SlotChip
 from wk.games.winter_kingdom.ui.arranger.side import SideColumn
+from wk.games.winter_kingdom.ui.editing import EDGE, GAP, Frame, HeadWords, Undo, ground, head_widgets
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.shell import theme
-from wk.shell.editors.frame import EDGE, GAP, Frame, HeadWords, Undo, ground, head_widgets
 from wk.shell.help.flow import Flow
 from wk.shell.widget import Label, Paragraph, Scroll, ScrollArea, Widget
 

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.setup.wishes import Placed
+    from wk.games.winter_kingdom.ui.editing import Frame
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
-    from wk.shell.editors.frame import Frame
     from wk.shell.widget import Widget
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.hexmap import SLOTS
+from wk.games.winter_kingdom.ui.editing import EDGE, GAP, ROW, Frame, column, ground
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.editors.frame import EDGE, GAP, ROW, Frame, column, ground
 from wk.shell.widget import ENTER, Label, Paragraph, Scroll, Widget
 
 if TYPE_CHECKING:

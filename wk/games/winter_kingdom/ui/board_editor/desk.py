@@ -9,7 +9,7 @@ from wk.games.winter_kingdom.boardfile import RADIUS
 from wk.games.winter_kingdom.hexmap import side_of
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.arranger.pictures import LOCAL, land_of
-from wk.shell.editors.undo_stack import UndoStack
+from wk.games.winter_kingdom.ui.editing import UndoStack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

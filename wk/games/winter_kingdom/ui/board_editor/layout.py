@@ -12,10 +12,10 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH
 from wk.games.winter_kingdom.ui.board_editor.parts import TerrainRow
 from wk.games.winter_kingdom.ui.board_editor.side import Side
+from wk.games.winter_kingdom.ui.editing import EDGE, ROW, Frame, HeadWords, Undo, column, ground, head_widgets
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.shell import theme
 from wk.shell.buttons import Toggle
-from wk.shell.editors.frame import EDGE, ROW, Frame, HeadWords, Undo, column, ground, head_widgets
 from wk.shell.widget import Label, Scroll, Widget
 
 if TYPE_CHECKING:

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.own_boards import Draft
+    from wk.games.winter_kingdom.ui.editing import Frame
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
-    from wk.shell.editors.frame import Frame
     from wk.shell.scene import Scene, Transition
     from wk.shell.widget import Widget
 

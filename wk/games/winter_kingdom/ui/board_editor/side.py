@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow, flaw_words
+from wk.games.winter_kingdom.ui.editing import EDGE, GAP, ROW, column, ground
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.editors.frame import EDGE, GAP, ROW, column, ground
 from wk.shell.help.flow import Flow
 from wk.shell.textfield import TextField
 from wk.shell.widget import Label, Paragraph, Scroll, ScrollArea, Shortcut, Widget
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
     from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
-    from wk.shell.editors.frame import Frame
+    from wk.games.winter_kingdom.ui.editing import Frame
     from wk.shell.scene import Transition
 
 FLAWS = 120

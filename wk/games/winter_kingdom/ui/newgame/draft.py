@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from wk.engine.draft import Draft
+from wk.games.winter_kingdom.setup.drafting import Draft
 from wk.games.winter_kingdom.ui.newgame.spread import Spread
 from wk.games.winter_kingdom.ui.table.cardview import Standing
 from wk.shell.dialog import Answer, Dialog

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wk.shell.editors.undo_stack import MOST, UndoStack
+from wk.games.winter_kingdom.ui.editing import MOST, UndoStack
 
 
 def test_steps_are_taken_back_and_again() -> None:
