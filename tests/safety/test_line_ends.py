@@ -21,7 +21,7 @@ from wk.engine.salvage import salvage
 from wk.games import Games
 from wk.shell.folders import Folders, Saved
 from wk.shell.playorder import PlayOrder
-from wk.shell.running import Running
+from wk.shell.recordwatch import Running
 from wk.shell.settings import SettingsStore
 from wk.shell.statistics.book import Book
 from wk.shell.statistics.results import Result
