@@ -24,16 +24,12 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import wk  # noqa: E402 - the checkout's own
-from wk.commands.desktop_entry import APP_ID, TYPE  # noqa: E402
+from wk.commands.desktop_entry import APP_ID, KIND, NAME, TYPE  # noqa: E402
 from wk.engine.record import SUFFIX  # noqa: E402
-from wk.shell.art.app_icon import SIZES, Name, png  # noqa: E402
+from wk.shell.art.app_icon import Name, ico, png  # noqa: E402
 from wk.shell.faces import FILES  # noqa: E402
 
-TITLE = "Courts and Kings"
-KIND = "Saved game of Courts and Kings"
-CLASS = "CourtsAndKings.Record"
-"""What Windows calls saved games."""
-
+TITLE = NAME["en"]
 LAUNCH = '''"""Start the program, or one of its own modules in a process of its own, as `bench` does."""
 import multiprocessing, runpy, sys
 
@@ -71,20 +67,6 @@ LEFT_OUT = (
     "lib2to3",
 )
 """What something imports somewhere, and nothing of the program needs."""
-
-ASSOCIATE = rf"""@echo off
-rem Lets a double click on a saved game open it, for this user alone; "{SUFFIX}" again with /remove ends it.
-set key=HKCU\Software\Classes
-if "%1"=="/remove" (
-    reg delete "%key%\{SUFFIX}" /f
-    reg delete "%key%\{CLASS}" /f
-    exit /b
-)
-reg add "%key%\{SUFFIX}" /ve /d "{CLASS}" /f
-reg add "%key%\{CLASS}" /ve /d "{KIND}" /f
-reg add "%key%\{CLASS}\DefaultIcon" /ve /d "%~dp0parts\record.ico" /f
-reg add "%key%\{CLASS}\shell\open\command" /ve /d "\"%~dp0{APP_ID}.exe\" \"%%1\"" /f
-"""
 
 
 def main() -> int:
@@ -169,23 +151,7 @@ def finish(dist: Path) -> Path:
         return bundle
     built = dist / APP_ID
     shutil.copy(ROOT / "LICENSE", built)
-    if sys.platform == "win32":
-        (built / "parts" / "record.ico").write_bytes(ico("record"))
-        (built / "open saved games by double click.cmd").write_text(
-            ASSOCIATE, encoding="ascii", newline="\r\n"
-        )
     return built
-
-
-def ico(name: Name) -> bytes:
-    """Return a picture in the sizes Windows asks for, as one file."""
-    sides = [side for side in SIZES if side <= 256]
-    pictures = [png(name, side) for side in sides]
-    head, place = struct.pack("<3H", 0, 1, len(sides)), 6 + 16 * len(sides)
-    for side, picture in zip(sides, pictures, strict=True):
-        head += struct.pack("<4B2H2I", side % 256, side % 256, 0, 0, 1, 32, len(picture), place)
-        place += len(picture)
-    return head + b"".join(pictures)
 
 
 def icns(name: Name) -> bytes:
@@ -222,7 +188,7 @@ def bundle_data(version: str) -> dict[str, object]:
         "NSHighResolutionCapable": True,
         "CFBundleDocumentTypes": [
             {
-                "CFBundleTypeName": KIND,
+                "CFBundleTypeName": KIND["en"],
                 "CFBundleTypeRole": "Editor",
                 "CFBundleTypeIconFile": "record.icns",
                 "LSItemContentTypes": [f"games.{APP_ID}.record"],
@@ -232,7 +198,7 @@ def bundle_data(version: str) -> dict[str, object]:
         "UTExportedTypeDeclarations": [
             {
                 "UTTypeIdentifier": f"games.{APP_ID}.record",
-                "UTTypeDescription": KIND,
+                "UTTypeDescription": KIND["en"],
                 "UTTypeConformsTo": ["public.plain-text"],
                 "UTTypeTagSpecification": {
                     "public.filename-extension": [SUFFIX.removeprefix(".")],

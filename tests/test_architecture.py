@@ -314,7 +314,7 @@ def test_one_module_asks_the_system_about_paths() -> None:
 
 READS_AS_IT_IS = {
     *("wk/assets.py", "wk/words.py", "wk/shell/phrases.py", "wk/shell/faces.py", "wk/shell/help/source.py"),
-    *("wk/commands/integrate.py", "wk/commands/screen_figures.py"),
+    *("wk/commands/desktop_entry.py", "wk/commands/pieces.py", "wk/commands/screen_figures.py"),
 }
 """What reads files of the program itself or of the system."""
 

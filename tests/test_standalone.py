@@ -15,6 +15,7 @@ import pytest
 
 import wk
 from wk.commands.desktop_entry import TYPE
+from wk.shell.art.app_icon import Name, ico
 from wk.shell.faces import FILES
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ def side_of(png: bytes) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("name", ["app", "record"])
-def test_the_icon_for_windows_holds_every_size(standalone: ModuleType, name: str) -> None:
-    data = standalone.ico(name)
+def test_the_icon_for_windows_holds_every_size(name: Name) -> None:
+    data = ico(name)
     zero, kind, count = struct.unpack_from("<3H", data)
     assert (zero, kind) == (0, 1)
     sides = []
@@ -87,10 +88,3 @@ def test_all_that_is_shipped_goes_in(standalone: ModuleType) -> None:
     wanted = {f"wk/shipped/assets/{name}" for name in folders} | {"wk/shipped/boards"}
     assert wanted | {f"{package}/files" for package, _ in FILES.values()} == set(places.values())
     assert len(places) == len(wanted) + len(FILES)
-
-
-def test_windows_is_told_of_saved_games_for_one_user_alone(standalone: ModuleType) -> None:
-    lines = standalone.ASSOCIATE.splitlines()
-    assert all("HKLM" not in line for line in lines)
-    assert any(r".wkrec" in line and standalone.CLASS in line for line in lines)
-    assert standalone.ASSOCIATE.isascii()

@@ -1,4 +1,4 @@
-"""The command ``integrate``: menu entry, icons and file type of saved games for a user of a Linux desktop."""
+"""The command ``integrate``: menu entry, icons and file type for a user of Linux or Windows."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ import shutil
 import subprocess
 import sys
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk import assets
+from wk.commands import desktop_entry
 from wk.commands.common import DONE, GetGames
-from wk.commands.desktop_entry import APP_ID, TYPE_ICON, file_type, menu_entry
-from wk.engine.files import safefile
+from wk.commands.desktop_entry import APP_ID
+from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import home_folder
 from wk.engine.files.textfile import InputError, reason, shown
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from wk.shell.art.app_icon import Name
+    from wk.commands.pieces import Piece
 
-SUMMARY = "put the program and its saved games into the menus of a Linux desktop, or take them out"
+SUMMARY = "put the program and its saved games into the menus of Linux or Windows, or take them out"
 
-_MENU = Path("applications")
-_TYPES = Path("mime")
-_ICONS = Path("icons", "hicolor")
-
-_UPDATES = {"update-mime-database": _TYPES, "update-desktop-database": _MENU}
+_UPDATES = {
+    "update-mime-database": desktop_entry.TYPES,
+    "update-desktop-database": desktop_entry.MENU,
+}
 """The desktop's own programs that read what is new, and the folder each is given."""
 _PATIENCE = 60.0
 """Seconds after which one of them is given up."""
@@ -41,19 +42,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, _get_games: GetGames) -> int:
-    """Write or take away the files, tell which, and have the desktop read them; InputError."""
-    if not sys.platform.startswith(("linux", "freebsd")):
-        raise InputError(
-            "integrate: this is for the desktops of Linux; the README says what there is elsewhere"
-        )
-    folder = data_home()
+    """Put the pieces there or take them away, tell which, and have the desktop read them; InputError."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    desktop = _desktop()
     try:
-        done = list(remove(folder) if options.remove else write(folder, own_command()))
+        done = list(take(desktop.pieces([APP_ID])) if options.remove else put(desktop.pieces(own_command())))
     except OSError as error:
-        raise InputError(f"integrate: {shown(folder)} cannot be written: {reason(error)}") from error
-    for line in done:  # told apart from the work: output that cannot be written is no fault of the folder
+        raise InputError(f"integrate: {desktop.place} cannot be written: {reason(error)}") from error
+    for line in done:  # told apart from the work: output that cannot be written is no fault of the desktop
         print(line)
-    _update(folder)
+    desktop.notice()
     return DONE
 
 
@@ -75,52 +73,61 @@ def own_command() -> tuple[str, ...]:
     return (str(Path(found).absolute()),)
 
 
-def files(command: Sequence[str]) -> Iterator[tuple[Path, bytes]]:
-    """Yield every file by its path below the data folder; what draws the icons is loaded here."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from wk.shell.art.app_icon import SIZES, png, source  # noqa: PLC0415 - the other commands need no pygame
-
-    yield _MENU / f"{APP_ID}.desktop", menu_entry(command).encode()
-    yield _TYPES / "packages" / f"{APP_ID}.xml", file_type().encode()
-    places: dict[Name, Path] = {"app": Path("apps", APP_ID), "record": Path("mimetypes", TYPE_ICON)}
-    for name, place in places.items():
-        for side in SIZES:
-            yield _ICONS / f"{side}x{side}" / f"{place}.png", png(name, side)
-        yield _ICONS / "scalable" / f"{place}.svg", source(name).read_bytes()
-
-
-def write(folder: Path, command: Sequence[str]) -> Iterator[str]:
-    """Write the files below a data folder, over those of another time; yield each as it is done.
+def put(pieces: Iterable[Piece]) -> Iterator[str]:
+    """Put all pieces there, or none if one must not be; yield what is done.
 
     Raises:
-        InputError: a link lies in the place of one: what it leads to is somebody's own.
+        InputError: what lies in the place of one is somebody's own.
         OSError: one cannot be written.
     """
-    found = [(folder / name, data) for name, data in files(command)]
-    for path, _ in found:
-        if path.is_symlink():
-            raise InputError(f"integrate: {shown(path)}: a link lies there; take it away first")
-    for path, data in found:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        safefile.replace(path, data)
-        yield f"written {shown(path)}"
+    pieces = list(pieces)
+    if hindrance := next(filter(None, (piece.hindrance() for piece in pieces)), None):
+        raise InputError(f"integrate: {hindrance}")
+    for piece in pieces:
+        yield from piece.put()
 
 
-def remove(folder: Path) -> Iterator[str]:
-    """Take the files away and yield each that was there; folders and links stay; OSError."""
-    for path in [folder / name for name, _ in files([APP_ID])]:
-        if path.is_symlink():
-            yield f"left {shown(path)}: a link, which nobody here has made"
-            continue
-        with suppress(FileNotFoundError):
-            path.unlink()
-            yield f"removed {shown(path)}"
+def take(pieces: Iterable[Piece]) -> Iterator[str]:
+    """Take the pieces away that are there, and yield what is done; OSError."""
+    for piece in pieces:
+        yield from piece.take()
+
+
+class Desktop(NamedTuple):
+    """What the pieces are put on."""
+
+    place: str
+    """Where most of them go, in words for the user."""
+    pieces: Callable[[Sequence[str]], Iterator[Piece]]
+    """All of them, for a command that starts the program; InputError."""
+    notice: Callable[[], None]
+    """Have it read what is new; what keeps it from doing so is told."""
+
+
+def _desktop() -> Desktop:
+    """Return the desktop of the system this runs on; InputError."""
+    if sys.platform == "win32":
+        from wk.commands import windows_entry, windows_shell  # noqa: PLC0415 - there alone
+        from wk.shell.language import system_language  # noqa: PLC0415 - the other commands need no pygame
+
+        account = windows_entry.Account(
+            windows_shell.UserRegistry(),
+            windows_shell.start_menu(),
+            data_folder(),
+            system_language(),
+            windows_shell.save_link,
+        )
+        return Desktop("the start menu", partial(windows_entry.pieces, account), windows_shell.tell_of_types)
+    if not sys.platform.startswith(("linux", "freebsd")):
+        raise InputError("integrate: this is for Linux and Windows; the README says what there is elsewhere")
+    folder = data_home()
+    return Desktop(shown(folder), partial(desktop_entry.pieces, folder), partial(_update, folder))
 
 
 def _update(folder: Path) -> None:
     """Have the desktop read what is new now; without its programs it does so in its own time."""
     with suppress(OSError):
-        os.utime(folder / _ICONS)  # a younger folder is read anew
+        os.utime(folder / desktop_entry.ICONS)  # a younger folder is read anew
     for program, below in _UPDATES.items():
         found = shutil.which(program)
         if found is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
@@ -34,3 +35,14 @@ def png(name: Name, side: int) -> bytes:
     file = BytesIO()
     pygame.image.save(icon(name, side), file, "icon.png")
     return file.getvalue()
+
+
+def ico(name: Name) -> bytes:
+    """Return a picture in the sizes Windows asks for, as one file."""
+    sides = [side for side in SIZES if side <= 256]
+    pictures = [png(name, side) for side in sides]
+    head, place = struct.pack("<3H", 0, 1, len(sides)), 6 + 16 * len(sides)
+    for side, picture in zip(sides, pictures, strict=True):
+        head += struct.pack("<4B2H2I", side % 256, side % 256, 0, 0, 1, 32, len(picture), place)
+        place += len(picture)
+    return head + b"".join(pictures)
