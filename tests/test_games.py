@@ -12,8 +12,8 @@ from wk import assets
 from wk.engine.bots import RANDOM
 from wk.games import GAMES, games
 from wk.shell import lettering
-from wk.shell.shelf_page.box import Plate
-from wk.shell.shelf_page.layout import Facts, lay_out
+from wk.shell.shelf_page.box import BrassPlate
+from wk.shell.shelf_page.layout import ShelfFacts, lay_out
 from wk.shell.theme import Scale
 from wk.shell.widget import Look
 from wk.words import LANGUAGES, GameWords, Words
@@ -70,7 +70,7 @@ def test_a_plate_has_room_for_how_far_a_match_has_come(
     far = say("front.far", n=36, round=36)
     players = shelf("shelf.players", first=2, last=6)
     scale = Scale.of(size)
-    rect = lay_out(size, scale, Facts(2, 6, len(GAMES) - 1)).plates[0]
+    rect = lay_out(size, scale, ShelfFacts(2, 6, len(GAMES) - 1)).plates[0]
     whole = lettering.fit
 
     def fit(string: str, style: lettering.Style, width: int) -> tuple[str, lettering.Style]:
@@ -78,6 +78,6 @@ def test_a_plate_has_room_for_how_far_a_match_has_come(
         return written[-1]
 
     monkeypatch.setattr(lettering, "fit", fit)
-    plate = Plate(rect=rect, players=players, state=far)
+    plate = BrassPlate(rect=rect, players=players, state=far)
     plate.draw(pygame.Surface(size), Look(scale))
     assert [words for words, _ in written] == [far]  # not shortened

@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from wk.commands import bench, engine_figures
-from wk.commands.series import Result
+from wk.commands.series import GameResult
 from wk.engine.beside import HINTS, beside
 from wk.engine.checksum import Checksum, write_checksum
 from wk.engine.seats import Seat
@@ -227,7 +227,7 @@ def test_sim_prints_a_line_a_game_and_a_summary(run: Runner) -> None:
 
 
 def test_a_game_can_be_won_by_one_by_several_or_by_nobody() -> None:
-    result = Result(3, ["Ann", "Bob"], [1, 1], [0, 1], 4, None)
+    result = GameResult(3, ["Ann", "Bob"], [1, 1], [0, 1], 4, None)
     assert result.line() == "   3  Ann 1, Bob 1  Ann and Bob won in 4 rounds"
     assert result._replace(winners=[1]).line().endswith("  Bob won in 4 rounds")
     assert result._replace(winners=[]).line().endswith("  nobody won in 4 rounds")

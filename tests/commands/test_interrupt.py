@@ -17,7 +17,7 @@ import pytest
 
 from tests.engine.lanterns import games
 from wk.shell.thinker.process import ProcessThinker
-from wk.shell.thinker.question import Question
+from wk.shell.thinker.question import ThinkerQuestion
 
 ROOT = Path(__file__).resolve().parents[2]
 TRIES = int(os.environ.get("WK_INTERRUPTS", "3"))
@@ -196,7 +196,7 @@ def test_an_interrupt_while_something_is_finalized_is_not_lost(tmp_path: Path) -
 def test_interrupts_are_no_business_of_the_process_that_thinks() -> None:
     thinker = ProcessThinker(games)
     try:
-        thinker.ask(Question("lanterns", {}, (), "page", "1"))
+        thinker.ask(ThinkerQuestion("lanterns", {}, (), "page", "1"))
         status = Path(f"/proc/{thinker.pid}/status").read_text(encoding="ascii")
     finally:
         thinker.close()

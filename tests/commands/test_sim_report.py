@@ -11,7 +11,7 @@ import pytest
 
 from wk.commands import report_page
 from wk.commands.report_page import page
-from wk.commands.series import Detail, Played, Result, Series
+from wk.commands.series import Detail, GameResult, PlayedGame, Series
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,20 +101,20 @@ def test_a_report_is_written_where_a_link_leads(run: Runner, tmp_path: Path) -> 
     assert (tmp_path / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
-def drawn(number: int, points: tuple[int, int, int], economy: str) -> Played:
+def drawn(number: int, points: tuple[int, int, int], economy: str) -> PlayedGame:
     """A game of three in which the best has won and who has most has bought the mule and a dog sled."""
     best = [seat for seat in range(3) if points[seat] == max(points)]
-    result = Result(number, ["Ann", "Ben", "Cas"], list(points), best, 8, None)
+    result = GameResult(number, ["Ann", "Ben", "Cas"], list(points), best, 8, None)
     things: list[dict[str, int]] = [
         {"acquire dog-sled": 1, "use mule": 2} if s in best else {} for s in range(3)
     ]
     rows = [{"knights": each - 3, "castles": 3} for each in points]
-    return Played(
+    return PlayedGame(
         result, Detail(rows, things, 90 + number, 0, {"economy": (economy,), "twists": ("roads", "wolves")})
     )
 
 
-def seen_of(played: list[Played]) -> Seen:
+def seen_of(played: list[PlayedGame]) -> Seen:
     """Return what the page of a series of a page between two stewards has in it."""
     seen = Seen()
     seen.feed(page(Series("winter-kingdom", 5, ("steward", "page", "steward")), played))

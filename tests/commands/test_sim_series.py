@@ -94,7 +94,7 @@ def test_a_game_of_thinking_players_is_told_of_before_another_is_played(
 ) -> None:
     told = tmp_path / "told"
 
-    def play(kit: Any, about: series.Series, number: int) -> series.Played:
+    def play(kit: Any, about: series.Series, number: int) -> series.PlayedGame:
         end = monotonic() + 5
         while number > 2 and not told.exists():
             sleep(0.01)

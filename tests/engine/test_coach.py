@@ -12,7 +12,7 @@ from tests.engine.lanterns import Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Because, Level, RandomBot, StoppedError
 from wk.engine.coach.judge import Case, judge, judges
-from wk.engine.coach.notes import Head, NotesError, notes_text, read_notes
+from wk.engine.coach.notes import NotesError, NotesHead, notes_text, read_notes
 from wk.engine.coach.turns import Turn, turns
 from wk.engine.coach.verdict import MOMENTS, Verdict, figure, turning_points
 from wk.engine.match import Match
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 GAME: Any = Lanterns()
 SETUP = {"players": ["Ann", "Ben"], "deck": [4, 3, 2, 1, 4, 3, 2, 4]}
 LEVELS = levels(wise=searching(Mind, Reach(lines=40, turns=0), seconds=1.0))
-HEAD = Head("lanterns", "wise", "0123456789abcdef")
+HEAD = NotesHead("lanterns", "wise", "0123456789abcdef")
 
 
 def played(*texts: str) -> Match[Any, Any]:
@@ -145,7 +145,7 @@ def test_notes_are_read_as_they_were_written() -> None:
 @pytest.mark.parametrize(
     "head", [HEAD._replace(game="nobles"), HEAD._replace(level="x"), HEAD._replace(match="")]
 )
-def test_notes_on_something_else_are_refused(head: Head) -> None:
+def test_notes_on_something_else_are_refused(head: NotesHead) -> None:
     with pytest.raises(NotesError):
         read_notes(notes_text(head, NOTES), HEAD)
 

@@ -10,7 +10,7 @@ import pytest
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games import Games
-from wk.shell.thinker.question import Question
+from wk.shell.thinker.question import ThinkerQuestion
 from wk.shell.thinker.worker import Worker
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def test_numbers_changed_between_two_matches_are_those_of_the_second(tmp_path: P
         draw = seeded(seed)
         while kit.game.seat_to_move(match.state) is not None:
             match.play(kit.game.legal(match.state).pick(draw))
-        asked = Question.of(match, "random", "1")
+        asked = ThinkerQuestion.of(match, "random", "1")
         answer = worker.think(asked._replace(lines=asked.lines[: len(asked.lines) // 2]))
         assert answer is not None
         assert not answer.fault
@@ -56,7 +56,7 @@ def test_numbers_changed_before_a_match_is_opened_again_are_those_it_goes_on_wit
         if again:
             change(kit)
         match: Match[Any, Any] = Match(kit.game, setup, draw=seeded(1))
-        answer = worker.think(Question.of(match, "random", "1"))
+        answer = worker.think(ThinkerQuestion.of(match, "random", "1"))
         assert answer is not None
         assert not answer.fault
         assert worker._history is not None

@@ -13,7 +13,7 @@ from tests.fixtures.test_data_folder_of_0_1 import RELEASED, works
 from wk.cli import main
 from wk.engine.beside import CHECKSUM, HINTS, KINDS, NOTES, beside
 from wk.engine.checksum import Checksum, read_checksum, write_checksum
-from wk.engine.coach.notes import Head, notes_text
+from wk.engine.coach.notes import NotesHead, notes_text
 from wk.engine.files.textfile import plain, read_text
 from wk.engine.hints_taken import HintsTaken
 from wk.engine.record import Record, read
@@ -24,7 +24,7 @@ from wk.shell.playorder import PlayOrder
 from wk.shell.recordwatch import Running
 from wk.shell.settings import SettingsStore
 from wk.shell.statistics.book import Book
-from wk.shell.statistics.results import Result
+from wk.shell.statistics.results import PersonResult
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "tests" / "fixtures" / "1"
@@ -108,7 +108,7 @@ class Lists:
             place.mkdir()
             (place / f"{place.name}.wkrec").write_bytes(b"")
         self.book.note(
-            [Result("2026-11-22T18:30:00", "siege", "0" * 16, won=True, points=3, rows={}, name="Ann")]
+            [PersonResult("2026-11-22T18:30:00", "siege", "0" * 16, won=True, points=3, rows={}, name="Ann")]
         )
         assert Folders(self.records).remember(self.others)
         order = PlayOrder(self.records)
@@ -153,7 +153,7 @@ def test_what_lies_beside_a_record(tmp_path: Path) -> None:
     taken.take(0, 3)
     taken.take(1, 8)
     taken.keep(record)
-    beside(record, NOTES).write_bytes(notes_text(Head("siege", "king", "0" * 16), []).encode())
+    beside(record, NOTES).write_bytes(notes_text(NotesHead("siege", "king", "0" * 16), []).encode())
     assert read_checksum(record) == Checksum.of(data)
     notes = read_text(beside(record, NOTES))
     for kind in KINDS:

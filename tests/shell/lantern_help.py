@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.shell.buttons import Button
-from wk.shell.help.pages import CARDS, Page
+from wk.shell.help.pages import CARDS, HelpPage
 from wk.shell.help.provenance import Provenance, set_provenance
-from wk.shell.help.source import Drawing, HelpSource
+from wk.shell.help.source import HelpSource, PageFigure
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:
@@ -71,14 +71,14 @@ class LanternHelp(HelpSource):
         """Return the only number."""
         return {"lights": 3}
 
-    def families(self) -> Iterator[Page]:
+    def families(self) -> Iterator[HelpPage]:
         """Return the winds."""
-        yield Page("cards/wind", "Winds", CARDS, family="wind", colour="#8090a0")
+        yield HelpPage("cards/wind", "Winds", CARDS, family="wind", colour="#8090a0")
         for wind in ("calm", "storm"):
             words = (f"Blows like a {wind}.",)
-            yield Page(f"card/{wind}", wind.capitalize(), CARDS, (), wind, "wind", "#8090a0", words)
+            yield HelpPage(f"card/{wind}", wind.capitalize(), CARDS, (), wind, "wind", "#8090a0", words)
 
-    def introduce(self, flow: Flow, page: Page, go: Callable[[str], Transition | None]) -> None:
+    def introduce(self, flow: Flow, page: HelpPage, go: Callable[[str], Transition | None]) -> None:
         """Show the winds of the family."""
         if page.family:
             self.tiles(flow, ("calm", "storm"), go)
@@ -89,22 +89,22 @@ class LanternHelp(HelpSource):
             way = _to(go, f"card/{card}")
             flow.add(Button(rect=flow.take(40), key=f"tile-{card}", label=card, on_press=way))
 
-    def picture(self, flow: Flow, page: Page) -> Widget:
+    def picture(self, flow: Flow, page: HelpPage) -> Widget:
         """Show the wind's name for a picture."""
         return Label(rect=flow.take(120, width=90), words=page.title, style=flow.scale.label())
 
-    def facts(self, flow: Flow, page: Page) -> None:
+    def facts(self, flow: Flow, page: HelpPage) -> None:
         """Tell how sure a wind is."""
         unsure = "nobody has seen one" if page.card == "storm" else ""
         set_provenance(flow, self.words, Provenance("BR" if unsure else "B", unsure, "Look outside."))
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Draw the letters."""
 
         def place(rect: pygame.Rect) -> Widget:
             return Label(rect=rect, key="drawn", words=figure.drawing, style=scale.label())
 
-        return Drawing(min(width, 50), place, "Both are lit.", good=True)
+        return PageFigure(min(width, 50), place, "Both are lit.", good=True)
 
 
 def _to(go: Callable[[str], Transition | None], key: str) -> Callable[[], Transition | None]:

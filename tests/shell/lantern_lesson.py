@@ -10,7 +10,7 @@ from tests.engine.lanterns import Action, Lanterns
 from tests.shell.lantern_table import LanternTable, LanternTableUi
 from wk.engine.match import Match
 from wk.shell.match.table.part import FINISH, OFFER, Act
-from wk.shell.tutorial.guide import Aims, Lesson, Place, Spared
+from wk.shell.tutorial.guide import Aims, GuidePlace, Lesson, Spared
 from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.scene import Tutorial
 from wk.shell.tutorial.script import DO, UNDO, Syntax, read_steps
@@ -106,9 +106,9 @@ class LanternGuide:
         rect = pygame.Rect(stage.left + 20, stage.top + 60 + 40 * thing, 40, 40)
         return Halo(rect=rect, key=f"ring-{thing}")
 
-    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> GuidePlace | None:
         """Return the place of a widget."""
-        return next((Place(widget.rect, widget.clip) for widget in widgets if widget.key == name), None)
+        return next((GuidePlace(widget.rect, widget.clip) for widget in widgets if widget.key == name), None)
 
     def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:  # noqa: ARG002 - all is in sight
         """Scroll nothing."""

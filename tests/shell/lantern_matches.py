@@ -10,7 +10,7 @@ from wk.engine.chapters import Chapter, Entry
 from wk.shell import paint, theme
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.plainstage import PlainStage
-from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.telling import ChartSeries, Face, Holding
 from wk.words import GameWords, Words
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ class LanternMatches:
     """What Lanterns gives; it has no words of its own but those in its chapters."""
 
     series = (
-        Series("lit", "Lanterns", lambda state, seat: state.lit[seat]),
-        Series("card", "Seen cards", lambda state, seat: state.cards[seat]),
+        ChartSeries("lit", "Lanterns", lambda state, seat: state.lit[seat]),
+        ChartSeries("card", "Seen cards", lambda state, seat: state.cards[seat]),
     )
 
     def __init__(self, language: str = "en") -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from wk.shell import paint, theme
 from wk.shell.screens.curtain import Curtain, Handover
-from wk.shell.screens.curtain_story import Setting, Since, Story
+from wk.shell.screens.curtain_story import Since, Story, StorySetting
 from wk.shell.theme import MOST_LARGE, Scale
 from wk.shell.widget import Look
 
@@ -36,7 +36,7 @@ def test_long_lines_are_broken_and_stay_in_their_row(
     stories = [widget for widget in scene.layout() if isinstance(widget, Story)]
     assert len(stories) == 2
     for story in stories:
-        told = Setting.of(story.since, story.rect.width, scene.scale)
+        told = StorySetting.of(story.since, story.rect.width, scene.scale)
         assert told.height == story.rect.height
         assert " ".join(told.lines[0]) == LONG
         room = story.rect.width - told.left
@@ -58,10 +58,10 @@ def test_there_is_room_for_some_lines_above_the_button(
 
 def test_without_room_beside_it_the_name_stands_above() -> None:
     scale = Scale(1.0)
-    assert Setting.of(TOLD, 560, scale).head == 0
-    narrow = Setting.of(TOLD, 240, scale)
+    assert StorySetting.of(TOLD, 560, scale).head == 0
+    narrow = StorySetting.of(TOLD, 240, scale)
     assert narrow.head >= scale.type(theme.NAME)
-    assert narrow.left < Setting.of(TOLD, 560, scale).left
+    assert narrow.left < StorySetting.of(TOLD, 560, scale).left
 
 
 def test_a_button_gives_up_its_hint_before_its_words_get_small(

@@ -8,13 +8,13 @@ import pytest
 
 from wk.shell.thinker import process
 from wk.shell.thinker.process import LONG, PAUSES, SILENCE, TRIES, ProcessThinker
-from wk.shell.thinker.question import Answer, Question
+from wk.shell.thinker.question import Answer, ThinkerQuestion
 from wk.shell.thinker.worker import BEAT, WANTED
 
 if TYPE_CHECKING:
     from tests.clock import Clock
 
-QUESTION = Question("lanterns", {}, (), "random", "1")
+QUESTION = ThinkerQuestion("lanterns", {}, (), "random", "1")
 
 ANSWER = Answer((), "said so")
 
@@ -29,7 +29,7 @@ class Fake:
         if self.refused:
             raise OSError("no memory")
         self.shared = shared
-        self.put_in: list[tuple[int, Question]] = []
+        self.put_in: list[tuple[int, ThinkerQuestion]] = []
         self.answers: list[tuple[int, Answer | None]] = []
         self.ended = self.gone = False
         self.made.append(self)
@@ -39,7 +39,7 @@ class Fake:
     def alive(self) -> bool:
         return not self.ended
 
-    def put(self, number: int, question: Question) -> None:
+    def put(self, number: int, question: ThinkerQuestion) -> None:
         self.put_in.append((number, question))
 
     def said(self) -> tuple[int, Answer | None] | None:

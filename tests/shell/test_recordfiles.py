@@ -10,7 +10,7 @@ import pytest
 from tests.engine.test_two_windows import other_window, told
 from wk.engine.record import SUFFIX
 from wk.shell import recordfiles
-from wk.shell.recordfiles import LONGEST_NAME, Refusal, RefusedError, begun, clean_name
+from wk.shell.recordfiles import LONGEST_NAME, FileRefusal, RefusedError, begun, clean_name
 from wk.shell.trash import KEPT, Trash
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def test_a_name_typed_becomes_a_file_name(typed: str, name: str) -> None:
 def test_what_can_be_no_file_name_is_refused(typed: str) -> None:
     with pytest.raises(RefusedError) as caught:
         clean_name(typed)
-    assert caught.value.why is Refusal.NAMELESS
+    assert caught.value.why is FileRefusal.NAMELESS
 
 
 def test_the_longest_name_is_a_file_name_whatever_its_letters(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_no_game_is_renamed_over_another(tmp_path: Path) -> None:
     path, other = record(tmp_path), record(tmp_path, "b", "")
     with pytest.raises(RefusedError) as caught:
         recordfiles.rename(path, "b")
-    assert caught.value.why is Refusal.TAKEN
+    assert caught.value.why is FileRefusal.TAKEN
     assert other.read_text() == HEAD
 
 
@@ -94,7 +94,7 @@ def test_what_another_window_has_open_is_neither_renamed_nor_thrown_away(tmp_pat
         assert told(process) == "None"
         with pytest.raises(RefusedError) as caught:
             recordfiles.rename(path, "b")
-        assert caught.value.why is Refusal.ELSEWHERE
+        assert caught.value.why is FileRefusal.ELSEWHERE
         with pytest.raises(RefusedError):
             Trash(tmp_path).put(path)
     assert path.exists()

@@ -17,7 +17,7 @@ from wk.shell.scene import Push
 from wk.shell.screens.saves import SavedGames
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
-from wk.shell.shelf_page.box import Box, FrontBox, Plate
+from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox
 from wk.shell.shelf_page.scene import SECONDS, ShelfPage
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def test_a_plate_tells_how_far_the_match_of_its_game_has_come(page: ShelfPage, p
     page.shelf.bring("lanterns")
     page.resume()
     person.wait(6)
-    plates = [widget.state for widget in page.layout() if isinstance(widget, Plate)]
+    plates = [widget.state for widget in page.layout() if isinstance(widget, BrassPlate)]
     assert plates == ["1 done", "new"]
     assert "continue" not in [widget.key for widget in page.layout()]
     person.use("box-torches")

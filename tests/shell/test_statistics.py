@@ -21,7 +21,7 @@ from wk.shell.statistics import book as book_module
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
 from wk.shell.statistics.figures import figures
 from wk.shell.statistics.page import NameCard, PointsBar, StatisticsPage
-from wk.shell.statistics.results import Result, read_line, results_of
+from wk.shell.statistics.results import PersonResult, read_line, results_of
 
 if TYPE_CHECKING:
     from tests.engine.lanterns import Action
@@ -32,9 +32,11 @@ if TYPE_CHECKING:
 NOON = datetime(2026, 11, 22, 12, 0, 0).astimezone()
 
 
-def result(number: int, *, won: bool = False, points: int = 0, name: str = "Ann", **rows: int) -> Result:
+def result(
+    number: int, *, won: bool = False, points: int = 0, name: str = "Ann", **rows: int
+) -> PersonResult:
     ended = f"2026-11-22T12:{number // 60:02}:{number % 60:02}"
-    return Result(ended, "lanterns", f"{number:016x}", won, points, rows, name)
+    return PersonResult(ended, "lanterns", f"{number:016x}", won, points, rows, name)
 
 
 def finish(match: Match[object, Action]) -> None:

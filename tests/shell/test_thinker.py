@@ -20,7 +20,7 @@ from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
 from wk.shell.thinker.carrier import GIVES_WAY
 from wk.shell.thinker.process import ProcessThinker
-from wk.shell.thinker.question import Answer, Question
+from wk.shell.thinker.question import Answer, ThinkerQuestion
 from wk.shell.thinker.worker import BEAT, Worker
 
 if TYPE_CHECKING:
@@ -104,32 +104,32 @@ def test_questions_are_answered_one_after_another(thinker: ProcessThinker) -> No
     """The match that is asked about has gone on, or is another one."""
     it = match()
     for _ in range(3):
-        thinker.ask(Question.of(it, "random", "seed"))
+        thinker.ask(ThinkerQuestion.of(it, "random", "seed"))
         answer = waited(thinker)
         action = it.game.parse(answer.ideas[0].actions[0])
         assert action in it.game.legal(it.state)
         assert thinker.answer() is None, "only once"
         it.play(action)
-    thinker.ask(Question.of(match(), "random", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
     assert match().game.parse(waited(thinker).ideas[0].actions[0]) in it.game.legal(match().state)
 
 
 def test_what_is_forgotten_stops_and_the_next_question_is_answered(thinker: ProcessThinker) -> None:
-    thinker.ask(Question.of(match(), "random", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
     waited(thinker)
-    thinker.ask(Question.of(match(), "slow", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "slow", "seed"))
     time.sleep(0.1)
     start = time.monotonic()
     thinker.stop()
     assert thinker.answer() is None
-    thinker.ask(Question.of(match(), "random", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
     assert time.monotonic() - start < 0.1, "nobody waits to forget and to ask"
     assert waited(thinker).ideas
 
 
 def test_who_thinks_gives_signs_of_life(thinker: ProcessThinker) -> None:
     """Whoever gives none is taken to be lost."""
-    thinker.ask(Question.of(match(), "slow", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "slow", "seed"))
     first = until(lambda: thinker._shared[BEAT])
     assert until(lambda: thinker._shared[BEAT] != first)
 
@@ -139,7 +139,7 @@ def test_what_is_forgotten_while_a_match_is_replayed_goes_on_from_there() -> Non
     it.play(it.game.legal(it.state).pick(seeded(1)))
     it.play(it.game.legal(it.state).pick(seeded(2)))
     worker = Worker(kits, lambda: bool(forgotten) and forgotten.pop(0))
-    question = Question.of(it, "random", "seed")
+    question = ThinkerQuestion.of(it, "random", "seed")
     assert worker.think(question) is None
     answer = worker.think(question)
     assert answer is not None
@@ -147,7 +147,7 @@ def test_what_is_forgotten_while_a_match_is_replayed_goes_on_from_there() -> Non
 
 
 def test_closing_never_waits_for_a_player(thinker: ProcessThinker) -> None:
-    thinker.ask(Question.of(match(), "slow", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "slow", "seed"))
     time.sleep(0.05)
     start = time.monotonic()
     thinker.close()
@@ -157,11 +157,11 @@ def test_closing_never_waits_for_a_player(thinker: ProcessThinker) -> None:
 
 def test_a_player_that_fails_is_told_and_the_next_one_thinks(thinker: ProcessThinker) -> None:
     """What it would have done is drawn by lot."""
-    thinker.ask(Question.of(match(), "broken", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "broken", "seed"))
     answer = waited(thinker)
     assert answer.by_lot
     assert answer.slips[0].why.startswith("RuntimeError: broken / ")
-    thinker.ask(Question.of(match(), "random", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
     assert waited(thinker).ideas
 
 
@@ -170,22 +170,22 @@ def test_a_process_that_ends_by_itself_is_begun_again_but_the_question_given_up_
 ) -> None:
     """The next question is answered all the same, as soon as a process may be begun."""
     monkeypatch.setattr("wk.shell.thinker.process.PAUSES", (0.0,))
-    thinker.ask(Question.of(match(), "deadly", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "deadly", "seed"))
     assert waited(thinker).lost
     assert thinker.troubled
-    thinker.ask(Question.of(match(), "random", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
     assert waited(thinker).ideas
     assert not thinker.troubled
 
 
 def test_who_is_killed_again_and_again_is_begun_again_each_time(thinker: ProcessThinker) -> None:
     for _ in range(3):
-        thinker.ask(Question.of(match(), "slow", "seed"))
+        thinker.ask(ThinkerQuestion.of(match(), "slow", "seed"))
         killed = thinker.pid
         assert killed
         os.kill(killed, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
         until(lambda killed=killed: thinker.answer() or thinker.pid not in {None, killed})  # type: ignore[misc]
-        thinker.ask(Question.of(match(), "random", "seed"))
+        thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
         assert waited(thinker).ideas
 
 
@@ -194,12 +194,12 @@ def test_a_process_that_answers_nothing_is_asked_without_waiting_and_given_up(
     thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much it is asked: a pipe that is full keeps nobody waiting."""
-    thinker.ask(Question.of(match(), "random", "seed"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
     assert waited(thinker).ideas
     stopped = thinker.pid
     assert stopped
     os.kill(stopped, signal.SIGSTOP)
-    large = Question.of(match(), "random", "seed")._replace(memory="x" * 10_000)
+    large = ThinkerQuestion.of(match(), "random", "seed")._replace(memory="x" * 10_000)
 
     def ask() -> None:
         for number in range(500):
@@ -219,7 +219,7 @@ def test_a_process_that_answers_nothing_is_asked_without_waiting_and_given_up(
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
 def test_it_gives_way_to_the_window(thinker: ProcessThinker) -> None:
     """Where both want the same core the window draws first."""
-    thinker.ask(Question.of(match(), "random", "1"))
+    thinker.ask(ThinkerQuestion.of(match(), "random", "1"))
     waited(thinker)
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, thinker.pid or 0) == min(19, own + GIVES_WAY)

@@ -14,7 +14,7 @@ from tests.shell.records import PAIR, saved
 from tests.shell.screens.saves import rows, write
 from tests.shell.test_crash import crashed
 from tests.shell.test_tidy import kept, name
-from wk.shell.match.coach.kept import Kept
+from wk.shell.match.coach.kept import KeptVerdicts
 from wk.shell.playorder import MOST, PlayOrder
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames
@@ -214,7 +214,7 @@ def test_who_looks_at_a_game_does_not_play_it_and_who_moves_does(app: App, shelf
     again.take_hint()
     app.keeper.trouble()
     assert again.record is not None
-    Kept(again, "wise").write([])
+    KeptVerdicts(again, "wise").write([])
     assert shelf.saved()[0].path == last
     again.undo()
     app.keeper.trouble()

@@ -34,7 +34,7 @@ GAMES_SECONDS = 8.0
 AnyKit = Kit[Any, Any]
 
 
-class Sample(NamedTuple):
+class MiddlePosition(NamedTuple):
     """A position from the middle of a random game."""
 
     state: Any
@@ -65,13 +65,13 @@ def _random_match(kit: AnyKit, players: int, draw: Draw) -> Match[Any, Any]:
     return match
 
 
-def _middle(match: Match[Any, Any], draw: Draw) -> Sample:
+def _middle(match: Match[Any, Any], draw: Draw) -> MiddlePosition:
     """Return the position half-way through a game, or the next in which a player chooses."""
     game = match.game
     for state in match.states[len(match.states) // 2 :]:
         if not game.chance_due(state):
             break
-    return Sample(state, game.legal(state).pick(draw))
+    return MiddlePosition(state, game.legal(state).pick(draw))
 
 
 def _games_per_second(kit: AnyKit, players: int) -> float:
@@ -92,11 +92,11 @@ def _mean_actions(kit: AnyKit) -> float:
     return sum(len(_random_match(kit, 2, draw).actions) for _ in range(POOL)) / POOL
 
 
-def _part_figures(kit: AnyKit, samples: list[Sample]) -> dict[str, float | None]:
+def _part_figures(kit: AnyKit, samples: list[MiddlePosition]) -> dict[str, float | None]:
     """Return how long the parts of a game take on typical positions, in the units of their names."""
     game = kit.game
 
-    def each(work: Callable[[Sample], object]) -> float:
+    def each(work: Callable[[MiddlePosition], object]) -> float:
         def all_samples() -> None:
             for sample in samples:
                 work(sample)

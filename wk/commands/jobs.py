@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from wk.commands.common import GetGames
-    from wk.commands.series import AnyKit, Played, Series
+    from wk.commands.series import AnyKit, PlayedGame, Series
 
 SHARE, MOST = 8, 32
 """Each process fetches games of random players in about so many lots, of at most so many games. Other
@@ -44,7 +44,7 @@ class LostError(Exception):
 @contextmanager
 def played(
     kit: AnyKit, get_games: GetGames, series: Series, numbers: range, jobs: int
-) -> Iterator[Iterator[Played]]:
+) -> Iterator[Iterator[PlayedGame]]:
     """Give the games of a series one after the other, played here or by so many processes.
 
     Where a game cannot be played, or a process ends by itself, all that were played are given before the
@@ -93,11 +93,11 @@ class _Crew:
             theirs.close()
             self._members[ours] = process
 
-    def play(self, lots: Iterable[range]) -> Iterator[Played]:
+    def play(self, lots: Iterable[range]) -> Iterator[PlayedGame]:
         """Yield the games of lots in their order; InputError, LostError after all that were played."""
         waiting = iter(enumerate(lots))
         busy: dict[Connection, int] = {}
-        found: dict[int, list[Played]] = {}
+        found: dict[int, list[PlayedGame]] = {}
         for way in self._members:
             _hand(way, waiting, busy)
         told = 0
@@ -114,7 +114,7 @@ class _Crew:
                 yield from found.pop(told)
                 told += 1
 
-    def _read(self, way: Connection) -> tuple[list[Played], Exception | None]:
+    def _read(self, way: Connection) -> tuple[list[PlayedGame], Exception | None]:
         """Return the games a process has played, and why there are no more of that lot."""
         try:
             games, refused, fault = way.recv()
@@ -171,9 +171,9 @@ def _live(way: Connection, other_end: Connection, get_games: GetGames, series: S
             way.send(_lot(series, way.recv()))
 
 
-def _lot(series: Series, numbers: range) -> tuple[list[Played], str, str]:
+def _lot(series: Series, numbers: range) -> tuple[list[PlayedGame], str, str]:
     """Play some games; return them, or in one line why that is not possible, or what failed."""
-    games: list[Played] = []
+    games: list[PlayedGame] = []
     try:
         games += (play_one(_kit[""], series, number) for number in numbers)
     except InputError as error:

@@ -13,7 +13,7 @@ from wk.commands.tally import added, interval
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from wk.commands.series import Detail, Played, Series
+    from wk.commands.series import Detail, PlayedGame, Series
 
 WIDTH, LEFT, RIGHT, ROW = 720, 160, 100, 26
 """Width of a plot, the room for names and for numbers at its sides, the height of a row, in pixels."""
@@ -166,7 +166,7 @@ FEWEST = 5
 """Things fewer players did than this are left out: they tell nothing."""
 
 
-def page(series: Series, played: Sequence[Played]) -> str:
+def page(series: Series, played: Sequence[PlayedGame]) -> str:
     """Return the page; every game was played with its details."""
     name = _named(series.game).title()
     about = f"{len(played)} games, seed {series.seed}. Levels by seat: {', '.join(series.levels)}."
@@ -248,7 +248,7 @@ def _legend(series: Series) -> Iterator[str]:
         yield f'<p class="quiet">{"".join(dots)}</p>'
 
 
-def _by_level(series: Series, played: Sequence[Played]) -> Iterator[str]:
+def _by_level(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     won = added(levels_of(one.result, series.levels) for one in played)
     names, games = _different(series), len(played)
     if len(names) > 1:
@@ -271,11 +271,11 @@ def _seats(series: Series, level: str) -> list[int]:
     return [seat for seat, name in enumerate(series.levels) if name == level]
 
 
-def _mean_points(series: Series, played: Sequence[Played], level: str) -> float:
+def _mean_points(series: Series, played: Sequence[PlayedGame], level: str) -> float:
     return fmean(one.result.points[seat] for one in played for seat in _seats(series, level))
 
 
-def _by_seat(series: Series, played: Sequence[Played]) -> Iterator[str]:
+def _by_seat(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     games, seats = len(played), range(len(series.levels))
     rows = []
     for seat in seats:
@@ -287,13 +287,13 @@ def _by_seat(series: Series, played: Sequence[Played]) -> Iterator[str]:
     yield f"<p>Who begins wins or shares {_share(first, games)}; evenly it would be {even:.1f} %.</p>"
 
 
-def _detailed(played: Sequence[Played]) -> Iterator[tuple[Played, Detail]]:
+def _detailed(played: Sequence[PlayedGame]) -> Iterator[tuple[PlayedGame, Detail]]:
     for one in played:
         if one.detail is not None:
             yield one, one.detail
 
 
-def _points(series: Series, played: Sequence[Played]) -> Iterator[str]:
+def _points(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     yield histograms(
         [
             (name, [one.result.points[seat] for one in played for seat in _seats(series, name)])
@@ -317,7 +317,7 @@ def _compared(series: Series, found: Mapping[str, Mapping[str, Sequence[float]]]
         yield means(sorted(rows, key=lambda row: (-max(mean or 0.0 for mean in row[1]), row[0])))
 
 
-def _by_row(series: Series, played: Sequence[Played]) -> Iterator[str]:
+def _by_row(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for _, detail in _detailed(played):
         for level, sheet in zip(series.levels, detail.rows, strict=True):
@@ -326,12 +326,12 @@ def _by_row(series: Series, played: Sequence[Played]) -> Iterator[str]:
     yield from _compared(series, found)
 
 
-def _drawn(played: Sequence[Played]) -> list[str]:
+def _drawn(played: Sequence[PlayedGame]) -> list[str]:
     """Return what games are compared by, as economies."""
     return list(dict.fromkeys(key for _, detail in _detailed(played) for key in detail.drawn))
 
 
-def _by_drawn(series: Series, played: Sequence[Played], key: str) -> Iterator[str]:
+def _by_drawn(series: Series, played: Sequence[PlayedGame], key: str) -> Iterator[str]:
     """Give the points a player of each level has in games in which something was drawn."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for one, detail in _detailed(played):
@@ -355,7 +355,7 @@ class _Thing(NamedTuple):
         return Share(self.name, self.won / self.players, *interval(self.won, self.players), even)
 
 
-def _done(played: Sequence[Played]) -> Iterator[_Thing]:
+def _done(played: Sequence[PlayedGame]) -> Iterator[_Thing]:
     """Give all that enough players did."""
     players: Counter[str] = Counter()
     times: Counter[str] = Counter()
@@ -372,7 +372,7 @@ def _done(played: Sequence[Played]) -> Iterator[_Thing]:
             yield _Thing(verb, _titled(name), count, times[thing] / count, won[thing])
 
 
-def _things(series: Series, played: Sequence[Played]) -> Iterator[str]:
+def _things(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     by_verb: dict[str, list[_Thing]] = defaultdict(list)
     for thing in sorted(_done(played), key=lambda thing: (-thing.won / thing.players, thing.name)):
         by_verb[thing.verb].append(thing)
@@ -387,7 +387,7 @@ def _things(series: Series, played: Sequence[Played]) -> Iterator[str]:
         yield "</details>"
 
 
-def _lengths(played: Sequence[Played]) -> Iterator[str]:
+def _lengths(played: Sequence[PlayedGame]) -> Iterator[str]:
     yield histograms([("rounds", [one.result.rounds for one in played])])
     actions = [detail.actions for _, detail in _detailed(played)]
     if actions:

@@ -26,7 +26,7 @@ WORDS = re.compile(r"([a-z]+) ([a-z][a-z-]+)\+?( .*)?")
 """An action about a thing of a name, as ``acquire mule``."""
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """How one game ended."""
 
     number: int
@@ -76,23 +76,23 @@ class Series(NamedTuple):
     """Whether what a report tells besides is wanted."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game of a series."""
 
-    result: Result
+    result: GameResult
     detail: Detail | None = None
     slips: tuple[str, ...] = ()
     """What its players said that was not legal, a line each."""
 
 
-def play_one(kit: AnyKit, series: Series, number: int) -> Played:
+def play_one(kit: AnyKit, series: Series, number: int) -> PlayedGame:
     """Play one game of a series; InputError."""
     draw = seeded(f"{series.seed}/{number}")
     setup = settled(kit, series.setup, len(series.levels), draw)
     path = series.folder and series.folder / f"{series.first + number - 1:04}{SUFFIX}"
     if path is None and not series.detailed and set(series.levels) == {RANDOM}:
         end = play_out(kit.game, kit.game.start(setup), draw)
-        return Played(_result(number, kit.position(end), None))
+        return PlayedGame(_result(number, kit.position(end), None))
     match = _match(kit, _seated(setup, series.levels), path, draw)
     levels = [kit.bots[level] for level in series.levels]
     bots = [level.make(kit.game) for level in levels]
@@ -101,7 +101,7 @@ def play_one(kit: AnyKit, series: Series, number: int) -> Played:
         raise WriteError(match.unsaved)
     result = _result(number, kit.position(match.state), path)
     told = tuple(slip.told(line, series.levels[seat]) for seat, line, slip in slips)
-    return Played(result, _detail(match, kit.compared) if series.detailed else None, told)
+    return PlayedGame(result, _detail(match, kit.compared) if series.detailed else None, told)
 
 
 def settled(kit: AnyKit, path: Path | None, players: int, draw: Draw) -> Setup:
@@ -125,9 +125,9 @@ def _match(kit: AnyKit, setup: Setup, path: Path | None, draw: Draw) -> Match[An
     return Match.begin(kit.game, setup, path, draw=draw)
 
 
-def _result(number: int, end: Position, path: Path | None) -> Result:
+def _result(number: int, end: Position, path: Path | None) -> GameResult:
     """Return how a game ended."""
-    return Result(
+    return GameResult(
         number,
         [player["name"] for player in end["players"]],
         [player["score"]["total"] for player in end["players"]],
@@ -168,7 +168,7 @@ def check_players(kit: AnyKit, players: int) -> None:
         raise InputError(f"--players {players}: {kit.game.players[0]} to {kit.game.players[-1]} can play")
 
 
-def levels_of(result: Result, levels: tuple[str, ...]) -> Mapping[str, float]:
+def levels_of(result: GameResult, levels: tuple[str, ...]) -> Mapping[str, float]:
     """Return the share of a game's win that each level has; it is shared evenly among its winners."""
     shares = dict.fromkeys(levels, 0.0)
     for seat in result.winners:

@@ -25,7 +25,7 @@ from wk.commands.common import (
 )
 from wk.commands.jobs import LostError, played
 from wk.commands.report_page import page
-from wk.commands.series import AnyKit, Played, Series, check_players, settled
+from wk.commands.series import AnyKit, PlayedGame, Series, check_players, settled
 from wk.engine.files import safefile
 from wk.engine.files.paths import same
 from wk.engine.files.textfile import InputError, quote, reason, shown
@@ -108,7 +108,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     series = Series(
         kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed
     )
-    done: list[Played] = []
+    done: list[PlayedGame] = []
     status, wrong = DONE, ""
     try:
         with played(kit, get_games, series, range(1, options.games + 1), options.jobs) as found:
@@ -140,7 +140,7 @@ def _game(options: argparse.Namespace, games: Games) -> AnyKit:
     return kit
 
 
-def _sum_up(done: list[Played], series: Series, options: argparse.Namespace) -> None:
+def _sum_up(done: list[PlayedGame], series: Series, options: argparse.Namespace) -> None:
     """Print what the games came to, and write the page about them; InputError."""
     told = tally.summary([one.result for one in done], series.seed, series.levels)
     print(json.dumps(told) if options.json else tally.text(told, series.levels), flush=True)
@@ -148,7 +148,7 @@ def _sum_up(done: list[Played], series: Series, options: argparse.Namespace) -> 
         _write_report(options.report, series, done)
 
 
-def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Namespace) -> None:
+def _tell_all(found: Iterator[PlayedGame], done: list[PlayedGame], options: argparse.Namespace) -> None:
     """Print a line a game as they are played, above a bar that tells rate and time left on a terminal."""
     from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
 
@@ -162,7 +162,7 @@ def _tell_all(found: Iterator[Played], done: list[Played], options: argparse.Nam
                 bar.update()
 
 
-def _tell_slips(done: list[Played]) -> int:
+def _tell_slips(done: list[PlayedGame]) -> int:
     """Count and tell the answers of players that were no legal actions: faults of the program, not theirs."""
     slips = [f"game {one.result.number}, {slip}" for one in done for slip in one.slips]
     if slips:
@@ -181,7 +181,7 @@ def _check_report(path: Path, setup: Path | None) -> None:
         raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
 
 
-def _write_report(path: Path, series: Series, done: list[Played]) -> None:
+def _write_report(path: Path, series: Series, done: list[PlayedGame]) -> None:
     """Write the page; InputError."""
     try:
         safefile.replace(path, page(series, done).encode())

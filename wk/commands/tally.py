@@ -11,7 +11,7 @@ from wk.commands.series import levels_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from wk.commands.series import Result
+    from wk.commands.series import GameResult
 
 SURE = 1.96
 """Standard deviations to both sides that hold 95 of 100 outcomes."""
@@ -36,7 +36,7 @@ def added(shares: Iterable[Mapping[str, float]]) -> dict[str, float]:
     return found
 
 
-def summary(results: Sequence[Result], seed: int, levels: tuple[str, ...]) -> dict[str, Any]:
+def summary(results: Sequence[GameResult], seed: int, levels: tuple[str, ...]) -> dict[str, Any]:
     """Count what the games came to; a shared win counts for each who shares it.
 
     The wins of a level are shared among those who share them, so that all of them add up to the games.

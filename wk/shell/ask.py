@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _WIDTH, _MARGIN, _HEAD, _FOOT, _FIELD = 600, 32, 76, 96, 48
 
 
-class Question(NamedTuple):
+class ConfirmQuestion(NamedTuple):
     """What is asked."""
 
     heading: str
@@ -40,7 +40,9 @@ class Ask(WidgetScene):
 
     overlay = True
 
-    def __init__(self, app: Host, question: Question, answer: Callable[[str], Transition | str]) -> None:
+    def __init__(
+        self, app: Host, question: ConfirmQuestion, answer: Callable[[str], Transition | str]
+    ) -> None:
         """Ask something.
 
         Args:

@@ -40,7 +40,7 @@ _TIME = re.compile(r"(?<=\d):(?=\d)")
 _NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]')
 
 
-class Refusal(Enum):
+class FileRefusal(Enum):
     """Why a file of a match is left as it is."""
 
     NAMELESS = "nameless"
@@ -54,7 +54,7 @@ class Refusal(Enum):
 class RefusedError(InputError):
     """A file is left as it is; ``why`` tells the screens which words to use."""
 
-    def __init__(self, why: Refusal, name: str) -> None:
+    def __init__(self, why: FileRefusal, name: str) -> None:
         """Tell what was refused of which game."""
         super().__init__(f"{quote(name)}: {why.value}")
         self.why = why
@@ -106,7 +106,7 @@ def clean_name(typed: str) -> str:
     name = " ".join(_NOT_IN_NAMES.sub(" ", printable.removesuffix(SUFFIX)).split())
     name = name.strip(". ")[:LONGEST_NAME].encode()[:_MOST_BYTES].decode(errors="ignore").strip(". ")
     if not name or _RESERVED.fullmatch(name):
-        raise RefusedError(Refusal.NAMELESS, typed)
+        raise RefusedError(FileRefusal.NAMELESS, typed)
     return name
 
 
@@ -117,7 +117,7 @@ def check_free(path: Path) -> None:
     except OSError:  # what follows says so better
         return
     if taken:
-        raise RefusedError(Refusal.ELSEWHERE, path.stem)
+        raise RefusedError(FileRefusal.ELSEWHERE, path.stem)
 
 
 def rename(path: Path, typed: str) -> Path:
@@ -127,7 +127,7 @@ def rename(path: Path, typed: str) -> Path:
         return path
     check_free(path)
     if is_there(new) and not same(new, path):  # the same file: only capitals change
-        raise RefusedError(Refusal.TAKEN, new.stem)
+        raise RefusedError(FileRefusal.TAKEN, new.stem)
     path.rename(new)
     move_belongings(path, new)
     return new

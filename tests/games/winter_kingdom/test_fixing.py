@@ -23,7 +23,7 @@ FORMAT = 'format = "winter-kingdom-setup/1"\n'
 TWO = "[[players]]\n\n[[players]]\n"
 
 
-def fix(text: str) -> fixing.Fixed | None:
+def fix(text: str) -> fixing.FixedFile | None:
     return fixing.fix(text, "a.toml", TOOLS.catalogue, TOOLS.boards)
 
 

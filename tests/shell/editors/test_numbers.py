@@ -9,7 +9,7 @@ import pytest
 
 from tests.shell.lantern_numbers import EAST, LIGHTS, MOST
 from wk.shell.dialog import Dialog
-from wk.shell.editors.fields import Entry, ValueField
+from wk.shell.editors.fields import CardEntry, ValueField
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.help.rich import Rich
 from wk.shell.help.runs import plain
@@ -41,7 +41,7 @@ def said(person: Person) -> set[str]:
 
 
 def test_the_list_names_every_entry_by_family(editor: NumberEditor, person: Person) -> None:
-    assert [w.words for w in person.widgets() if isinstance(w, Entry)] == [
+    assert [w.words for w in person.widgets() if isinstance(w, CardEntry)] == [
         "The game",
         "East end",
         "West end",
@@ -98,5 +98,5 @@ def test_what_cannot_be_played_together_is_said_and_not_saved(
 def test_where_own_values_are_is_marked_in_the_list(editor: NumberEditor, person: Person) -> None:
     editor.go("west")
     person.use("less-west.wind")
-    marks = {widget.words: widget.mark for widget in person.widgets() if isinstance(widget, Entry)}
+    marks = {widget.words: widget.mark for widget in person.widgets() if isinstance(widget, CardEntry)}
     assert marks == {"The game": "", "East end": "", "West end": "own"}

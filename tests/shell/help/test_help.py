@@ -11,8 +11,8 @@ from tests.shell.lantern_help import LanternHelp
 from wk.games import games
 from wk.games.fronts import Fronts
 from wk.shell.buttons import Button
-from wk.shell.help.flow import Bar, Flow, Icon
-from wk.shell.help.list import Result, Title
+from wk.shell.help.flow import Flow, Icon, SideBar
+from wk.shell.help.list import FoundRow, Title
 from wk.shell.help.markup import words_of
 from wk.shell.help.rich import Rich
 from wk.shell.help.runs import plain
@@ -103,10 +103,10 @@ def test_ids_titles_and_what_is_printed_on_cards_are_found(help_scene: HelpScene
 
 def test_a_result_is_marked_on_its_page(help_scene: HelpScene, person: Person) -> None:
     person.type("takes")
-    assert any(isinstance(widget, Result) for widget in person.widgets())
+    assert any(isinstance(widget, FoundRow) for widget in person.widgets())
     person.press(pygame.K_RETURN)
     assert (help_scene.page.key, help_scene.marked) == ("rules/wind", 1)
-    assert any(isinstance(widget, Bar) for widget in person.widgets())
+    assert any(isinstance(widget, SideBar) for widget in person.widgets())
 
 
 def test_the_tutorial_is_a_button_away(help_scene: HelpScene, person: Person, app: App) -> None:

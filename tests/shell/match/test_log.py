@@ -12,7 +12,7 @@ from tests.shell.match.matches import match_of
 from wk.chance import seeded
 from wk.shell.controls import Controls
 from wk.shell.match.handover import behind_curtain, handover
-from wk.shell.match.log.panel import Callbacks, Log
+from wk.shell.match.log.panel import Log, LogCallbacks
 from wk.shell.match.log.parts import ChapterHead, EntryLine
 from wk.shell.match.log.sheet import LogSheet
 from wk.shell.match.telling import Teller
@@ -32,7 +32,7 @@ def opened(players: int) -> tuple[Log, Teller[Any, Any], list[int]]:
     """Return the open log of a match, who tells it, and the moments that are looked back at."""
     teller: Teller[Any, Any] = Teller(LanternMatches(), match_of(players))
     moments: list[int] = []
-    log = Log(teller, lambda: None, Callbacks(lambda: None, moments.append, lambda: None))
+    log = Log(teller, lambda: None, LogCallbacks(lambda: None, moments.append, lambda: None))
     log.toggle(Controls(list, lambda: Scale(1.0), lambda: None))
     return log, teller, moments
 

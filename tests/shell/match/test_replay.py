@@ -14,8 +14,8 @@ from tests.shell.person import Person
 from wk.engine.record import SUFFIX
 from wk.shell import theme
 from wk.shell.match.page import scale_for
-from wk.shell.match.replay.layout import Facts, lay_out
-from wk.shell.match.replay.parts import Caption, LineRow, Standing
+from wk.shell.match.replay.layout import ReplayFacts, lay_out
+from wk.shell.match.replay.parts import Caption, LineRow, MomentStanding
 from wk.shell.match.replay.scene import ReplayScene
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def test_every_moment_shows_its_points_its_words_and_one_line(app: App, players:
     match = match_of(players)
     scene, person = shown(app, match), Person(app)
     for place, state in enumerate(match.states):
-        standings = [widget for widget in scene.layout() if isinstance(widget, Standing)]
+        standings = [widget for widget in scene.layout() if isinstance(widget, MomentStanding)]
         assert [standing.points for standing in standings] == list(state.lit)
         assert [standing.moving for standing in standings].count(True) == (not state.over)
         assert scene.place == place
@@ -104,7 +104,7 @@ def test_the_layout_knows_only_its_facts(size: tuple[int, int], players: int) ->
     window = pygame.Rect((0, 0), size)
     for ui, text in ((0.75, 1.0), (1.0, 1.0), (3.0, 1.5)):
         scale = scale_for(size, theme.Scale.of(size, ui, text))
-        layout = lay_out(size, scale, Facts(players, ("Continue from here", "Save as text")))
+        layout = lay_out(size, scale, ReplayFacts(players, ("Continue from here", "Save as text")))
         places = [layout.stage, layout.turns, layout.go_on, layout.save, layout.head, layout.film]
         places += [layout.points] if layout.points else []
         assert (layout.points is None) == (players == 0)

@@ -17,7 +17,7 @@ from wk.shell import theme
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.score.layout import CHART, Facts, lay_out
+from wk.shell.match.score.layout import CHART, ScoreFacts, lay_out
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.score.sheet import LEAST_ROW, ROW
@@ -107,7 +107,7 @@ def test_a_total_writes_what_stands_at_one_place_as_one() -> None:
 def test_long_sheets_have_lower_rows_and_stay_in_the_window(size: tuple[int, int], rows: int) -> None:
     for ui, text in ((0.75, 1.0), (1.0, 1.0), (3.0, 1.5)):
         scale = scale_for(size, theme.Scale.of(size, ui, text))
-        facts = Facts(
+        facts = ScoreFacts(
             rows, "Ann and Ben have won", 2, ("Replay", "Look", "Back"), "Why.", ("Points", "Coins")
         )
         layout = lay_out(size, scale, facts)

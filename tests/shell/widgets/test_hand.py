@@ -13,7 +13,7 @@ from wk.shell.controls import Controls
 from wk.shell.theme import Scale
 from wk.shell.widgets.card import Card, CardShadows
 from wk.shell.widgets.french_cards import DECK
-from wk.shell.widgets.hand import Held, Sizes, hand, places, strips
+from wk.shell.widgets.hand import HandCard, Sizes, hand, places, strips
 from wk.shell.widgets.lights import LIFT, Light
 from wk.shell.widgets.playing_card import CardStyle
 from wk.words import Words
@@ -75,7 +75,7 @@ class Table:
 
     def layout(self) -> Sequence[Widget]:
         cards = [
-            Held(
+            HandCard(
                 key=f"card{number}",
                 face=LOOK.face(DECK[number]),
                 name=LOOK.name(DECK[number]),
@@ -147,7 +147,7 @@ def test_a_raised_card_rises_as_high_as_it_says() -> None:
 
 
 def test_a_card_on_its_way_casts_no_shadow_where_it_will_lie() -> None:
-    held = [Held(key=key, face=pygame.Surface) for key in "abc"]
+    held = [HandCard(key=key, face=pygame.Surface) for key in "abc"]
     shadows = hand(held, pygame.Rect(0, 0, 400, 150), Sizes(90, 60, 6, 30))[0]
     assert isinstance(shadows, CardShadows)
     assert shadows.without(frozenset({"other"})) is shadows

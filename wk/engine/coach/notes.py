@@ -27,7 +27,7 @@ class NotesError(InputError):
     """A text that holds no verdicts on this match; the message is one line."""
 
 
-class Head(NamedTuple):
+class NotesHead(NamedTuple):
     """What verdicts are about."""
 
     game: str
@@ -37,14 +37,14 @@ class Head(NamedTuple):
     """The mark of the match: the same for all copies of its record."""
 
 
-def notes_text(head: Head, verdicts: Iterable[Verdict]) -> str:
+def notes_text(head: NotesHead, verdicts: Iterable[Verdict]) -> str:
     """Return verdicts as text."""
     body = "".join(f"{json.dumps(_plain(verdict), ensure_ascii=False)}\n" for verdict in verdicts)
     first = {"format": FORMAT, **head._asdict(), "crc": _crc(body)}
     return f"{json.dumps(first, ensure_ascii=False)}\n{body}"
 
 
-def read_notes(text: str, head: Head) -> list[Verdict]:
+def read_notes(text: str, head: NotesHead) -> list[Verdict]:
     """Return the verdicts of a text.
 
     Raises:

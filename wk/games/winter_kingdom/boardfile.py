@@ -79,7 +79,7 @@ class BoardSet:
         return any(side in pair for pair in self.pairs)
 
 
-class Fault(NamedTuple):
+class SideFault(NamedTuple):
     """Something that makes nine rows no board side."""
 
     row: int | None
@@ -110,7 +110,7 @@ def parse(text: str, filename: str) -> Letters:
 
 
 def examine_board(
-    text: str, filename: str, faults_in: Callable[[Sequence[str]], list[Fault]] | None = None
+    text: str, filename: str, faults_in: Callable[[Sequence[str]], list[SideFault]] | None = None
 ) -> tuple[Letters | None, list[str]]:
     """Read a board side and return its array, or None and everything wrong with it.
 
@@ -162,27 +162,27 @@ def examine_pairs(
     return tuple(pairs), fields.problems
 
 
-def faults_of(rows: Sequence[str]) -> list[Fault]:
+def faults_of(rows: Sequence[str]) -> list[SideFault]:
     """Return what makes rows of letters no board side: shape, letters, void corners, places (WK-MAP-2)."""
     return shape_faults(rows) or [
-        Fault(None, None, f"expected {count} {terrain.label} hexes ({terrain.letter}), found {found}")
+        SideFault(None, None, f"expected {count} {terrain.label} hexes ({terrain.letter}), found {found}")
         for terrain, count in PLACES.items()
         if (found := sum(row.count(terrain.letter) for row in rows)) != count
     ]
 
 
-def shape_faults(rows: Sequence[str]) -> list[Fault]:
+def shape_faults(rows: Sequence[str]) -> list[SideFault]:
     """Return what makes rows of letters no hexagon of terrains: shape, letters, void corners (WK-MAP-1)."""
     return list(_shape_faults(tuple(rows)))
 
 
 @lru_cache(256)
-def _shape_faults(rows: tuple[str, ...]) -> list[Fault]:
+def _shape_faults(rows: tuple[str, ...]) -> list[SideFault]:
     """Look once at rows that are looked at in every match with that side."""
     if len(rows) != SIZE:
-        return [Fault(None, None, f"a board has {SIZE} rows, found {len(rows)}")]
+        return [SideFault(None, None, f"a board has {SIZE} rows, found {len(rows)}")]
     faults = [
-        Fault(r, None, f"a row has {SIZE} letters, found {len(row)}")
+        SideFault(r, None, f"a row has {SIZE} letters, found {len(row)}")
         for r, row in enumerate(rows)
         if len(row) != SIZE
     ]
@@ -216,13 +216,13 @@ def rows_of(letters: Letters) -> tuple[str, ...]:
     return tuple("".join(row) for row in letters.tolist())
 
 
-def _cell_fault(r: int, q: int, letter: str) -> Fault | None:
+def _cell_fault(r: int, q: int, letter: str) -> SideFault | None:
     """Tell what is wrong with one letter of the array."""
     outside = abs(q + r - 2 * RADIUS) > RADIUS
     if outside and letter != VOID:
-        return Fault(r, q, f"{quote(letter)} lies outside the hexagon; allowed: {VOID}")
+        return SideFault(r, q, f"{quote(letter)} lies outside the hexagon; allowed: {VOID}")
     if not outside and letter not in LETTERS:
-        return Fault(r, q, f"{quote(letter)} is no terrain; allowed: {listed(LETTERS)}")
+        return SideFault(r, q, f"{quote(letter)} is no terrain; allowed: {listed(LETTERS)}")
     return None
 
 
@@ -236,17 +236,17 @@ def _lines(text: str) -> list[_Line]:
     return found
 
 
-def _long_tokens(lines: Iterable[_Line]) -> list[Fault]:
+def _long_tokens(lines: Iterable[_Line]) -> list[SideFault]:
     """Return what stands for a hex but has more than one letter."""
     return [
-        Fault(r, i, f"{quote(token)} is more than one letter; letters are separated by spaces")
+        SideFault(r, i, f"{quote(token)} is more than one letter; letters are separated by spaces")
         for r, line in enumerate(lines)
         for i, (_, token) in enumerate(line.tokens)
         if len(token) > 1
     ]
 
 
-def _place(fault: Fault, lines: Sequence[_Line]) -> str:
+def _place(fault: SideFault, lines: Sequence[_Line]) -> str:
     """Return line and column of a fault, as far as it has them."""
     if fault.row is None:
         return ""

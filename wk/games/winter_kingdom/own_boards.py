@@ -22,7 +22,7 @@ PASTED = "clipboard"
 """What messages call a text that was pasted."""
 
 
-class Draft(NamedTuple):
+class PaintedSide(NamedTuple):
     """A side as it is painted: what its file holds."""
 
     rows: tuple[str, ...]
@@ -36,7 +36,7 @@ class OwnFile(NamedTuple):
     """A file in the user's folder of boards."""
 
     path: Path
-    draft: Draft | None
+    draft: PaintedSide | None
     """What it holds; None if that is no hexagon of terrains."""
     trouble: str
     """Why it cannot lie on a map, in one line; empty if it can."""
@@ -50,14 +50,14 @@ def own_files(folder: Path, boards: BoardSet) -> list[OwnFile]:
     ]
 
 
-def _draft_of(path: Path) -> Draft | None:
+def _draft_of(path: Path) -> PaintedSide | None:
     try:
         return read(path)
     except SetupError:
         return None
 
 
-def read(path: Path) -> Draft:
+def read(path: Path) -> PaintedSide:
     """Read a side that may be unfinished; its id is the file's name, if that can be one.
 
     Raises:
@@ -67,7 +67,7 @@ def read(path: Path) -> Draft:
     return draft._replace(side=path.stem) if boardfile.SIDE_ID.fullmatch(path.stem) else draft
 
 
-def from_text(text: str, name: str = PASTED) -> Draft:
+def from_text(text: str, name: str = PASTED) -> PaintedSide:
     """Read the text of a side that may be unfinished; SetupError."""
     if len(text) > MAX_BYTES:
         raise SetupError(f"{name}: too large; at most {MAX_BYTES} characters are read")
@@ -76,10 +76,10 @@ def from_text(text: str, name: str = PASTED) -> Draft:
         raise SetupError(problems[0])
     remarks = boardfile.remarks_of(text)
     side = remarks.pop(0) if remarks and boardfile.SIDE_ID.fullmatch(remarks[0]) else ""
-    return Draft(boardfile.rows_of(letters), side, tuple(remarks))
+    return PaintedSide(boardfile.rows_of(letters), side, tuple(remarks))
 
 
-def to_text(draft: Draft) -> str:
+def to_text(draft: PaintedSide) -> str:
     """Return the text of a side in canonical form."""
     return boardfile.text_of(draft.rows, [*([draft.side] if draft.side else []), *draft.remarks])
 
@@ -104,7 +104,7 @@ def is_as_it_was(folder: Path, side: str, rows: Sequence[str]) -> bool:
         return True
 
 
-def save(folder: Path, draft: Draft) -> Path:
+def save(folder: Path, draft: PaintedSide) -> Path:
     """Write a side into the user's folder and return where; OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{draft.side}.txt"
@@ -112,7 +112,7 @@ def save(folder: Path, draft: Draft) -> Path:
     return path
 
 
-def export(path: Path, draft: Draft) -> None:
+def export(path: Path, draft: PaintedSide) -> None:
     """Write a side to any new file; OSError, also where there is one already."""
     safefile.create(path, to_text(draft).encode())
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wk.words import Words
 
 
-class Draft:
+class ValueDraft:
     """Every value of a game's data, to be changed, restored and saved."""
 
     def __init__(self, source: NumberSource, words: Words, changed: Callable[[], None]) -> None:

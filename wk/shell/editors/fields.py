@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.help.list import Line
+from wk.shell.help.list import PageRow
 from wk.shell.help.provenance import PENCIL
 from wk.shell.widget import ENTER, Done, Look, Shortcut, Widget, widget_class
 
@@ -26,7 +26,7 @@ _STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 
 
 @widget_class
-class Entry(Line):
+class CardEntry(PageRow):
     """A card in the list: its picture and name, and a pencil with a word where it has own numbers."""
 
     words: str

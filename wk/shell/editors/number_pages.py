@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import theme
-from wk.shell.editors.fields import PICTURE, Entry
+from wk.shell.editors.fields import PICTURE, CardEntry
 from wk.shell.editors.number_rows import number_rows
 from wk.shell.help.flow import CAPTION, Flow, Icon
 from wk.shell.help.provenance import FEATHER
@@ -16,7 +16,7 @@ from wk.shell.phrases import said
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.shell.editors.draft import Draft
+    from wk.shell.editors.draft import ValueDraft
     from wk.shell.editors.values import Sheet
     from wk.shell.scene import Transition
 
@@ -28,7 +28,7 @@ BESIDE = 300
 
 
 def fill_list(
-    flow: Flow, draft: Draft, shown: list[Sheet], current: str, go: Callable[[str], Transition | None]
+    flow: Flow, draft: ValueDraft, shown: list[Sheet], current: str, go: Callable[[str], Transition | None]
 ) -> Flow:
     """Fill a column with entries by family, and return it."""
     family = ""
@@ -44,11 +44,11 @@ def fill_list(
 
 
 def _entry(
-    flow: Flow, draft: Draft, sheet: Sheet, current: str, go: Callable[[str], Transition | None]
-) -> Entry:
+    flow: Flow, draft: ValueDraft, sheet: Sheet, current: str, go: Callable[[str], Transition | None]
+) -> CardEntry:
     height = max(flow.scale.px(max(ROW, PICTURE[1] + 8)), round(flow.scale.type(theme.BUTTON) * 1.9))
     own = any(draft.is_own(number.path) for number in sheet.numbers)
-    return Entry(
+    return CardEntry(
         rect=flow.take(height),
         key=f"card-{sheet.key}",
         words=sheet.name,
@@ -60,7 +60,7 @@ def _entry(
     )
 
 
-def fill_page(flow: Flow, draft: Draft, sheet: Sheet, notes: list[tuple[str, str]]) -> Flow:
+def fill_page(flow: Flow, draft: ValueDraft, sheet: Sheet, notes: list[tuple[str, str]]) -> Flow:
     """Fill a column with a card as it would be and its values, or those on no card, and return it.
 
     Args:
@@ -81,7 +81,7 @@ def fill_page(flow: Flow, draft: Draft, sheet: Sheet, notes: list[tuple[str, str
     return flow
 
 
-def _card(flow: Flow, draft: Draft, sheet: Sheet) -> None:
+def _card(flow: Flow, draft: ValueDraft, sheet: Sheet) -> None:
     own, gap = draft.own, flow.scale.px(theme.WIDE)
     flow.gap(6)
     left = flow.column(0, flow.width)
@@ -100,7 +100,7 @@ def _card(flow: Flow, draft: Draft, sheet: Sheet) -> None:
     flow.add(draft.source.card(flow, sheet.key, own))
 
 
-def _about(flow: Flow, draft: Draft, sheet: Sheet) -> None:
+def _about(flow: Flow, draft: ValueDraft, sheet: Sheet) -> None:
     """Add name and kind of a card, and its values."""
     flow.line(sheet.name, flow.scale.style("display", 28))
     flow.line(sheet.kind, flow.scale.style("text", CAPTION, theme.MUTED))
@@ -108,7 +108,7 @@ def _about(flow: Flow, draft: Draft, sheet: Sheet) -> None:
     number_rows(flow, draft, sheet.numbers)
 
 
-def _provenance(flow: Flow, draft: Draft, sheet: Sheet) -> None:
+def _provenance(flow: Flow, draft: ValueDraft, sheet: Sheet) -> None:
     """Add how sure a card is."""
     flow.gap(6)
     small, muted = flow.scale.style("text", CAPTION), flow.scale.style("text", CAPTION, theme.MUTED)

@@ -14,7 +14,7 @@ from wk.shell.help.flow import CAPTION, READING, Flow
 
 if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath
-    from wk.shell.editors.draft import Draft
+    from wk.shell.editors.draft import ValueDraft
     from wk.shell.editors.values import Number
 
 FIELD, CHOICE, STEP = 58, 128, 40
@@ -24,7 +24,7 @@ ACROSS = 400
 """Least width in units of a value's name and its field side by side."""
 
 
-def number_rows(flow: Flow, draft: Draft, numbers: tuple[Number, ...]) -> None:
+def number_rows(flow: Flow, draft: ValueDraft, numbers: tuple[Number, ...]) -> None:
     """Add a row for each of some values."""
     section = ""
     for number in numbers:
@@ -37,7 +37,7 @@ def number_rows(flow: Flow, draft: Draft, numbers: tuple[Number, ...]) -> None:
         flow.gap(14)
 
 
-def _row(flow: Flow, draft: Draft, number: Number) -> None:
+def _row(flow: Flow, draft: ValueDraft, number: Number) -> None:
     """Add a value: its name, what is shipped and allowed, and what changes it."""
     scale, wrong = flow.scale, draft.wrong(number.path)
     width = FIELD if isinstance(number.limits, Range) else CHOICE
@@ -60,7 +60,7 @@ def _row(flow: Flow, draft: Draft, number: Number) -> None:
         _controls(flow, draft, number)
 
 
-def _note(draft: Draft, number: Number) -> str:
+def _note(draft: ValueDraft, number: Number) -> str:
     """Return what is allowed, and what is shipped."""
     words, limits = draft.words, number.limits
     shipped = limits.shown(draft.shipped[number.path])
@@ -71,7 +71,7 @@ def _note(draft: Draft, number: Number) -> str:
     return words("numbers.shipped", n=shipped, low=limits.low, high=limits.high)
 
 
-def _own(flow: Flow, draft: Draft, number: Number) -> None:
+def _own(flow: Flow, draft: ValueDraft, number: Number) -> None:
     """Add the mark of an own value, and the way back."""
     words, scale, shipped = draft.words, flow.scale, draft.shipped[number.path]
     height = scale.line(32)
@@ -95,7 +95,7 @@ def _own(flow: Flow, draft: Draft, number: Number) -> None:
     )
 
 
-def _controls(flow: Flow, draft: Draft, number: Number) -> None:
+def _controls(flow: Flow, draft: ValueDraft, number: Number) -> None:
     """Add the step back, the value, the step on."""
     scale, path, value = flow.scale, number.path, draft.values[number.path]
     side, gap = scale.line(STEP), scale.px(6)
@@ -121,7 +121,7 @@ def _controls(flow: Flow, draft: Draft, number: Number) -> None:
     )
 
 
-def _step(draft: Draft, number: Number, rect: pygame.Rect, by: int) -> Button:
+def _step(draft: ValueDraft, number: Number, rect: pygame.Rect, by: int) -> Button:
     """Return the button that goes to the next lower or higher value."""
     what = "less" if by < 0 else "more"
     if isinstance(number.limits, Range):

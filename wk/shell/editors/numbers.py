@@ -9,11 +9,11 @@ import pygame
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog, notice
-from wk.shell.editors.draft import Draft
+from wk.shell.editors.draft import ValueDraft
 from wk.shell.editors.number_pages import fill_list, fill_page
 from wk.shell.editors.number_rows import key_of
 from wk.shell.help.flow import CAPTION, Flow
-from wk.shell.help.reader import Reader, ReaderWords
+from wk.shell.help.reader import PageReader, ReaderWords
 from wk.shell.scene import Chain, Pop, Push, Replace, Transition
 from wk.shell.textfield import Typed
 from wk.shell.widget import Label, Shortcut, Widget
@@ -28,14 +28,14 @@ FOOT, BUTTON, SAVE, RESTORE = 60, 44, 150, 220
 """Heights of the foot and its buttons, greatest widths of the buttons, in units."""
 
 
-class NumberEditor(Reader):
+class NumberEditor(PageReader):
     """Changes values of a game's data; they hold in new games once they are saved."""
 
     def __init__(self, app: App, source: NumberSource) -> None:
         super().__init__(app, arrows=True)
         self.source = source
         self.words = app.words
-        self.draft = Draft(source, app.words, self.changed)
+        self.draft = ValueDraft(source, app.words, self.changed)
         self.sheet = source.sheets[0]
         """What is shown."""
 

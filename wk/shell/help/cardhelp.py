@@ -12,9 +12,9 @@ from wk.engine.game import A, S
 from wk.engine.trying import Tried, attempt
 from wk.shell import paint, palette, theme
 from wk.shell.help.flow import CAPTION, READING, Flow
-from wk.shell.help.pages import CARDS, Page
+from wk.shell.help.pages import CARDS, HelpPage
 from wk.shell.help.provenance import Provenance, set_provenance
-from wk.shell.help.source import Drawing, HelpSource
+from wk.shell.help.source import HelpSource, PageFigure
 from wk.shell.help.tiles import Face, enlarged, tiles
 from wk.shell.theme import Scale
 from wk.shell.widget import Look, Widget, widget_class
@@ -113,16 +113,16 @@ class CardHelp(HelpSource, Generic[S, A]):
     def _kin(self) -> Sequence[Family]:
         return self.kin()
 
-    def families(self) -> Iterator[Page]:
+    def families(self) -> Iterator[HelpPage]:
         """Return the pages of all things, each family before its things."""
         for family in self._kin:
             colour = family.colour
-            yield Page(f"cards/{family.id}", family.title, CARDS, family=family.id, colour=colour)
+            yield HelpPage(f"cards/{family.id}", family.title, CARDS, family=family.id, colour=colour)
             for thing in family.things:
                 key, words = f"card/{thing.id}", tuple(filter(None, thing.printed))
-                yield Page(key, thing.title, CARDS, (), thing.id, family.id, colour, words)
+                yield HelpPage(key, thing.title, CARDS, (), thing.id, family.id, colour, words)
 
-    def introduce(self, flow: Flow, page: Page, go: Callable[[str], Transition | None]) -> None:
+    def introduce(self, flow: Flow, page: HelpPage, go: Callable[[str], Transition | None]) -> None:
         """Set the things of a family."""
         for family in self._kin:
             if page.family == family.id:
@@ -134,11 +134,11 @@ class CardHelp(HelpSource, Generic[S, A]):
         """Set things side by side."""
         tiles(flow, [(card, self.things[card].face) for card in cards], go, self.tile, self.least)
 
-    def picture(self, flow: Flow, page: Page) -> Widget:
+    def picture(self, flow: Flow, page: HelpPage) -> Widget:
         """Take the next room of a column for a thing at reading size."""
         return enlarged(flow, self.things[page.card].face, self.large, 2 * self.least)
 
-    def facts(self, flow: Flow, page: Page) -> None:
+    def facts(self, flow: Flow, page: HelpPage) -> None:
         """Set what is not on the picture, and how sure it all is."""
         thing = self.things[page.card]
         flow.line(thing.title, flow.scale.style("display", 28))
@@ -156,7 +156,7 @@ class CardHelp(HelpSource, Generic[S, A]):
         before = self.position(figure.drawing)
         return attempt(self.game, before, filter(None, dict(figure.options).get("do", "").split(";")))
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return the position after the steps, as who takes them sees it, and what the rules say to them."""
         tried, options = self.answer(figure), dict(figure.options)
         height = round(width * float(options.get("aspect", ASPECT)))
@@ -166,7 +166,7 @@ class CardHelp(HelpSource, Generic[S, A]):
         def place(rect: pygame.Rect) -> Widget:
             return StageFigure(rect=rect, stage=self.stage(view), view=view, unit=unit)
 
-        return Drawing(height, place, tried.refusal or self.sentence(tried), not tried.refusal)
+        return PageFigure(height, place, tried.refusal or self.sentence(tried), not tried.refusal)
 
 
 @widget_class

@@ -10,8 +10,8 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.help.flow import CAPTION, READING, Bar, Flow, Span, behind
-from wk.shell.help.markup import Block, CardList, Entry, FigureText, Heading, Prose, See
+from wk.shell.help.flow import CAPTION, READING, Flow, Reach, SideBar, behind
+from wk.shell.help.markup import Block, CardList, FigureText, PageHeading, Prose, See, TableRow
 from wk.shell.help.pages import RULES
 from wk.shell.help.runs import KEY, SOURCE, STRONG, Run, plain
 from wk.shell.widget import Label
@@ -19,8 +19,8 @@ from wk.shell.widget import Label
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.shell.help.pages import Page
-    from wk.shell.help.source import Drawing, HelpSource
+    from wk.shell.help.pages import HelpPage
+    from wk.shell.help.source import HelpSource, PageFigure
     from wk.shell.scene import Transition
 
 SHORT = 26
@@ -39,7 +39,7 @@ def prose(flow: Flow, block: Prose) -> None:
     if block.mark == "-":
         dot = max(4, px(6))
         middle = round(top + setting.step / 2)
-        flow.add(Bar(rect=pygame.Rect(px(5), middle - dot // 2, dot, dot), colour=theme.AMBER))
+        flow.add(SideBar(rect=pygame.Rect(px(5), middle - dot // 2, dot, dot), colour=theme.AMBER))
     else:
         number = flow.scale.style("bold", READING, theme.AMBER)
         box = pygame.Rect(0, top, indent - px(8), round(setting.step))
@@ -55,7 +55,7 @@ def rule(flow: Flow, block: Prose) -> None:
     flow.gap(14)
 
 
-def entry(flow: Flow, block: Entry) -> None:
+def entry(flow: Flow, block: TableRow) -> None:
     """Add a row of a table as a sheet: its title and id, short cells beside each other, long ones below."""
     px, top, first = flow.scale.px, flow.y, len(flow.widgets)
     pad = px(14)
@@ -86,7 +86,7 @@ def entry(flow: Flow, block: Entry) -> None:
     flow.gap(8)
 
 
-def pair(flow: Flow, block: Entry) -> None:
+def pair(flow: Flow, block: TableRow) -> None:
     """Add a row of two: a few words on the left, what they are on the right."""
     px = flow.scale.px
     style = flow.scale.style("text", READING)
@@ -97,7 +97,7 @@ def pair(flow: Flow, block: Entry) -> None:
     right.text(block.cells[0].runs, style)
     flow.join(left, right)
     flow.gap(4)
-    flow.add(Bar(rect=pygame.Rect(0, flow.y, flow.width, 1), colour=theme.LINE))
+    flow.add(SideBar(rect=pygame.Rect(0, flow.y, flow.width, 1), colour=theme.LINE))
     flow.gap(6)
 
 
@@ -116,7 +116,7 @@ class Composer:
     go: Callable[[str], Transition | None]
     """Opens a page by its key."""
 
-    def blocks(self, flow: Flow, page: Page, places: range | None = None) -> None:
+    def blocks(self, flow: Flow, page: HelpPage, places: range | None = None) -> None:
         """Add blocks of a page, all unless said, pictures that follow each other side by side."""
         numbered = [(place, page.blocks[place]) for place in places or range(len(page.blocks))]
         for kind, group in groupby(numbered, key=lambda entry: type(entry[1])):
@@ -131,13 +131,13 @@ class Composer:
 
     def _block(self, flow: Flow, block: Block) -> None:
         match block:
-            case Heading(words, _):
+            case PageHeading(words, _):
                 flow.gap(10)
                 flow.line(words, flow.scale.style("display", 20))
                 flow.gap(6)
             case Prose():
                 rule(flow, block) if block.id else prose(flow, block)
-            case Entry():
+            case TableRow():
                 pair(flow, block) if len(block.cells) == 1 and not block.ids else entry(flow, block)
             case CardList(cards):
                 flow.gap(4)
@@ -163,7 +163,7 @@ class Composer:
                 column = flow.column(number * (width + gap), width)
                 column.add(drawing.place(column.take(height)))
                 caption(column, figure, drawing)
-                flow.blocks[place] = Span(top, column.y)
+                flow.blocks[place] = Reach(top, column.y)
                 columns.append(column)
             flow.join(*columns)
             flow.gap(theme.MEDIUM)
@@ -203,7 +203,7 @@ class Composer:
             flow.text((Run(letter, SOURCE), Run(f" {meaning}")), style)
 
 
-def caption(flow: Flow, figure: FigureText, drawing: Drawing) -> None:
+def caption(flow: Flow, figure: FigureText, drawing: PageFigure) -> None:
     """Add the words below a picture, and what the program itself says to it."""
     flow.gap(8)
     if figure.caption:
@@ -214,7 +214,7 @@ def caption(flow: Flow, figure: FigureText, drawing: Drawing) -> None:
         colour = theme.GOOD if drawing.good else theme.BAD
         flow.text((Run(drawing.words),), flow.scale.style("text", CAPTION, colour), indent)
         rect = pygame.Rect(0, top + 2, max(2, flow.scale.px(3)), flow.y - top - 4)
-        flow.add(Bar(rect=rect, colour=colour))
+        flow.add(SideBar(rect=rect, colour=colour))
     if drawing.note:
         flow.line(drawing.note, flow.scale.style("text", theme.NOTE, theme.MUTED))
 
@@ -223,7 +223,7 @@ BESIDE = 210
 """Least width in units of the words beside a card; with less they stand below it."""
 
 
-def set_page(flow: Flow, page: Page, composer: Composer, marked: int = -1) -> None:
+def set_page(flow: Flow, page: HelpPage, composer: Composer, marked: int = -1) -> None:
     """Set any page of the help.
 
     Args:
@@ -248,10 +248,10 @@ def set_page(flow: Flow, page: Page, composer: Composer, marked: int = -1) -> No
     if marked in flow.blocks:
         span = flow.blocks[marked]
         bar = pygame.Rect(-px(12), span.top, max(3, px(4)), span.bottom - span.top - px(8))
-        flow.add(Bar(rect=bar, colour=theme.AMBER))
+        flow.add(SideBar(rect=bar, colour=theme.AMBER))
 
 
-def _card(flow: Flow, page: Page, composer: Composer) -> None:
+def _card(flow: Flow, page: HelpPage, composer: Composer) -> None:
     """Set the page of a card."""
     source, top, gap = composer.source, flow.y, flow.scale.px(theme.WIDE)
     flow.gap(6)
@@ -275,7 +275,7 @@ def _card(flow: Flow, page: Page, composer: Composer) -> None:
     composer.legend(flow)
 
 
-def _in_the_rules(flow: Flow, page: Page, composer: Composer) -> None:
+def _in_the_rules(flow: Flow, page: HelpPage, composer: Composer) -> None:
     """Add the paragraphs of the rules that state the card."""
     places = composer.source.rules_of(page)
     if not places:

@@ -13,7 +13,7 @@ from wk.shell.help.runs import Run
 from wk.shell.widget import Label, Look, Panel, Widget, widget_class
 
 if TYPE_CHECKING:
-    from wk.shell.help.rich import Setting
+    from wk.shell.help.rich import SetText
     from wk.shell.lettering import Style
     from wk.shell.theme import Scale
 
@@ -21,7 +21,7 @@ READING, CAPTION = 16, 14
 """Sizes of the text of a page and of what stands below a picture, in units."""
 
 
-class Span(NamedTuple):
+class Reach(NamedTuple):
     """From where to where something reaches, in pixels from the top of the page."""
 
     top: int
@@ -36,7 +36,7 @@ class Flow:
     width: int
     y: int = 0
     widgets: list[Widget] = field(default_factory=list)
-    blocks: dict[int, Span] = field(default_factory=dict)
+    blocks: dict[int, Reach] = field(default_factory=dict)
     """Where the blocks of the page lie, by their places on it."""
 
     def gap(self, units: float) -> None:
@@ -53,7 +53,7 @@ class Flow:
         """Show widgets whose rectangles were taken here."""
         self.widgets += widgets
 
-    def text(self, runs: tuple[Run, ...], style: Style, left: int = 0) -> Setting:
+    def text(self, runs: tuple[Run, ...], style: Style, left: int = 0) -> SetText:
         """Add a paragraph; return how it is set."""
         setting = set_text(runs, style, self.width - left)
         self.add(Rich(rect=self.take(setting.height, left), runs=runs, style=style))
@@ -70,7 +70,7 @@ class Flow:
 
     def at(self, place: int, top: int) -> None:
         """Remember that a block lies from ``top`` to here."""
-        self.blocks[place] = Span(top, self.y)
+        self.blocks[place] = Reach(top, self.y)
 
     def placed(self, at: tuple[int, int], clip: pygame.Rect | None = None) -> list[Widget]:
         """Return the widgets with the column's upper left corner at a pixel of the window.
@@ -106,7 +106,7 @@ class Aside(Flow):
 
 
 @widget_class
-class Bar(Widget):
+class SideBar(Widget):
     """A coloured bar, as it stands before what the program says and before a found paragraph."""
 
     colour: str

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.shell.help.flow import Flow
-    from wk.shell.help.pages import Page
+    from wk.shell.help.pages import HelpPage
     from wk.shell.help.runs import Run
-    from wk.shell.help.search import Found
+    from wk.shell.help.search import SearchResult
     from wk.shell.help.source import HelpSource
     from wk.shell.lettering import Style
     from wk.shell.scene import Transition
@@ -34,7 +34,7 @@ LEADING = 1.25
 
 
 @widget_class
-class Line(Pressable):
+class PageRow(Pressable):
     """A row that opens a page."""
 
     chosen: bool = False
@@ -50,7 +50,7 @@ class Line(Pressable):
 
 
 @widget_class
-class Title(Line):
+class Title(PageRow):
     """A page of the list, by its title."""
 
     words: str
@@ -76,7 +76,7 @@ class Title(Line):
 
 
 @widget_class
-class Result(Line):
+class FoundRow(PageRow):
     """A place that was found: the page's title, and the line around the words."""
 
     words: str
@@ -110,7 +110,9 @@ class Result(Line):
             draw_piece(surface, piece, place, bright, look.scale)
 
 
-def contents(source: HelpSource, current: Page, flow: Flow, go: Callable[[str], Transition | None]) -> Flow:
+def contents(
+    source: HelpSource, current: HelpPage, flow: Flow, go: Callable[[str], Transition | None]
+) -> Flow:
     """Fill a column with the list of pages, and return it; the family shown has its cards below it."""
     there = {page.section for page in source.pages.values()}
     for section in (name for name in (TOPICS, CARDS, RULES) if name in there):
@@ -124,7 +126,7 @@ def contents(source: HelpSource, current: Page, flow: Flow, go: Callable[[str], 
     return flow
 
 
-def _title(flow: Flow, page: Page, current: Page, go: Callable[[str], Transition | None]) -> Title:
+def _title(flow: Flow, page: HelpPage, current: HelpPage, go: Callable[[str], Transition | None]) -> Title:
     scale, chosen = flow.scale, page.key == current.key
     size = theme.BUTTON if page.card else 15
     style = scale.style("bold" if chosen else "text", size, theme.TEXT)
@@ -142,7 +144,7 @@ def _title(flow: Flow, page: Page, current: Page, go: Callable[[str], Transition
 
 
 def results(
-    found: list[Found],
+    found: list[SearchResult],
     heading: str,
     flow: Flow,
     current: tuple[str, int],
@@ -161,9 +163,9 @@ def results(
     flow.line(heading, flow.scale.style("text", theme.NOTE, theme.MUTED))
     flow.gap(8)
     for place, one in enumerate(found):
-        rect = flow.take(Result.height(one.runs, flow.width, flow.scale))
+        rect = flow.take(FoundRow.height(one.runs, flow.width, flow.scale))
         flow.add(
-            Result(
+            FoundRow(
                 rect=rect,
                 key=f"found-{place}",
                 words=one.title,
@@ -176,5 +178,7 @@ def results(
     return flow
 
 
-def _opening(go: Callable[[str, int], Transition | None], one: Found) -> Callable[[], Transition | None]:
+def _opening(
+    go: Callable[[str, int], Transition | None], one: SearchResult
+) -> Callable[[], Transition | None]:
     return lambda: go(one.page, one.block)

@@ -17,7 +17,7 @@ OPTION = re.compile(r"(?P<name>[a-z]+): *(?P<value>.*)")
 FENCE = "```"
 
 
-class Heading(NamedTuple):
+class PageHeading(NamedTuple):
     """A heading; level 1 is the page's own."""
 
     words: str
@@ -34,18 +34,18 @@ class Prose(NamedTuple):
     """The rule the paragraph is."""
 
 
-class Cell(NamedTuple):
+class TableCell(NamedTuple):
     """What stands in a column of a table."""
 
     label: str
     runs: tuple[Run, ...]
 
 
-class Entry(NamedTuple):
+class TableRow(NamedTuple):
     """A row of a table: its first cell, and the others with the words above their columns."""
 
     title: tuple[Run, ...]
-    cells: tuple[Cell, ...]
+    cells: tuple[TableCell, ...]
     ids: tuple[str, ...] = ()
 
 
@@ -73,17 +73,17 @@ class See(NamedTuple):
     pages: tuple[str, ...]
 
 
-Block: TypeAlias = Heading | Prose | Entry | FigureText | CardList | See
+Block: TypeAlias = PageHeading | Prose | TableRow | FigureText | CardList | See
 
 
 def words_of(block: Block) -> str:
     """Return everything a block says, as it is searched: ids first, no marks."""
     match block:
-        case Heading():
+        case PageHeading():
             return block.words
         case Prose():
             return f"{block.id} {plain(block.runs)}".strip()
-        case Entry():
+        case TableRow():
             cells = " · ".join(plain(cell.runs) for cell in block.cells if plain(cell.runs))
             return f"{plain(block.title)}: {cells} {' '.join(block.ids)}".strip()
         case FigureText():
@@ -105,7 +105,7 @@ def parse(text: str) -> tuple[Block, ...]:
             blocks.append(_fenced(line.removeprefix(FENCE).strip(), inside))
         elif line.startswith("#"):
             marks, _, words = line.partition(" ")
-            blocks.append(Heading(words.strip(), len(marks)))
+            blocks.append(PageHeading(words.strip(), len(marks)))
         elif line.startswith("|"):
             rows = [line]
             while lines and lines[0].startswith("|"):
@@ -137,7 +137,7 @@ def _goes_on(line: str, *, in_item: bool) -> bool:
     return line.startswith(" ") if in_item else True
 
 
-def _table(rows: list[str]) -> list[Entry]:
+def _table(rows: list[str]) -> list[TableRow]:
     head, *body = ([cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows)
     entries = []
     for cells in body:
@@ -146,13 +146,13 @@ def _table(rows: list[str]) -> list[Entry]:
         title = runs_of(cells[0])
         ids = tuple(run.text for run in title if run.kind == ID)
         named = tuple(run for run in title if run.kind != ID)
-        entries.append(Entry(_without_brackets(named) if ids else title, _cells(head, cells), ids))
+        entries.append(TableRow(_without_brackets(named) if ids else title, _cells(head, cells), ids))
     return entries
 
 
-def _cells(head: list[str], cells: list[str]) -> tuple[Cell, ...]:
+def _cells(head: list[str], cells: list[str]) -> tuple[TableCell, ...]:
     pairs = zip(head[1:], cells[1:], strict=False)
-    return tuple(Cell(label, runs_of(cell)) for label, cell in pairs if cell)
+    return tuple(TableCell(label, runs_of(cell)) for label, cell in pairs if cell)
 
 
 def _without_brackets(runs: tuple[Run, ...]) -> tuple[Run, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.shell.help.markup import Block, Entry, Prose, words_of
+from wk.shell.help.markup import Block, Prose, TableRow, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,7 +13,7 @@ TOPICS, CARDS, RULES = "topics", "cards", "rules"
 """The sections of a help, in the order of its list."""
 
 
-class Page(NamedTuple):
+class HelpPage(NamedTuple):
     """One page: a topic, a chapter of the rules, a family of cards or one card of it.
 
     A card is whatever has a page of its own: a card, a court member, a kind of piece.
@@ -33,7 +33,7 @@ class Page(NamedTuple):
     """What is said on the card itself and beside it, to be searched."""
 
 
-class Line(NamedTuple):
+class SearchedLine(NamedTuple):
     """Something on a page that can be searched."""
 
     page: str
@@ -44,18 +44,18 @@ class Line(NamedTuple):
     """The rule it states, if it states one."""
 
 
-def lines_of(page: Page) -> Iterator[Line]:
+def lines_of(page: HelpPage) -> Iterator[SearchedLine]:
     """Yield everything on a page that can be searched."""
     for words in page.printed:
-        yield Line(page.key, 0, words)
+        yield SearchedLine(page.key, 0, words)
     if page.family and not page.card:
-        yield Line(page.key, 0, page.title)
+        yield SearchedLine(page.key, 0, page.title)
     for place, block in enumerate(page.blocks):
         words = words_of(block)
         if words:
-            ids = block.ids if isinstance(block, Entry) else ()
+            ids = block.ids if isinstance(block, TableRow) else ()
             stated = block.id if isinstance(block, Prose) else next(iter(ids), "")
-            yield Line(page.key, place, words, stated)
+            yield SearchedLine(page.key, place, words, stated)
 
 
 def tells_of(block: Block, card: str, name: str) -> bool:
@@ -68,7 +68,7 @@ def tells_of(block: Block, card: str, name: str) -> bool:
     """
     if isinstance(block, Prose):
         return block.id.endswith(f"-{card.upper()}") and not block.id[-1].isdigit()
-    if isinstance(block, Entry) and block.ids:
+    if isinstance(block, TableRow) and block.ids:
         title = "".join(run.text for run in block.title)
         return name in [part.strip() for part in title.split(",")]
     return False

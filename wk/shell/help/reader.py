@@ -30,7 +30,7 @@ class ReaderWords(NamedTuple):
     """What stands in the empty field."""
 
 
-class Reader(WidgetScene):
+class PageReader(WidgetScene):
     """What help and editor of numbers have in common; a subclass fills list and page."""
 
     def __init__(self, app: App, *, arrows: bool) -> None:

@@ -20,7 +20,7 @@ LEADING = 1.42
 """Height of a line in sizes of its text: these are pages to be read."""
 
 
-class Placed(NamedTuple):
+class PlacedText(NamedTuple):
     """A piece of a laid-out text."""
 
     text: str
@@ -30,10 +30,10 @@ class Placed(NamedTuple):
     line: int
 
 
-class Setting(NamedTuple):
+class SetText(NamedTuple):
     """A text laid out in a width."""
 
-    pieces: tuple[Placed, ...]
+    pieces: tuple[PlacedText, ...]
     lines: int
     step: float
     """Height of a line in pixels."""
@@ -71,10 +71,10 @@ def _ring(style: Style) -> int:
 
 
 @lru_cache(maxsize=2048)
-def set_text(runs: tuple[Run, ...], base: Style, width: int, leading: float = LEADING) -> Setting:
+def set_text(runs: tuple[Run, ...], base: Style, width: int, leading: float = LEADING) -> SetText:
     """Lay runs out in lines of a width in pixels; what is written together stays together if it fits."""
     space = paint.measure(" ", base)[0]
-    pieces: list[Placed] = []
+    pieces: list[PlacedText] = []
     x, line = 0, 0
     for atom in _atoms(runs):
         atom_width = sum(_width(text, kind, base) for text, kind in atom)
@@ -86,9 +86,9 @@ def set_text(runs: tuple[Run, ...], base: Style, width: int, leading: float = LE
             piece_width = _width(text, kind, base)
             if x and x + piece_width > width:
                 x, line = 0, line + 1
-            pieces.append(Placed(text, kind, x, piece_width, line))
+            pieces.append(PlacedText(text, kind, x, piece_width, line))
             x += piece_width
-    return Setting(tuple(pieces), line + 1 if pieces else 0, base.size * leading)
+    return SetText(tuple(pieces), line + 1 if pieces else 0, base.size * leading)
 
 
 def _atoms(runs: tuple[Run, ...]) -> list[list[Run]]:
@@ -131,7 +131,7 @@ class Rich(Widget):
     leading: float = LEADING
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> SetText:
         """The text laid out in the rectangle's width."""
         return set_text(self.runs, self.style, self.rect.width, self.leading)
 
@@ -144,7 +144,7 @@ class Rich(Widget):
 
 
 def draw_piece(
-    surface: pygame.Surface, piece: Placed, midleft: tuple[int, int], base: Style, scale: Scale
+    surface: pygame.Surface, piece: PlacedText, midleft: tuple[int, int], base: Style, scale: Scale
 ) -> None:
     """Write one piece: keys on a raised cap, source letters in a ring."""
     style = _style(piece.kind, base)

@@ -14,8 +14,8 @@ from wk.shell.help.compose import Composer, set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import SIDE
 from wk.shell.help.list import contents, results
-from wk.shell.help.reader import Reader, ReaderWords
-from wk.shell.help.search import Found, search
+from wk.shell.help.reader import PageReader, ReaderWords
+from wk.shell.help.search import SearchResult, search
 from wk.shell.scene import Pop, Push, Scene, Transition
 from wk.shell.textfield import Typed
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.help.layout import ReaderLayout
-    from wk.shell.help.pages import Page
+    from wk.shell.help.pages import HelpPage
     from wk.shell.help.source import HelpSource
     from wk.shell.widget import Widget
 
 
-class HelpScene(Reader):
+class HelpScene(PageReader):
     """The rules and the cards, over whatever was shown before."""
 
     def __init__(
@@ -40,7 +40,7 @@ class HelpScene(Reader):
         Args:
             app: the app.
             source: what there is to read.
-            at: the page to begin with, a card's id or the key of a `Page`; the first topic if None.
+            at: the page to begin with, a card's id or the key of a `HelpPage`; the first topic if None.
             learn: returns the tutorial, if a button is to lead there.
 
         Raises:
@@ -50,11 +50,11 @@ class HelpScene(Reader):
         self.source = source
         self.composer = Composer(source, self.go)
         first = next(iter(source.pages)) if at is None else at
-        self.page: Page = source.pages[first if first in source.pages else f"card/{first}"]
+        self.page: HelpPage = source.pages[first if first in source.pages else f"card/{first}"]
         self.marked = -1
         """The block a search led to, by its place on the page; below 0 none."""
         self._learn = learn
-        self._sought: tuple[str, list[Found]] = ("", [])
+        self._sought: tuple[str, list[SearchResult]] = ("", [])
         self._by_keys = False
         self._set: tuple[object, Flow] | None = None
 
@@ -181,7 +181,7 @@ class HelpScene(Reader):
             self._set = key, flow
         return self._set[1]
 
-    def _found(self) -> list[Found]:
+    def _found(self) -> list[SearchResult]:
         """Return what is found now; kept until other words are searched for."""
         if self._sought[0] != self.wanted:
             self._sought = self.wanted, search(self.source, self.wanted)

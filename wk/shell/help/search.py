@@ -11,7 +11,7 @@ from wk.shell.help.runs import STRONG, Run
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wk.shell.help.pages import Line
+    from wk.shell.help.pages import SearchedLine
     from wk.shell.help.source import HelpSource
 
 A_PAGE = 3
@@ -24,7 +24,7 @@ SNIPPET = 90
 """About how many letters of a line are shown around what was found."""
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """One result."""
 
     page: str
@@ -34,7 +34,7 @@ class Found(NamedTuple):
     """The line around what was found, that emphasised."""
 
 
-def search(source: HelpSource, wanted: str) -> list[Found]:
+def search(source: HelpSource, wanted: str) -> list[SearchResult]:
     """Return what there is about some words, the best first; nothing for no words.
 
     Every word must begin a word of the page's title or of the line; upper and lower case are the same.
@@ -54,12 +54,12 @@ def search(source: HelpSource, wanted: str) -> list[Found]:
             ranked.append((rank, place, line))
     ranked.sort(key=lambda entry: entry[:2])
     return [
-        Found(line.page, source.label(line.page), line.block, snippet(line.words, patterns))
+        SearchResult(line.page, source.label(line.page), line.block, snippet(line.words, patterns))
         for line in _few_a_page(line for _, _, line in ranked)
     ][:MOST]
 
 
-def _rank(line: Line, title: str, words: list[str], patterns: list[re.Pattern[str]]) -> int | None:
+def _rank(line: SearchedLine, title: str, words: list[str], patterns: list[re.Pattern[str]]) -> int | None:
     """Return how well a line fits, 0 best; None if it does not."""
     phrase, heading, text = " ".join(words), title.casefold(), line.words.casefold()
     if not all(pattern.search(line.words) or pattern.search(title) for pattern in patterns):
@@ -75,7 +75,7 @@ def _rank(line: Line, title: str, words: list[str], patterns: list[re.Pattern[st
     return 4 if phrase in text else 5
 
 
-def _few_a_page(lines: Iterable[Line]) -> list[Line]:
+def _few_a_page(lines: Iterable[SearchedLine]) -> list[SearchedLine]:
     """Return lines with no more than a few of one page, in their order."""
     count: dict[str, int] = {}
     kept = []

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk import assets
 from wk.engine.files.paths import is_file
-from wk.shell.help.markup import FigureText, Heading, parse
-from wk.shell.help.pages import RULES, TOPICS, Line, Page, lines_of, tells_of
+from wk.shell.help.markup import FigureText, PageHeading, parse
+from wk.shell.help.pages import RULES, TOPICS, HelpPage, SearchedLine, lines_of, tells_of
 from wk.shell.help.topics import SHARED
 from wk.words import LANGUAGES
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wk.words import Words
 
 
-class Drawing(NamedTuple):
+class PageFigure(NamedTuple):
     """A figure of a page as its game draws it."""
 
     height: int
@@ -72,33 +72,33 @@ class HelpSource:
         """Return what fills the fields of topics, as ``{builds}``."""
         return {}
 
-    def families(self) -> Iterable[Page]:
+    def families(self) -> Iterable[HelpPage]:
         """Return the pages of cards, each family before its cards."""
         return ()
 
-    def introduce(self, flow: Flow, page: Page, go: Callable[[str], Transition | None]) -> None:
+    def introduce(self, flow: Flow, page: HelpPage, go: Callable[[str], Transition | None]) -> None:
         """Set what stands between the title and the blocks of a page that is no card's."""
 
     def tiles(self, flow: Flow, cards: tuple[str, ...], go: Callable[[str], Transition | None]) -> None:
         """Set cards by their ids side by side; pressed they lead to their pages."""
         raise NotImplementedError
 
-    def picture(self, flow: Flow, page: Page) -> Widget:
+    def picture(self, flow: Flow, page: HelpPage) -> Widget:
         """Take the next room of a column for the enlarged card of a page."""
         raise NotImplementedError
 
-    def facts(self, flow: Flow, page: Page) -> None:
+    def facts(self, flow: Flow, page: HelpPage) -> None:
         """Set what stands beside the enlarged card of a page."""
         raise NotImplementedError
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return a figure at most so many pixels wide."""
         raise NotImplementedError
 
     # The pages ------------------------------------------------------------------------------------
 
     @cached_property
-    def pages(self) -> dict[str, Page]:
+    def pages(self) -> dict[str, HelpPage]:
         """Every page by its key, in the order of the list; a family's cards follow it."""
         contents = tomllib.loads(self.file("contents.toml"))
         topics = contents["topics"]
@@ -111,7 +111,7 @@ class HelpSource:
         return {page.key: page for page in pages}
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[SearchedLine, ...]:
         """Everything that can be searched, page by page."""
         return tuple(line for page in self.pages.values() for line in lines_of(page))
 
@@ -120,7 +120,7 @@ class HelpSource:
         page = self.pages[key]
         return self.words("help.chapter", title=page.title) if page.section == RULES else page.title
 
-    def rules_of(self, page: Page) -> tuple[tuple[Page, int], ...]:
+    def rules_of(self, page: HelpPage) -> tuple[tuple[HelpPage, int], ...]:
         """Return where the rules tell of the card of a page: chapters and places of blocks."""
         return tuple(
             (chapter, place)
@@ -130,22 +130,22 @@ class HelpSource:
             if tells_of(block, page.card, page.title)
         )
 
-    def _topic(self, name: str) -> Page:
+    def _topic(self, name: str) -> HelpPage:
         """Return a topic: the game's own page, or the shelf's with what the game adds."""
         text = self.file(f"{name}.md").format(**self.fields())
         if not text and name in SHARED:
             shared = self.file(f"{name}.md", within=assets.path("shell"))
             text = f"{shared}\n{self.file(SHARED[name])}"
         title, *rest = parse(text)
-        if not isinstance(title, Heading):
+        if not isinstance(title, PageHeading):
             raise TypeError(f"the help page {name}.md does not begin with its heading")
-        return Page(f"topic/{name}", title.words, TOPICS, tuple(rest))
+        return HelpPage(f"topic/{name}", title.words, TOPICS, tuple(rest))
 
-    def _chapter(self, name: str, title: str) -> Page:
+    def _chapter(self, name: str, title: str) -> HelpPage:
         rules = self.folder / "rules"
         places = [*(rules / language / f"{name}.md" for language in self._languages), rules / f"{name}.md"]
         found = next(place for place in places if is_file(place))
-        return Page(f"rules/{name}", title, RULES, parse(found.read_text(encoding="utf-8"))[1:])
+        return HelpPage(f"rules/{name}", title, RULES, parse(found.read_text(encoding="utf-8"))[1:])
 
     def file(self, *name: str, within: Path | None = None) -> str:
         """Return a file of pages in the language spoken, else in the first; nothing if neither has it."""

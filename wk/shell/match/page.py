@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.match.score.chart_frame import Charted
-    from wk.shell.match.score.reader import Reader
+    from wk.shell.match.score.reader import ChartReader
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
@@ -50,7 +50,7 @@ class MatchPage(WidgetScene):
 class ChartPage(MatchPage):
     """One with a chart by round, read by pointer and by keys."""
 
-    reader: Reader[Any, Any]
+    reader: ChartReader[Any, Any]
 
     @property
     def charted(self) -> Charted | None:

@@ -29,7 +29,7 @@ MOST_STEPS = 2
 """The most steps one event zooms."""
 
 
-class Held(NamedTuple):
+class Grip(NamedTuple):
     """The button is down: where, and whether the picture moves with the pointer by now."""
 
     start: Point
@@ -58,7 +58,7 @@ class Pane(Generic[C, T]):
         self._unit = 1.0
         self._over: Point | None = None
         """The pixel of the picture under the pointer."""
-        self._held: Held | None = None
+        self._held: Grip | None = None
         self._turned = 0.0
         """What the wheel, or two fingers, have turned since the last whole step."""
         self._hasty = False
@@ -154,7 +154,7 @@ class Pane(Generic[C, T]):
             if held.drags or far:
                 right, down = event.pos[0] - held.last[0], event.pos[1] - held.last[1]
                 self._camera = self.camera.pan(right, down)
-                self._held = Held(held.start, event.pos, drags=True)
+                self._held = Grip(held.start, event.pos, drags=True)
             return Gesture.TAKEN
         self._held = None
         at = self.place_at(event.pos)
@@ -187,7 +187,7 @@ class Pane(Generic[C, T]):
         if not self.camera.rect.collidepoint(event.pos):
             return Gesture.NOTHING
         if event.button == pygame.BUTTON_LEFT:
-            self._held = Held(event.pos, event.pos, drags=False)
+            self._held = Grip(event.pos, event.pos, drags=False)
             self.pointer, self.by_keys = self.place_at(event.pos), False
             return Gesture.TAKEN
         return Gesture.NOTHING

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from wk.engine.game import A, S
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.ideas import to_do
-from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.telling import ChartSeries, Face, Holding
 from wk.words import GameWords
 
 if TYPE_CHECKING:
@@ -48,9 +48,9 @@ class PlainMatches(Generic[S, A]):
         self.words = GameWords(say, shelf)
 
     @property
-    def series(self) -> Sequence[Series]:
+    def series(self) -> Sequence[ChartSeries]:
         """What is counted round by round for the chart."""
-        return tuple(Series(key, self.say(f"series.{key}"), count) for key, count in self.counts.items())
+        return tuple(ChartSeries(key, self.say(f"series.{key}"), count) for key, count in self.counts.items())
 
     def tell(self, course: Course[S, A]) -> Sequence[Chapter]:
         """Tell a match."""

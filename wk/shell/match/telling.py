@@ -40,7 +40,7 @@ class Holding(NamedTuple):
     """Draws what it is in a square."""
 
 
-class Series(NamedTuple):
+class ChartSeries(NamedTuple):
     """Something that is counted round by round for the chart."""
 
     id: str
@@ -57,7 +57,7 @@ class MatchUi(Protocol[S, A]):
         """The shelf's words and the game's own."""
 
     @property
-    def series(self) -> Sequence[Series]:
+    def series(self) -> Sequence[ChartSeries]:
         """What the chart of the score sheet can show, first what it shows at first; none for no chart."""
 
     def tell(self, course: Course[S, A]) -> Sequence[Chapter]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from wk.engine.files.favourites import W
 from wk.engine.files.tomltext import write_toml
 from wk.engine.seats import seat_kinds
-from wk.shell.newgame.making import Making, Pane
+from wk.shell.newgame.making import Making, MakingColumn
 from wk.shell.newgame.options import EachPlayer, Number, OneOf, flag
 from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed
@@ -98,11 +98,11 @@ class CardMaking(Making[W], Generic[W]):
         """Draw what the choices leave open, from their seed."""
         return self.kit.settled(self.named(choices), self.draw(choices))
 
-    def panes(self, app: App, plan: Plan[W]) -> list[Pane]:  # noqa: ARG002 - nothing is opened
+    def panes(self, app: App, plan: Plan[W]) -> list[MakingColumn]:  # noqa: ARG002 - nothing is opened
         """Return the players, and options with the seed."""
         return [
-            Pane("players", LEFT, [Players(plan)]),
-            Pane("options", 0, [*self.options(plan), Seed(plan)]),
+            MakingColumn("players", LEFT, [Players(plan)]),
+            MakingColumn("options", 0, [*self.options(plan), Seed(plan)]),
         ]
 
     def encode(self, choices: W, setup: Setup) -> str:  # noqa: ARG002 - the choices say it all

@@ -12,7 +12,7 @@ from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import shown
 from wk.shell import theme
 from wk.shell.buttons import Button
-from wk.shell.newgame.sheets import Sheet
+from wk.shell.newgame.sheets import WordedPage
 from wk.shell.phrases import said
 from wk.shell.rows import Row
 from wk.shell.scene import Pop
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _ROW = 64
 
 
-class FavouritesSheet(Sheet):
+class FavouritesSheet(WordedPage):
     """The choices kept by name: one is used by a click, the present ones are kept by typing a name."""
 
     def __init__(self, app: App, plan: Plan[Any]) -> None:
@@ -122,7 +122,7 @@ class FavouritesSheet(Sheet):
         return [self.amber(rect, self.words("newgame.keep"), self._keep, enabled=wanted)]
 
 
-class SaveSheet(Sheet):
+class SaveSheet(WordedPage):
     """A name for a setup file, and the button that writes it."""
 
     def __init__(self, app: App, plan: Plan[Any]) -> None:

@@ -11,7 +11,7 @@ from wk.engine.files.sharecode import CodeError
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle, back_button
 from wk.shell.clipboard import copy, pasted
-from wk.shell.newgame.sheets import Sheet
+from wk.shell.newgame.sheets import WordedPage
 from wk.shell.scene import Pop
 from wk.shell.textfield import Typed
 from wk.shell.widget import ENTER, Label, Shortcut
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.shell.app import App
-    from wk.shell.newgame.layout import Parts
+    from wk.shell.newgame.layout import ScreenParts
     from wk.shell.newgame.plan import Plan
     from wk.shell.page import Column
     from wk.shell.scene import Transition
@@ -32,7 +32,7 @@ GROUPS = 8
 """How many groups of characters stand in a line of the code, to be read out."""
 
 
-class CodeSheet(Sheet):
+class CodeSheet(WordedPage):
     """Shows the code, copies it, and takes one that is typed or pasted."""
 
     def __init__(self, app: App, plan: Plan[Any]) -> None:
@@ -130,7 +130,7 @@ OPEN = Shortcut(pygame.K_o, ctrl=True)
 
 
 @dataclass(frozen=True)
-class Callbacks:
+class FootCallbacks:
     """What the buttons of head and foot do."""
 
     leave: Callable[[], Transition]
@@ -145,7 +145,7 @@ class Callbacks:
 
 
 @dataclass(frozen=True)
-class Frame:
+class FootFrame:
     """What head and foot are made from."""
 
     app: App
@@ -154,10 +154,10 @@ class Frame:
     """The keys of the columns."""
     tab: int
     """The column that shows where there is room for one only."""
-    does: Callbacks
+    does: FootCallbacks
 
 
-def head(frame: Frame, parts: Parts) -> list[Widget]:
+def head(frame: FootFrame, parts: ScreenParts) -> list[Widget]:
     """Return the widgets of the head: the way back, the title or the tabs, and what there is to say."""
     app, words, px = frame.app, frame.plan.words, frame.app.scale.px
     side = min(px(42), parts.head.height - px(6))
@@ -192,7 +192,7 @@ def news(
     return [Label(rect=rect, words=said, style=style, anchor=anchor)]
 
 
-def _tabs(frame: Frame, rest: pygame.Rect) -> Widget:
+def _tabs(frame: FootFrame, rest: pygame.Rect) -> Widget:
     px = frame.app.scale.px
     row = rest.inflate(0, -px(8))
     return Toggle(
@@ -204,7 +204,7 @@ def _tabs(frame: Frame, rest: pygame.Rect) -> Widget:
     )
 
 
-def foot(frame: Frame, parts: Parts) -> list[Widget]:
+def foot(frame: FootFrame, parts: ScreenParts) -> list[Widget]:
     """Return the widgets of the foot."""
     px, line = frame.app.scale.px, frame.app.scale.line
     row = parts.foot.inflate(0, -px(20 if parts.wide else 10))
@@ -226,7 +226,7 @@ def foot(frame: Frame, parts: Parts) -> list[Widget]:
 
 
 def _ways(
-    frame: Frame,
+    frame: FootFrame,
 ) -> list[tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]]:
     """Return key, icon, way and shortcut of the plain buttons."""
     return [
@@ -237,7 +237,7 @@ def _ways(
     ]
 
 
-def _broad(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
+def _broad(frame: FootFrame, row: pygame.Rect, gap: int) -> list[Widget]:
     """Return the share code and the plain buttons with their words."""
     line, words = frame.app.scale.line, frame.plan.words
     widgets: list[Widget] = []
@@ -262,7 +262,7 @@ def _broad(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
     return widgets[::-1]
 
 
-def _shortened(frame: Frame, width: int) -> str:
+def _shortened(frame: FootFrame, width: int) -> str:
     """Return as much of the share code as a width has room for, whole groups of it."""
     code = frame.plan.code
     if not code:
@@ -277,7 +277,7 @@ def _shortened(frame: Frame, width: int) -> str:
     return "-".join(groups) + "-…"
 
 
-def _narrow(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
+def _narrow(frame: FootFrame, row: pygame.Rect, gap: int) -> list[Widget]:
     """Return all of them as icons, where there is little room."""
     ways = _ways(frame)
     side = min(row.height, (row.width - gap * (len(ways) + 1)) // (len(ways) + 2))
@@ -299,7 +299,7 @@ def _narrow(frame: Frame, row: pygame.Rect, gap: int) -> list[Widget]:
     return [code, _copy(frame, places[1]), *rest]
 
 
-def _copy(frame: Frame, rect: pygame.Rect) -> Widget:
+def _copy(frame: FootFrame, rect: pygame.Rect) -> Widget:
     return Button(
         key="copy",
         rect=rect,
@@ -312,7 +312,7 @@ def _copy(frame: Frame, rect: pygame.Rect) -> Widget:
 
 
 def _button(  # noqa: PLR0913, PLR0917 - what one button of a row is made of
-    frame: Frame,
+    frame: FootFrame,
     key: str,
     rect: pygame.Rect,
     icon: str,

@@ -23,7 +23,7 @@ _GUTTER = 6
 """Room round what scrolls for the focus ring, in units."""
 
 
-class Parts(NamedTuple):
+class ScreenParts(NamedTuple):
     """The parts of the screen in pixels."""
 
     wide: bool
@@ -36,7 +36,7 @@ class Parts(NamedTuple):
     @classmethod
     def of(
         cls, size: tuple[int, int], scale: Scale, widths: Sequence[int] = (0,), least: int = LEAST
-    ) -> Parts:
+    ) -> ScreenParts:
         """Return the parts for a window.
 
         Args:

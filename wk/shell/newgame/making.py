@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wk.engine.wishes import Fault
     from wk.shell.app import App
     from wk.shell.controls import Controls
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
     from wk.words import Words
@@ -34,11 +34,11 @@ LEAST = 1150
 class Section(Protocol):
     """A part of a column: some widgets by which something is chosen."""
 
-    def fill(self, column: Stack, room: int) -> None:
+    def fill(self, column: ScrollColumn, room: int) -> None:
         """Place its widgets below what is in the column; ``room`` pixels of the column show at once."""
 
 
-class Pane(NamedTuple):
+class MakingColumn(NamedTuple):
     """A column of the screen."""
 
     key: str
@@ -49,7 +49,7 @@ class Pane(NamedTuple):
     """From top to bottom."""
 
 
-class Reading(Protocol):
+class ReadingPlace(Protocol):
     """Shows at reading size what the pointer or the keyboard is on."""
 
     def follow(self, event: pygame.Event) -> None:
@@ -150,11 +150,11 @@ class Making(Generic[W]):
 
     # What shows ---------------------------------------------------------------------------------
 
-    def panes(self, app: App, plan: Any) -> Sequence[Pane]:  # noqa: ANN401 - a Plan, which knows this
+    def panes(self, app: App, plan: Any) -> Sequence[MakingColumn]:  # noqa: ANN401 - a Plan, which knows this
         """Return the columns from left to right."""
         raise NotImplementedError
 
-    def reading(self, app: App, controls: Controls) -> Reading | None:  # noqa: ARG002 - for a game to use
+    def reading(self, app: App, controls: Controls) -> ReadingPlace | None:  # noqa: ARG002 - for a game to use
         """Return what shows things at reading size, if anything does."""
         return None
 

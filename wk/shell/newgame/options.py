@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from wk.shell.newgame.plan import Plan
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
 
 GAP = 12
 """Room below a section in units."""
@@ -38,7 +38,7 @@ class OneOf(Generic[W]):
     value: Callable[[W], Any]
     put: Callable[[W, Any], W]
 
-    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - always of one height
+    def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height
         """Place label, values, and the note."""
         plan, words, values = self.plan, self.plan.words, list(self.names)
         column.heading(words(f"newgame.{self.key}"))
@@ -69,7 +69,7 @@ class EachPlayer(Generic[W]):
     alone: bool = True
     """Whether no two players have the same: whoever had it gets the other's."""
 
-    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - always of one height
+    def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height
         """Place the label, and for each player the name and the values."""
         plan, values = self.plan, list(self.names)
         column.heading(plan.words(f"newgame.{self.key}"))
@@ -103,7 +103,7 @@ class Number(Generic[W]):
     value: Callable[[W], int]
     put: Callable[[W, int], W]
 
-    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - always of one height
+    def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height
         """Place label, number, and the buttons for one less and one more."""
         plan = self.plan
         column.heading(plan.words(f"newgame.{self.key}"))

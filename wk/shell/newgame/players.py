@@ -13,7 +13,7 @@ from wk.shell.buttons import Button, Toggle
 from wk.shell.help.topics import COMPUTER
 from wk.shell.kinds import kind_words, level_of
 from wk.shell.newgame.parts import EmblemButton, PlayerGround
-from wk.shell.newgame.sheets import AMBER, Sheet
+from wk.shell.newgame.sheets import AMBER, WordedPage
 from wk.shell.scene import Pop, Push
 from wk.shell.textfield import TextField
 from wk.shell.widget import ENTER
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.newgame.plan import Plan
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
     from wk.shell.page import Column
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -37,7 +37,7 @@ def _plain(kind: str) -> bool:
     return "-" not in level_of(kind)
 
 
-class LevelSheet(Sheet):
+class LevelSheet(WordedPage):
     """Who plays at a seat."""
 
     def __init__(self, app: App, plan: Plan[Any], seat: int) -> None:
@@ -162,7 +162,7 @@ class Players:
         self._plan = plan
         self._more = icons
 
-    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - scrolls
+    def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - scrolls
         """Place a row for each player, and the button for one more."""
         plan, making = self._plan, self._plan.making
         count = len(plan.choices.players)
@@ -196,7 +196,7 @@ class Players:
         name = plan.seats[plan.making.first(plan.settled)].name
         return words("newgame.begins-drawn", name=name), words("newgame.begins", name=name), name
 
-    def _player(self, column: Stack, seat: int) -> list[Widget]:
+    def _player(self, column: ScrollColumn, seat: int) -> list[Widget]:
         """Return the widgets of one player's row."""
         px, line, plan = column.px, column.line, self._plan
         row = column.take(line(ROW))
@@ -224,7 +224,7 @@ class Players:
             *self._standing(column, seat, lower),
         ]
 
-    def _name(self, column: Stack, seat: int, rect: pygame.Rect) -> Widget:
+    def _name(self, column: ScrollColumn, seat: int, rect: pygame.Rect) -> Widget:
         """Return the field for a player's name."""
         boxes = self._plan.boxed(seat)
         return TextField(
@@ -239,7 +239,7 @@ class Players:
             on_submit=lambda: None,
         )
 
-    def _arrows(self, column: Stack, seat: int, room: pygame.Rect) -> list[Widget]:
+    def _arrows(self, column: ScrollColumn, seat: int, room: pygame.Rect) -> list[Widget]:
         """Return the buttons that change the order of seats."""
         plan, gap = self._plan, column.px(4)
         width = (room.width - 2 * gap) // 2
@@ -260,7 +260,7 @@ class Players:
             for place, (icon, step) in enumerate((("up", -1), ("down", 1)))
         ]
 
-    def _standing(self, column: Stack, seat: int, room: pygame.Rect) -> list[Widget]:
+    def _standing(self, column: ScrollColumn, seat: int, room: pygame.Rect) -> list[Widget]:
         """Return the buttons that say who sits there, who begins, who goes, and the game's own."""
         icons = self._icons(seat)
         gap = column.px(4)
@@ -298,7 +298,7 @@ class Players:
             icons.append(go)
         return icons
 
-    def _kind(self, column: Stack, seat: int, rect: pygame.Rect) -> Widget:
+    def _kind(self, column: ScrollColumn, seat: int, rect: pygame.Rect) -> Widget:
         """Return the button that changes who sits at a seat: a person, or a computer of some level."""
         plan, kinds = self._plan, self._plan.making.kinds
         kind = plan.choices.players[seat].kind

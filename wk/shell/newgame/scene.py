@@ -14,11 +14,11 @@ from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.mistakes import mistakes
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
-from wk.shell.newgame.foot import Callbacks, CodeSheet, Frame, foot, head, news
-from wk.shell.newgame.layout import Parts, view_of
+from wk.shell.newgame.foot import CodeSheet, FootCallbacks, FootFrame, foot, head, news
+from wk.shell.newgame.layout import ScreenParts, view_of
 from wk.shell.newgame.parts import SetAside
 from wk.shell.newgame.plan import Plan
-from wk.shell.newgame.stack import Stack
+from wk.shell.newgame.stack import ScrollColumn
 from wk.shell.newgame.walk import STEPS, beyond
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import Pop, Push, Replace, Transition
@@ -63,7 +63,7 @@ class NewGameScene(WidgetScene):
         self._reading = making.reading(app, self.controls)
         self._now = 0.0
         self._laid: tuple[tuple[object, ...], list[Widget]] | None = None
-        self._does = Callbacks(
+        self._does = FootCallbacks(
             leave=self.leave,
             choose_tab=self._choose_tab,
             start=self.start,
@@ -92,9 +92,9 @@ class NewGameScene(WidgetScene):
         return (self.app.size, self.app.scale, self.app.language, *chosen, self.making.stamp())
 
     @property
-    def _parts(self) -> Parts:
+    def _parts(self) -> ScreenParts:
         widths = [pane.width for pane in self._panes]
-        return Parts.of(self.app.size, self.app.scale, widths, self.making.least)
+        return ScreenParts.of(self.app.size, self.app.scale, widths, self.making.least)
 
     def _lay_out(self) -> list[Widget]:
         parts = self._parts
@@ -102,7 +102,7 @@ class NewGameScene(WidgetScene):
         widgets: list[Widget] = []
         for number, sheet in zip(numbers, parts.sheets, strict=True):
             widgets += self._column(number, sheet)
-        frame = Frame(self.app, self.plan, [pane.key for pane in self._panes], self.tab, self._does)
+        frame = FootFrame(self.app, self.plan, [pane.key for pane in self._panes], self.tab, self._does)
         return [*widgets, *head(frame, parts), *foot(frame, parts)]
 
     def _column(self, number: int, sheet: pygame.Rect) -> list[Widget]:
@@ -117,8 +117,8 @@ class NewGameScene(WidgetScene):
             *column.widgets,
         ]
 
-    def _filled(self, number: int, view: pygame.Rect, scroll: Scroll) -> Stack:
-        column = Stack(self.app, view, scroll)
+    def _filled(self, number: int, view: pygame.Rect, scroll: Scroll) -> ScrollColumn:
+        column = ScrollColumn(self.app, view, scroll)
         if not self._parts.wide and (self.plan.flash or self.plan.messages()):
             column.add(*news(self.app, self.plan, column.take(self.app.scale.line(24))))
         for section in self._panes[number].sections:

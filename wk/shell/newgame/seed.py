@@ -13,7 +13,7 @@ from wk.shell.textfield import TextField
 
 if TYPE_CHECKING:
     from wk.shell.newgame.plan import Plan
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
 
 
 class Seed:
@@ -22,7 +22,7 @@ class Seed:
     def __init__(self, plan: Plan[Any]) -> None:
         self._plan = plan
 
-    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - always of one height
+    def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height
         """Place them."""
         plan, words = self._plan, self._plan.words
         column.heading(words("newgame.seed"), words("newgame.seed-note"))

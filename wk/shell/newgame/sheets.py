@@ -24,7 +24,7 @@ FIELD, AMBER = 48, 240
 """Height of a field, and width of the amber button, in units that hold text."""
 
 
-class Sheet(Page):
+class WordedPage(Page):
     """A page with the heading in the game's words, which may have something wrong to tell."""
 
     def __init__(self, app: App, plan: Plan[Any], title: str) -> None:

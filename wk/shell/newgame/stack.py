@@ -24,7 +24,7 @@ FIELD = 40
 _GUTTER, _BAR = 6, 8
 
 
-class Stack(Column):
+class ScrollColumn(Column):
     """A column of the screen: its bar of scrolling lies in the margin."""
 
     def __init__(self, app: App, view: pygame.Rect, scroll: Scroll) -> None:

@@ -13,7 +13,7 @@ from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
-from wk.shell.screens.curtain_story import Setting, Since, Story
+from wk.shell.screens.curtain_story import Since, Story, StorySetting
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import (
     ENTER,
@@ -52,7 +52,7 @@ def snow() -> str:
 
 
 @widget_class
-class Sheet(Panel):
+class CurtainSheet(Panel):
     """The sheet with a stripe of the player's colour along its upper edge."""
 
     colour: str
@@ -197,7 +197,7 @@ class Curtain(WidgetScene):
         top, foot = sheet.top + px(parts.head), sheet.bottom - px(parts.foot)
         button = pygame.Rect(inner.left, sheet.bottom - px(parts.below + _BUTTON), inner.width, px(_BUTTON))
         return [
-            Sheet(rect=sheet, colour=self.handover.colour),
+            CurtainSheet(rect=sheet, colour=self.handover.colour),
             *(self._head_aside(sheet, inner) if tight else self._head(sheet, inner)),
             *self._story(inner, top, foot, rows),
             self._button(button),
@@ -242,7 +242,7 @@ class Curtain(WidgetScene):
 
     def _rows(self, width: int) -> list[int]:
         """Return the height in pixels of what each player did, for a width in pixels."""
-        return [Setting.of(since, width, self.scale).height for since in self.handover.since]
+        return [StorySetting.of(since, width, self.scale).height for since in self.handover.since]
 
     def _story_height(self, width: int) -> int:
         """Return the height in pixels of everything that happened, for a width in pixels."""

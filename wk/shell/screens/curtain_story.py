@@ -37,7 +37,7 @@ class Since:
 
 
 @dataclass(frozen=True)
-class Setting:
+class StorySetting:
     """How the lines of one player are set for a width in pixels."""
 
     style: Style
@@ -51,7 +51,7 @@ class Setting:
     """Of the whole row."""
 
     @classmethod
-    def of(cls, since: Since, width: int, scale: Scale) -> Setting:
+    def of(cls, since: Since, width: int, scale: Scale) -> StorySetting:
         """Set what one player did."""
         px, style = scale.px, scale.style("text", 15)
         name = scale.type(theme.NAME)
@@ -74,7 +74,7 @@ class Story(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the row."""
         px, scale, box = look.scale.px, look.scale, self.rect
-        told = Setting.of(self.since, box.width, scale)
+        told = StorySetting.of(self.since, box.width, scale)
         paint.panel(surface, box, fill=theme.GROUND, radius=px(theme.RADIUS), line=theme.LINE, opacity=0.8)
         side, top = px(_EMBLEM), box.top + scale.line(_PAD)
         middle = top + told.head // 2 if told.head else box.centery

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.engine.files.paths import check_folder, home_folder, typed
 from wk.engine.files.textfile import reason, shown
 from wk.shell import recordfiles
-from wk.shell.ask import Ask, Question
+from wk.shell.ask import Ask, ConfirmQuestion
 from wk.shell.dialog import notice
 from wk.shell.mistakes import folder_mistake, record_mistake, unwritten
 from wk.shell.playorder import PlayOrder
@@ -35,7 +35,7 @@ def refusal(app: App, error: Exception) -> str:
 def ask_name(app: App, saved: Saved, title: str, renamed: Callable[[Path], None]) -> Ask:
     """Ask for a game's name, beginning with the title it has; ``renamed`` learns where it lies then."""
     words = app.words
-    question = Question(
+    question = ConfirmQuestion(
         words("saves.rename_title"), words("saves.rename_note"), words("saves.rename_do"), title
     )
 
@@ -55,7 +55,7 @@ def ask_name(app: App, saved: Saved, title: str, renamed: Callable[[Path], None]
 def ask_export(app: App, shelf: Shelf, saved: Saved) -> Ask:
     """Ask for the folder into which a game's record and notation are written."""
     words = app.words
-    question = Question(
+    question = ConfirmQuestion(
         words("saves.export_title"),
         words("saves.export_note"),
         words("saves.export_do"),
@@ -84,7 +84,7 @@ def ask_export(app: App, shelf: Shelf, saved: Saved) -> Ask:
 def ask_file(app: App, shelf: Shelf) -> Ask:
     """Ask for a record that lies anywhere else, to be played in place of the list below."""
     words = app.words
-    question = Question(
+    question = ConfirmQuestion(
         words("saves.file"), words("saves.file_note"), words("saves.open"), "", words("saves.file_path")
     )
 

@@ -147,7 +147,7 @@ class SettingRows:
         """Place a strip with the four players' pieces and emblems in the colours in force."""
         column = self._column
         rect = column.take(self._app.scale.px(_SAMPLE))
-        column.add(Sample(rect=rect, clip=column.clip))
+        column.add(PlayersSample(rect=rect, clip=column.clip))
         column.gap(_BELOW)
 
     def _named(self, setting: str, *, whole: bool = False) -> pygame.Rect:
@@ -205,7 +205,7 @@ class _Hairline(Widget):
 
 
 @widget_class
-class Sample(Widget):
+class PlayersSample(Widget):
     """The six players: a piece of each on snow and on ice, and their emblems on chrome."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wk.engine.files.paths import check_folder, home_folder, is_there, typed
 from wk.engine.files.textfile import InputError, shown
 from wk.engine.record import SUFFIX, Trouble, WriteError
-from wk.shell.ask import Ask, Question
+from wk.shell.ask import Ask, ConfirmQuestion
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import Folders
 from wk.shell.mistakes import folder_mistake
@@ -61,7 +61,7 @@ def another_folder(app: Host, match: Match[Any, Any]) -> Ask:
     It lies over the dialog that led to it; giving a folder leaves both.
     """
     words = app.words
-    question = Question(
+    question = ConfirmQuestion(
         words("trouble.another_title"),
         words("trouble.another_note"),
         words("trouble.save"),

@@ -81,7 +81,7 @@ def cover(game: ShelfGame, size: tuple[int, int]) -> pygame.Surface:
 
 
 @widget_class
-class Plate(Widget):
+class BrassPlate(Widget):
     """The brass plate below a box: how many play, and how far a saved match has come."""
 
     players: str

@@ -61,7 +61,7 @@ class ShelfLayout:
     """The two buttons below the amber one."""
 
 
-class Facts(NamedTuple):
+class ShelfFacts(NamedTuple):
     """What there is to be laid out."""
 
     words: int
@@ -72,7 +72,7 @@ class Facts(NamedTuple):
     """Games that are not in front."""
 
 
-def lay_out(size: tuple[int, int], scale: Scale, facts: Facts, offset: int = 0) -> ShelfLayout:
+def lay_out(size: tuple[int, int], scale: Scale, facts: ShelfFacts, offset: int = 0) -> ShelfLayout:
     """Return the layout of the shelf.
 
     Args:
@@ -138,7 +138,7 @@ class _Right:
 
 
 def _column(
-    column: Rect, scale: Scale, facts: Facts, offset: int
+    column: Rect, scale: Scale, facts: ShelfFacts, offset: int
 ) -> tuple[tuple[Rect, ...], Rect, tuple[Rect, ...], int]:
     """Lay out the left column: title, a line, the entries; return also the height of it all."""
     px = scale.px

@@ -14,8 +14,8 @@ from wk.shell.controls import Controls
 from wk.shell.lettering import Style
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
-from wk.shell.shelf_page.box import Box, FrontBox, Plank, Plate, cover, wide
-from wk.shell.shelf_page.layout import Facts, ShelfLayout, lay_out
+from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
+from wk.shell.shelf_page.layout import ShelfFacts, ShelfLayout, lay_out
 from wk.shell.shelf_page.ways import about, load, settings, statistics
 from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
@@ -253,7 +253,7 @@ class ShelfPage(WidgetScene):
     # Widgets ------------------------------------------------------------------------------------
 
     def _laid_out(self) -> ShelfLayout:
-        facts = Facts(len(self.app.words("shelf.title").split("|")), len(ENTRIES), len(self._row))
+        facts = ShelfFacts(len(self.app.words("shelf.title").split("|")), len(ENTRIES), len(self._row))
         size, scale = self.app.size, self.app.scale
         layout = lay_out(size, scale, facts)
         offset = self.scroll.clamp(layout.content, layout.column.height)
@@ -271,7 +271,7 @@ class ShelfPage(WidgetScene):
         hovered = ""
         for name, box, plate in zip(self._row, layout.boxes, layout.plates, strict=True):
             game = self.game(name)
-            found.append(Plate(rect=plate, players=self._players(game), state=self._state(name)))
+            found.append(BrassPlate(rect=plate, players=self._players(game), state=self._state(name)))
             found.append(
                 Box(key=f"box-{name}", rect=box, game=game, on_press=lambda name=name: self._bring(name))  # type: ignore[misc]
             )

@@ -10,7 +10,7 @@ from wk.engine.files import safefile
 from wk.engine.files.filelock import claim
 from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import InputError, read_text
-from wk.shell.statistics.results import MARK, Result, read_line
+from wk.shell.statistics.results import MARK, PersonResult, read_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -38,7 +38,7 @@ _HEADING = (
 class Pages(NamedTuple):
     """What the file says."""
 
-    results: tuple[Result, ...] = ()
+    results: tuple[PersonResult, ...] = ()
     """By the time they ended."""
     forgotten: frozenset[str] = frozenset()
     """The marks of matches that are not to be noted again."""
@@ -60,7 +60,7 @@ class Book:
         forgotten = frozenset(mark for mark in marks if len(mark) == MARK)
         return Pages(tuple(sorted(results.values(), key=lambda result: result.ended)), forgotten)
 
-    def note(self, results: Iterable[Result]) -> None:
+    def note(self, results: Iterable[PersonResult]) -> None:
         """Note results, once each, but those of matches forgotten before; InputError, OSError."""
         noted = list(results)
 

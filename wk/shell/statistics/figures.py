@@ -9,7 +9,7 @@ from wk.engine.seats import same_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wk.shell.statistics.results import Result
+    from wk.shell.statistics.results import PersonResult
 
 
 class RowFigures(NamedTuple):
@@ -40,14 +40,14 @@ class Figures(NamedTuple):
     """By mean points, the most first."""
 
 
-def figures(results: Sequence[Result], game: str) -> list[Figures]:
+def figures(results: Sequence[PersonResult], game: str) -> list[Figures]:
     """Return the figures of every name in one game, who played most first.
 
     Args:
         results: by the time they ended.
         game: whose results count.
     """
-    by_name: dict[str, list[Result]] = {}
+    by_name: dict[str, list[PersonResult]] = {}
     for result in results:
         if result.game == game:
             by_name.setdefault(same_name(result.name), []).append(result)
@@ -55,7 +55,7 @@ def figures(results: Sequence[Result], game: str) -> list[Figures]:
     return sorted(found, key=lambda one: (-one.played, -one.won, one.name.casefold()))
 
 
-def _of(results: Sequence[Result]) -> Figures:
+def _of(results: Sequence[PersonResult]) -> Figures:
     points = [result.points for result in results]
     streak, longest = _streaks(result.won for result in results)
     return Figures(
@@ -79,7 +79,7 @@ def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
     return now, most
 
 
-def _rows(results: Iterable[Result]) -> tuple[RowFigures, ...]:
+def _rows(results: Iterable[PersonResult]) -> tuple[RowFigures, ...]:
     by_row: dict[str, list[int]] = {}
     for result in results:
         for row, points in result.rows.items():

@@ -16,7 +16,7 @@ from wk.shell.rows import Row
 from wk.shell.scene import Pop
 from wk.shell.statistics.book import Book, Pages
 from wk.shell.statistics.figures import Figures, figures
-from wk.shell.statistics.results import Result, results_of
+from wk.shell.statistics.results import PersonResult, results_of
 from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import ENTER, Look, Widget, widget_class
 
@@ -32,7 +32,7 @@ _NAME, _CELL, _CELL_HIGH, _EDGE = 190, 104, 52, 14
 """Width of the name and of a cell, height of a cell, free space above and below, in units that hold text."""
 
 
-class Cell(NamedTuple):
+class FigureCell(NamedTuple):
     """One figure and what it is."""
 
     number: str
@@ -43,7 +43,7 @@ class Cell(NamedTuple):
 class NameCard(Row):
     """A name and its figures; pressed, it shows or hides what lies behind them."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[FigureCell, ...]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sheet, the name and the cells."""
@@ -84,7 +84,7 @@ def _across(width: int, scale: Scale, cells: int) -> int:
     return max(1, min(cells, width // scale.line(_CELL)))
 
 
-def _draw_cell(surface: pygame.Surface, box: pygame.Rect, cell: Cell, scale: Scale) -> None:
+def _draw_cell(surface: pygame.Surface, box: pygame.Rect, cell: FigureCell, scale: Scale) -> None:
     """Write a figure and, below it, what it is."""
     number, label = scale.style("display", theme.PLAYER), scale.style("text", theme.NOTE, theme.MUTED)
     room = box.width - scale.px(8)
@@ -148,8 +148,8 @@ class StatisticsPage(Page):
         self._before: Pages | None = None
         """What was deleted last and may be taken back."""
         self._titles: dict[tuple[str, str, str], str] = {}
-        self._reading: Iterator[Sequence[Result]] = iter(())
-        self._read: list[Result] | None = None
+        self._reading: Iterator[Sequence[PersonResult]] = iter(())
+        self._read: list[PersonResult] | None = None
         """What has been read of kept games so far; None once it is noted."""
 
     def resume(self) -> None:
@@ -235,7 +235,9 @@ class StatisticsPage(Page):
             cells |= {"best": str(one.best), "mean": self._decimal(one.mean)}
         cells |= {"streak": str(one.streak), "longest": str(one.longest)}
         percent = round(one.won * 100 / one.played)
-        told = tuple(Cell(number, words(f"statistics.{key}", n=percent)) for key, number in cells.items())
+        told = tuple(
+            FigureCell(number, words(f"statistics.{key}", n=percent)) for key, number in cells.items()
+        )
         rect, is_open = (
             column.take(height_of(column.width, self.app.scale, len(told))),
             self._open == one.name,
@@ -336,7 +338,7 @@ class StatisticsPage(Page):
             self._look()
 
 
-def kept_results(shelf: Shelf) -> Iterator[Sequence[Result]]:
+def kept_results(shelf: Shelf) -> Iterator[Sequence[PersonResult]]:
     """Yield the results of each kept game, one game read each time; nothing of one that is not over."""
     for saved in shelf.saved():
         try:

@@ -19,7 +19,7 @@ MARK = 16
 """The characters of a match's mark."""
 
 
-class Result(NamedTuple):
+class PersonResult(NamedTuple):
     """One person's part in a match that is over."""
 
     ended: str
@@ -47,7 +47,7 @@ _LINE = re.compile(
 )
 
 
-def read_line(line: str) -> Result | None:
+def read_line(line: str) -> PersonResult | None:
     """Return what a line says; None for one that is no result."""
     found = _LINE.fullmatch(line)
     if found is None or not found[7].isprintable() or is_blank(found[7]):
@@ -55,7 +55,7 @@ def read_line(line: str) -> Result | None:
     ended, game, mark, result, points, rows, name = found.groups()
     by_row = dict(part.split("=") for part in rows.split(",") if "=" in part)
     counted = {row: int(number) for row, number in by_row.items()}
-    return Result(ended, game, mark, result == "won", int(points), counted, name)
+    return PersonResult(ended, game, mark, result == "won", int(points), counted, name)
 
 
 def mark_of(match: Match[Any, Any]) -> str:
@@ -65,7 +65,7 @@ def mark_of(match: Match[Any, Any]) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()[:MARK]
 
 
-def results_of(match: Match[Any, Any], moment: datetime) -> list[Result]:
+def results_of(match: Match[Any, Any], moment: datetime) -> list[PersonResult]:
     """Return the part of every person in a match; nothing while it is not over.
 
     Args:
@@ -81,7 +81,9 @@ def results_of(match: Match[Any, Any], moment: datetime) -> list[Result]:
         if seat.level is None:
             sheet = game.sheet(state, number)
             rows = _by_row((row.id, row.points) for row in sheet.rows)
-            found.append(Result(ended, game.name, mark, number in winners, sheet.total, rows, seat.name))
+            found.append(
+                PersonResult(ended, game.name, mark, number in winners, sheet.total, rows, seat.name)
+            )
     return found
 
 

@@ -14,7 +14,7 @@ from wk.engine.interrupts import withheld
 from wk.shell.thinker.worker import serve
 
 if TYPE_CHECKING:
-    from wk.shell.thinker.question import Answer, Question
+    from wk.shell.thinker.question import Answer, ThinkerQuestion
     from wk.shell.thinker.worker import Kits
 
 CONTEXT = multiprocessing.get_context("spawn")
@@ -57,7 +57,7 @@ class Carrier:
         """
         self.ended = False
         """Whether the process has ended, and all that it answered is here."""
-        self._put: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
+        self._put: SimpleQueue[tuple[int, ThinkerQuestion] | None] = SimpleQueue()
         self._said: deque[tuple[int, Answer | None]] = deque()
         self._connection, theirs = CONTEXT.Pipe()
         arguments = kits, theirs, shared
@@ -85,7 +85,7 @@ class Carrier:
         """Whether questions can still be put."""
         return not self.ended and self._process.is_alive()
 
-    def put(self, number: int, question: Question) -> None:
+    def put(self, number: int, question: ThinkerQuestion) -> None:
         """Have a question carried, as soon as the one before it is answered."""
         self._put.put((number, question))
 
@@ -112,7 +112,7 @@ class Carrier:
             self._connection.close()
             self.ended = True
 
-    def _newest(self) -> tuple[int, Question] | None:
+    def _newest(self) -> tuple[int, ThinkerQuestion] | None:
         """Wait for a question, and return the last that was put; None: there will be no more."""
         found = self._put.get()
         while found is not None:

@@ -12,7 +12,7 @@ from wk.shell.thinker.question import Answer
 if TYPE_CHECKING:
     from wk.engine.bots import Bot, Levels
     from wk.engine.match import Match
-    from wk.shell.thinker.question import Question
+    from wk.shell.thinker.question import ThinkerQuestion
 
 
 class ThinkerHere:
@@ -21,14 +21,14 @@ class ThinkerHere:
     def __init__(self, match: Match[Any, Any], levels: Levels) -> None:
         self._match, self._levels = match, levels
         self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
-        self.question: Question | None = None
+        self.question: ThinkerQuestion | None = None
 
     @property
     def troubled(self) -> bool:
         """Never."""
         return False
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkerQuestion) -> None:
         """Note what is asked; it is about the match as it stands, or about a turn of it."""
         self.question = question
 

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Level
     from wk.engine.game import Game
-    from wk.shell.thinker.question import Question
+    from wk.shell.thinker.question import ThinkerQuestion
 
 
 def judged(
-    question: Question,
+    question: ThinkerQuestion,
     game: Game[Any, Any],
     level: Level,
     state: Any,  # noqa: ANN401 - of any game

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.engine.match import Match
     from wk.shell.thinker.here import ThinkerHere
-    from wk.shell.thinker.question import Answer, Question, Thinker
+    from wk.shell.thinker.question import Answer, Thinker, ThinkerQuestion
 
 
 class MatchThinker:
@@ -27,7 +27,7 @@ class MatchThinker:
             elsewhere: where they think; None: here, while everybody waits.
         """
         self._match, self._levels, self._elsewhere = match, levels, elsewhere
-        self._question: Question | None = None
+        self._question: ThinkerQuestion | None = None
 
     @cached_property
     def _here(self) -> ThinkerHere:
@@ -52,11 +52,11 @@ class MatchThinker:
             seed: where its chance begins.
             memory: whose memory it goes on with.
         """
-        from wk.shell.thinker.question import Question  # noqa: PLC0415 - the first frame of a table asks nothing
+        from wk.shell.thinker.question import ThinkerQuestion  # noqa: PLC0415 - the first frame of a table asks nothing
 
-        self.put(Question.of(self._match, level, seed, memory))
+        self.put(ThinkerQuestion.of(self._match, level, seed, memory))
 
-    def put(self, question: Question) -> None:
+    def put(self, question: ThinkerQuestion) -> None:
         """Ask a question about the match; what was asked before is forgotten."""
         self._question = question
         self._thinker.ask(question)

@@ -12,7 +12,7 @@ from wk.shell.thinker.worker import BEAT, WANTED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.shell.thinker.question import Question
+    from wk.shell.thinker.question import ThinkerQuestion
     from wk.shell.thinker.worker import Kits
 
 PAUSES = (0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
@@ -55,7 +55,7 @@ class ProcessThinker:
         self._beat, self._quiet, self._looked = 0, 0.0, 0.0
         """The last sign of life, the seconds since then, and when that was looked at."""
         self._number = 0
-        self.question: Question | None = None
+        self.question: ThinkerQuestion | None = None
 
     @property
     def pid(self) -> int | None:
@@ -67,7 +67,7 @@ class ProcessThinker:
         """Whether a process was lost, and none has answered since."""
         return self._lost > 0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkerQuestion) -> None:
         """Begin to think; what was asked before is forgotten."""
         self._want(question)
         if self._carrier is not None and not self._carrier.alive:
@@ -101,7 +101,7 @@ class ProcessThinker:
             self._carrier.end(wait=1.0)
             self._carrier = None
 
-    def _want(self, question: Question | None) -> None:
+    def _want(self, question: ThinkerQuestion | None) -> None:
         self._number += 1
         self.question = question
         if self._shared is not None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
 
 
-class Question(NamedTuple):
+class ThinkerQuestion(NamedTuple):
     """What would a level do for the seat to move?"""
 
     game: str
@@ -31,7 +31,7 @@ class Question(NamedTuple):
     """The match's number, by which it is known again."""
 
     @classmethod
-    def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> Question:
+    def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> ThinkerQuestion:
         """Ask about a match as it stands."""
         lines = tuple(match.game.text(action) for action in match.actions)
         return cls(match.game.name, match.setup, lines, level, seed, memory, match=match.number)
@@ -79,14 +79,14 @@ class Answer(NamedTuple):
 class Thinker(Protocol):
     """Answers one question at a time."""
 
-    question: Question | None
+    question: ThinkerQuestion | None
     """What is thought about; None once that is answered or forgotten."""
 
     @property
     def troubled(self) -> bool:
         """Whether whoever thought was lost, and nobody has answered since."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkerQuestion) -> None:
         """Begin to think; what was asked before is forgotten."""
 
     def answer(self) -> Answer | None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Bot
     from wk.engine.kit import Kit
-    from wk.shell.thinker.question import Question
+    from wk.shell.thinker.question import ThinkerQuestion
 
     Kits = Callable[[], Mapping[str, Kit[Any, Any]]]
 
@@ -44,7 +44,7 @@ class Worker:
         self._history: History[Any, Any] | None = None
         self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
 
-    def think(self, question: Question) -> Answer | None:
+    def think(self, question: ThinkerQuestion) -> Answer | None:
         """Return the answer, or None if the question was forgotten meanwhile."""
         try:
             return self._think(question)
@@ -53,7 +53,7 @@ class Worker:
         except Exception:  # noqa: BLE001 - whatever is wrong is told; the window goes on without
             return Answer((), format_exc())
 
-    def _think(self, question: Question) -> Answer:
+    def _think(self, question: ThinkerQuestion) -> Answer:
         history = self._replayed(question)
         game, level = history.game, self._kits[question.game].bots[question.level]
         if question.done:
@@ -67,7 +67,7 @@ class Worker:
             effort = Effort(seconds=level.seconds, clock=time.perf_counter, stopped=self._stopped)
         return Answer.of(game, ask(history, self._players[key], seeded(question.seed), effort))
 
-    def _replayed(self, question: Question) -> History[Any, Any]:
+    def _replayed(self, question: ThinkerQuestion) -> History[Any, Any]:
         """Return the match that is asked about; one that only went on is not replayed from its beginning.
 
         For another match, also one opened anew, the games are loaded anew: a person may have changed their

@@ -12,7 +12,7 @@ from wk.engine.game import A, S
 from wk.engine.match import Match
 from wk.shell.match.table.acts import widget_of
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO
-from wk.shell.tutorial.guide import Aims, Place, Spared
+from wk.shell.tutorial.guide import Aims, GuidePlace, Spared
 from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.script import DO, FOLDER, NEXT, REFUSED, SETUP, STEPS, Syntax, read_steps
 
@@ -109,13 +109,13 @@ class CardGuide(Generic[S, A]):
         place = self.part.place_of(thing)
         return Halo.about(place or pygame.Rect(0, 0, 0, 0), None, self.part.places.scale)
 
-    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> GuidePlace | None:
         """Return where a widget, or a place of the table, is."""
         for widget in widgets:
             if widget.key == name:
-                return Place(widget.rect, widget.clip)
+                return GuidePlace(widget.rect, widget.clip)
         found = self.part.place_of(name)
-        return None if found is None else Place(found, None)
+        return None if found is None else GuidePlace(found, None)
 
     def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:  # noqa: ARG002 - all is in sight
         """Scroll nothing."""

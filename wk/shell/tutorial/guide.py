@@ -26,7 +26,7 @@ class Aims(NamedTuple):
     """Keys of widgets or names of places of the table's layout."""
 
 
-class Place(NamedTuple):
+class GuidePlace(NamedTuple):
     """Where something is, and the view it scrolls in."""
 
     rect: pygame.Rect
@@ -66,7 +66,7 @@ class Guide(Protocol[A]):
     def ring(self, thing: Hashable) -> Widget:
         """Return the ring about a thing on the stage."""
 
-    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> GuidePlace | None:
         """Return where a widget of the table or a part of its layout is; None if it does not show."""
 
     def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:

@@ -40,13 +40,13 @@ class Halo(Widget):
 
 
 @widget_class
-class Spot(Widget):
+class RingSpot(Widget):
     """A ring about a place of a picture, with an arrow above it, or below where there is no room above."""
 
     below: bool = False
 
     @classmethod
-    def at(cls, middle: tuple[float, float], radius: float, view: pygame.Rect) -> Spot:
+    def at(cls, middle: tuple[float, float], radius: float, view: pygame.Rect) -> RingSpot:
         """Return the ring about a place.
 
         Args:

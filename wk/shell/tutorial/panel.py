@@ -254,8 +254,10 @@ class _Sheet:
         lecture, rect, scroll = self.lecture, self.rect, self.lecture.scroll
         share = lecture.number / lecture.count
         return [
-            Ground(key="lecture", rect=rect, casts=True, scroll=scroll, enabled=scroll.content > scroll.view),
-            Progress(
+            SheetGround(
+                key="lecture", rect=rect, casts=True, scroll=scroll, enabled=scroll.content > scroll.view
+            ),
+            StepProgress(
                 rect=pygame.Rect(
                     rect.left, rect.top + self.scale.px(BAR), rect.width, self.scale.px(2 * BAR)
                 ),
@@ -333,7 +335,7 @@ class _Sheet:
 
 
 @widget_class
-class Ground(Shield):
+class SheetGround(Shield):
     """The ground of the sheet: takes what is meant for it, and the keys that scroll."""
 
     scroll: Scroll
@@ -359,7 +361,7 @@ class SheetButton(Button):
 
 
 @widget_class
-class Progress(Widget):
+class StepProgress(Widget):
     """How far the tutorial has come: a bar along the upper edge of the sheet."""
 
     share: float

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.part import Act, TableUi
     from wk.shell.match.table.places import Places
     from wk.shell.scene import Scene, Transition
-    from wk.shell.tutorial.guide import Guide, Lesson, Place
+    from wk.shell.tutorial.guide import Guide, GuidePlace, Lesson
     from wk.shell.widget import Widget
     from wk.words import Words
 
@@ -49,7 +49,7 @@ FORMER = 10 * PRESSED
 """How many rather than what was ringed before in the same step, as a card that was chosen."""
 
 
-class Board:
+class TeacherBoard:
     """Lays the teacher's sheet and rings over what the player looks at."""
 
     def __init__(
@@ -93,7 +93,7 @@ class Board:
         sheet = sheet_widgets(self._lecture(), self._words, places.scale, places.stage, spared)
         return [*halos, *map(self._guide.ring, aims.things), *sheet], moved
 
-    def _places(self, aims: Aims) -> list[Place]:
+    def _places(self, aims: Aims) -> list[GuidePlace]:
         found = [self._guide.place_of(name, self._widgets) for name in aims.places]
         return [place for place in found if place is not None]
 
@@ -185,7 +185,7 @@ class Tutorial(Generic[S, A]):
         self.table: TableScene[S, A] = TableScene(app, match, ui, watcher=self)
         self.table.bots = ScriptedMoves(match, self.teacher)
         self._guide = lesson.guide(self.table.part)
-        self.board = Board(self.teacher, self._guide, app.words, self.lecture)
+        self.board = TeacherBoard(self.teacher, self._guide, app.words, self.lecture)
         self._begin_step()
 
     @property

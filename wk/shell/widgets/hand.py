@@ -86,7 +86,7 @@ def strips(rects: Sequence[pygame.Rect]) -> tuple[pygame.Rect, ...]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Held:
+class HandCard:
     """A card of a hand as it shows now."""
 
     key: str
@@ -101,7 +101,7 @@ class Held:
 
 
 def hand(  # noqa: PLR0913 - cards, where they lie and what they do
-    cards: Sequence[Held],
+    cards: Sequence[HandCard],
     area: pygame.Rect,
     sizes: Sizes,
     *,

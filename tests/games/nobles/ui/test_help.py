@@ -10,7 +10,7 @@ import pytest
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.rules import explain
 from wk.games.nobles.ui.book import Figure, NoblesHelp
-from wk.games.nobles.ui.table.telling import Result, reveal_widgets
+from wk.games.nobles.ui.table.telling import ClashResult, reveal_widgets
 from wk.shell import paint
 from wk.shell.help.markup import FigureText, See, words_of
 from wk.shell.help.rich import Rich
@@ -67,7 +67,7 @@ def test_what_came_of_a_reveal_is_told_whole_in_a_figure(language: str) -> None:
         drawn = told.figure(figure, 340, Scale(1)).place(pygame.Rect(0, 0, 340, 400))
         assert isinstance(drawn, Figure)
         for widget in reveal_widgets(drawn.sight, drawn.rect.inflate(-24, -24)):
-            if isinstance(widget, Result):
+            if isinstance(widget, ClashResult):
                 assert all(
                     paint.measure(words, style)[0] <= widget.rect.width for words, style in widget.lines
                 )

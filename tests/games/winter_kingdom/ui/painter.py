@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.home import Home
-    from wk.games.winter_kingdom.own_boards import Draft
+    from wk.games.winter_kingdom.own_boards import PaintedSide
     from wk.shell.app import App
     from wk.shell.gamefront import GameFront
     from wk.shell.scene import Scene
@@ -42,7 +42,7 @@ def workshop(app: App, front: GameFront[Any, Any, Any]) -> Scene:
 class Painter(BoardPerson):
     """Somebody who paints boards."""
 
-    def paint(self, draft: Draft, own: str = "") -> Painter:
+    def paint(self, draft: PaintedSide, own: str = "") -> Painter:
         """Open the editor."""
         self.open(lambda app, front: BoardEditor(app, front.screens.board_box, draft, own))
         return self

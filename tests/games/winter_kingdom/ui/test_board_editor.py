@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.painter import (
 )
 from wk.games.winter_kingdom import boardlint
 from wk.games.winter_kingdom.hexmap import side_of
-from wk.games.winter_kingdom.own_boards import BLANK, Draft
+from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor.desk import AREA, HEXES, PaintDesk, painted
 from wk.games.winter_kingdom.ui.board_editor.parts import flaw_words
@@ -23,7 +23,7 @@ __all__ = ["a_painter", "of_own_boards"]
 
 
 def test_a_click_paints_one_hex_and_a_drag_all_it_passes(person: Painter) -> None:
-    person.paint(Draft(BLANK))
+    person.paint(PaintedSide(BLANK))
     person.press(pygame.K_m)
     person.click(person.pixel(Hex(0, 0)))
     assert person.rows == painted(BLANK, [Hex(0, 0)], Terrain.MOUNTAIN)
@@ -34,7 +34,7 @@ def test_a_click_paints_one_hex_and_a_drag_all_it_passes(person: Painter) -> Non
 
 
 def test_a_stroke_is_one_step(person: Painter) -> None:
-    person.paint(Draft(BLANK))
+    person.paint(PaintedSide(BLANK))
     person.drag(person.pixel(Hex(-4, 2)), person.pixel(Hex(0, 2)), person.pixel(Hex(0, 4)))
     after = person.rows
     person.control(pygame.K_z)
@@ -47,7 +47,7 @@ def test_a_stroke_is_one_step(person: Painter) -> None:
 
 
 def test_a_stroke_goes_on_beside_the_board_and_ends_with_the_window(person: Painter) -> None:
-    person.paint(Draft(BLANK))
+    person.paint(PaintedSide(BLANK))
     person.drag(person.pixel(Hex(4, 0)), person.pixel(Hex(5, 0)), person.pixel(Hex(3, 0)))
     assert person.rows == painted(BLANK, [Hex(4, 0), Hex(3, 0)], Terrain.FOREST)
     person.down(person.pixel(Hex(0, 0)))
@@ -59,7 +59,7 @@ def test_a_stroke_goes_on_beside_the_board_and_ends_with_the_window(person: Pain
 
 def test_the_keyboard_alone_paints(person: Painter) -> None:
     """Arrows reach every hex; letters choose the terrains of board files."""
-    person.paint(Draft(BLANK))
+    person.paint(PaintedSide(BLANK))
     person.keys(pygame.K_c, pygame.K_UP, pygame.K_SPACE)
     assert person.rows == painted(BLANK, [Hex(0, 0)], Terrain.CASTLE)
     person.keys(pygame.K_LEFT, pygame.K_v, pygame.K_RETURN)
@@ -77,7 +77,7 @@ def test_arrows_reach_every_hex() -> None:
 
 
 def test_a_whole_area_is_painted_at_once(person: Painter) -> None:
-    person.paint(Draft(ROWS))
+    person.paint(PaintedSide(ROWS))
     person.press(pygame.K_a)
     person.press(pygame.K_t)
     ice = next(area for area in _areas(ROWS, Terrain.ICE) if Hex(0, -4) in area)
@@ -93,7 +93,7 @@ def _areas(rows: tuple[str, ...], terrain: Terrain) -> list[set[Hex]]:
 
 
 def test_a_right_click_picks_a_terrain_up(person: Painter) -> None:
-    person.paint(Draft(ROWS))
+    person.paint(PaintedSide(ROWS))
     person.right_click(person.pixel(Hex(0, -4)))
     assert person.scene.desk.terrain is Terrain.ICE
     assert person.rows == ROWS
@@ -109,7 +109,7 @@ def test_area_tool_on_a_desk_fills_what_is_connected() -> None:
 
 def test_flaws_are_told_while_painting_and_blame_their_hexes(person: Painter) -> None:
     """WK-MAP-2: the make-up of printed boards, told as warnings."""
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     assert person.flaws() == []
     person.press(pygame.K_v)
     person.click(person.pixel(Hex(0, -4)))
@@ -123,7 +123,7 @@ def test_flaws_are_told_while_painting_and_blame_their_hexes(person: Painter) ->
 
 
 def test_flaws_can_be_reached_by_keys(person: Painter) -> None:
-    person.paint(Draft(BLANK, "Mine"))
+    person.paint(PaintedSide(BLANK, "Mine"))
     while person.scene.controls.focus != "flaw-0":
         person.press(pygame.K_TAB)
     assert person.scene.blamed() == frozenset()  # there is no castle to blame
@@ -134,7 +134,7 @@ def test_flaws_can_be_reached_by_keys(person: Painter) -> None:
 
 def test_a_name_that_spells_another_row_is_told(person: Painter) -> None:
     """WK-MAP-3: an id spells how the top row begins."""
-    person.paint(Draft(ROWS, "3F4m"))
+    person.paint(PaintedSide(ROWS, "3F4m"))
     assert person.flaws() == []
     person.call("3m1i")
     assert person.flaws() == ["The top row is not what the name 3m1i spells."]

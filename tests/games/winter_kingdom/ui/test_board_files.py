@@ -16,7 +16,7 @@ from tests.games.winter_kingdom.ui.painter import (
 )
 from wk.engine.files import safefile
 from wk.games.winter_kingdom import library, own_boards
-from wk.games.winter_kingdom.own_boards import BLANK, Draft
+from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor.desk import painted
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
@@ -33,7 +33,7 @@ __all__ = ["a_painter", "of_own_boards"]
 
 
 def test_a_side_is_saved_and_can_be_used(person: Painter) -> None:
-    person.paint(Draft(ROWS))
+    person.paint(PaintedSide(ROWS))
     assert not person.widget("save").enabled
     person.call("MyBoard")
     person.use("save")
@@ -61,8 +61,8 @@ def test_a_name_that_is_none_or_taken_is_refused(
     person: Painter, folder: Path, name: str, trouble: str
 ) -> None:
     """WK-MAP-3: an own side cannot take a printed one's id, in whatever capitals."""
-    (folder / "Other.txt").write_text(own_boards.to_text(Draft(ROWS, "Other")))
-    person.paint(Draft(ROWS, name))
+    (folder / "Other.txt").write_text(own_boards.to_text(PaintedSide(ROWS, "Other")))
+    person.paint(PaintedSide(ROWS, name))
     assert person.scene.keeper.name_trouble() == trouble
     assert not person.widget("save").enabled
     person.control(pygame.K_s)
@@ -71,7 +71,7 @@ def test_a_name_that_is_none_or_taken_is_refused(
 
 def test_an_own_side_keeps_its_name_and_its_remarks(person: Painter, folder: Path) -> None:
     path = folder / "Mine.txt"
-    path.write_text("# Mine\n# made on a Sunday\n" + own_boards.to_text(Draft(ROWS)))
+    path.write_text("# Mine\n# made on a Sunday\n" + own_boards.to_text(PaintedSide(ROWS)))
     person.paint(own_boards.read(path), "Mine")
     person.press(pygame.K_m)
     person.click(person.pixel(Hex(0, 0)))
@@ -82,7 +82,7 @@ def test_an_own_side_keeps_its_name_and_its_remarks(person: Painter, folder: Pat
 
 
 def test_an_own_side_gets_no_name_that_differs_in_capitals_alone(person: Painter, folder: Path) -> None:
-    path = own_boards.save(folder, Draft(ROWS, "Mine"))
+    path = own_boards.save(folder, PaintedSide(ROWS, "Mine"))
     person.paint(own_boards.read(path), "Mine")
     assert person.scene.keeper.name_trouble() == ""
     person.call("mine")
@@ -91,18 +91,18 @@ def test_an_own_side_gets_no_name_that_differs_in_capitals_alone(person: Painter
 
 def test_a_file_with_a_printed_name_needs_another(person: Painter, folder: Path) -> None:
     """WK-MAP-3: the printed side keeps its id."""
-    path = own_boards.save(folder, Draft(ROWS, "2G"))
+    path = own_boards.save(folder, PaintedSide(ROWS, "2G"))
     person.paint(own_boards.read(path), "2G")
     assert person.scene.keeper.name_trouble() == "2G is the name of another side."
 
 
 def test_an_unfinished_side_is_saved_but_not_played(person: Painter, folder: Path) -> None:
-    person.paint(Draft(BLANK, "Early"))
+    person.paint(PaintedSide(BLANK, "Early"))
     person.control(pygame.K_s)
     assert "cannot be played" in person.scene.hint()
     assert person.front.kit.boards.own == ()
     assert person.front.kit.boards.unfinished == {"Early.txt"}
-    assert own_boards.read(folder / "Early.txt") == Draft(BLANK, "Early")
+    assert own_boards.read(folder / "Early.txt") == PaintedSide(BLANK, "Early")
 
 
 def test_a_disk_that_refuses_is_told(person: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,17 +110,17 @@ def test_a_disk_that_refuses_is_told(person: Painter, monkeypatch: pytest.Monkey
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(safefile, "replace", refuse)
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     person.use("save")
     assert isinstance(person.scene, Dialog)
     assert person.scene.message.endswith(": No space left on device")
 
 
 def test_text_is_copied_and_pasted(person: Painter) -> None:
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     person.control(pygame.K_c)
     text = clipboard.pasted()
-    assert text == own_boards.to_text(Draft(ROWS, "Mine"))
+    assert text == own_boards.to_text(PaintedSide(ROWS, "Mine"))
     person.use("terrain-mountain")
     person.click(person.pixel(Hex(0, 0)))
     person.use("paste")
@@ -139,7 +139,7 @@ def test_text_is_copied_and_pasted(person: Painter) -> None:
 )
 def test_what_is_no_side_is_not_pasted(person: Painter, text: str, message: str) -> None:
     clipboard.copy(text)
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     person.control(pygame.K_v)
     assert isinstance(person.scene, Dialog)
     assert person.scene.message == message
@@ -149,16 +149,16 @@ def test_what_is_no_side_is_not_pasted(person: Painter, text: str, message: str)
 
 def test_a_side_is_written_to_a_file_and_read_again(person: Painter, tmp_path: Path) -> None:
     path = tmp_path / "out.txt"
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     person.use("export")
     answer(person, str(path))
-    assert path.read_text() == own_boards.to_text(Draft(ROWS, "Mine"))
+    assert path.read_text() == own_boards.to_text(PaintedSide(ROWS, "Mine"))
     person.use("export")
     answer(person, str(path))
     assert isinstance(person.scene, Ask)
     assert person.scene.trouble == "There is a file out.txt already."
     person.press(pygame.K_ESCAPE)
-    path.write_text(own_boards.to_text(Draft(BLANK, "Snow")))
+    path.write_text(own_boards.to_text(PaintedSide(BLANK, "Snow")))
     person.use("import")
     answer(person, f'"{path}"')
     assert person.rows == BLANK
@@ -166,7 +166,7 @@ def test_a_side_is_written_to_a_file_and_read_again(person: Painter, tmp_path: P
 
 
 def test_a_file_that_cannot_be_read_leaves_the_side(person: Painter, tmp_path: Path) -> None:
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     person.use("import")
     answer(person, str(tmp_path / "none.txt"))
     assert isinstance(person.scene, Ask)
@@ -176,7 +176,7 @@ def test_a_file_that_cannot_be_read_leaves_the_side(person: Painter, tmp_path: P
 
 
 def test_what_would_be_lost_is_asked_for(person: Painter, folder: Path) -> None:
-    person.paint(Draft(ROWS, "Mine"))
+    person.paint(PaintedSide(ROWS, "Mine"))
     editor = person.scene
     person.click(person.pixel(Hex(0, 0)))
     person.press(pygame.K_ESCAPE)
@@ -191,7 +191,7 @@ def test_what_would_be_lost_is_asked_for(person: Painter, folder: Path) -> None:
 @pytest.mark.parametrize("answer", ["stay", "lose", "save", "again"])
 def test_closing_the_window_asks_as_leaving_does(person: Painter, folder: Path, answer: str) -> None:
     """Also from a question that lies over the editor; who closes the window twice means it."""
-    editor = person.paint(Draft(ROWS, "Mine1")).scene
+    editor = person.paint(PaintedSide(ROWS, "Mine1")).scene
     person.press(pygame.K_t)
     person.click(person.pixel(Hex(0, 0)))
     person.use("export")
@@ -218,10 +218,10 @@ def test_closing_the_window_asks_as_leaving_does(person: Painter, folder: Path, 
 def test_a_side_another_window_saved_meanwhile_is_asked_for(
     person: Painter, folder: Path, answer: str
 ) -> None:
-    own_boards.save(folder, Draft(ROWS, "Mine1"))
-    person.paint(Draft(ROWS, "Mine1"), "Mine1")
+    own_boards.save(folder, PaintedSide(ROWS, "Mine1"))
+    person.paint(PaintedSide(ROWS, "Mine1"), "Mine1")
     theirs = painted(ROWS, [Hex(1, 1)], Terrain.TUNDRA)
-    own_boards.save(folder, Draft(theirs, "Mine1"))
+    own_boards.save(folder, PaintedSide(theirs, "Mine1"))
     person.press(pygame.K_t)
     person.click(person.pixel(Hex(0, 0)))
     person.control(pygame.K_s)
@@ -234,22 +234,22 @@ def test_a_side_another_window_saved_meanwhile_is_asked_for(
 
 
 def test_a_name_another_window_took_meanwhile_is_not_written_over(person: Painter, folder: Path) -> None:
-    person.paint(Draft(ROWS, "Mine1"))
+    person.paint(PaintedSide(ROWS, "Mine1"))
     theirs = painted(ROWS, [Hex(1, 1)], Terrain.TUNDRA)
-    own_boards.save(folder, Draft(theirs, "Mine1"))
+    own_boards.save(folder, PaintedSide(theirs, "Mine1"))
     person.control(pygame.K_s)
     assert own_boards.read(folder / "Mine1.txt").rows == theirs
     assert person.scene.keeper.name_trouble() == "Mine1 is the name of another side."
 
 
 def test_closing_the_window_asks_nothing_when_nothing_would_be_lost(person: Painter) -> None:
-    person.paint(Draft(ROWS, "Mine1"))
+    person.paint(PaintedSide(ROWS, "Mine1"))
     person.post(pygame.QUIT)
     assert not person.app.running
 
 
 def test_letters_typed_into_the_name_choose_no_terrain(person: Painter) -> None:
-    person.paint(Draft(ROWS))
+    person.paint(PaintedSide(ROWS))
     person.call("m")
     assert person.scene.desk.terrain is Terrain.FOREST
     assert person.name == "m"

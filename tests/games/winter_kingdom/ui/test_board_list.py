@@ -19,7 +19,7 @@ from tests.games.winter_kingdom.ui.painter import (
 from tests.games.winter_kingdom.ui.room import WINDOWS, Window, cut_words, faults
 from wk.games.winter_kingdom import own_boards
 from wk.games.winter_kingdom.boardfile import SIDE_ID, faults_of, shape_faults
-from wk.games.winter_kingdom.own_boards import BLANK, Draft
+from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor.desk import painted
 from wk.games.winter_kingdom.ui.board_editor.layout import PALETTE
@@ -37,7 +37,7 @@ __all__ = ["a_painter", "of_own_boards"]
 
 
 def test_a_copy_of_a_printed_side_gets_a_name_of_its_own(person: Painter, folder: Path) -> None:
-    (folder / "Board.txt").write_text(own_boards.to_text(Draft(ROWS, "Board")))
+    (folder / "Board.txt").write_text(own_boards.to_text(PaintedSide(ROWS, "Board")))
     person.open(board_list)
     person.use("printed-2i3g")
     person.use("paint")
@@ -48,7 +48,7 @@ def test_a_copy_of_a_printed_side_gets_a_name_of_its_own(person: Painter, folder
 
 
 def test_an_own_side_is_painted_on_and_thrown_away(person: Painter, folder: Path) -> None:
-    (folder / "Mine.txt").write_text(own_boards.to_text(Draft(ROWS, "Mine")))
+    (folder / "Mine.txt").write_text(own_boards.to_text(PaintedSide(ROWS, "Mine")))
     person.open(board_list)
     assert not person.widget("delete").enabled
     person.use("own-Mine.txt")
@@ -67,7 +67,7 @@ def test_an_own_side_is_painted_on_and_thrown_away(person: Painter, folder: Path
 
 def test_a_side_thrown_away_comes_back_by_undo(person: Painter, folder: Path) -> None:
     for name in ("Mine", "Other"):
-        (folder / f"{name}.txt").write_text(own_boards.to_text(Draft(ROWS, name)))
+        (folder / f"{name}.txt").write_text(own_boards.to_text(PaintedSide(ROWS, name)))
     person.open(board_list)
     person.use("own-Mine.txt")
     person.press(pygame.K_DELETE)
@@ -83,7 +83,7 @@ def test_a_side_thrown_away_comes_back_by_undo(person: Painter, folder: Path) ->
 
 
 def test_a_side_that_cannot_be_moved_stays_and_is_told_of(person: Painter, folder: Path) -> None:
-    (folder / "Mine.txt").write_text(own_boards.to_text(Draft(ROWS, "Mine")))
+    (folder / "Mine.txt").write_text(own_boards.to_text(PaintedSide(ROWS, "Mine")))
     (folder / "trash").write_text("in the way")
     person.open(board_list)
     person.use("own-Mine.txt")
@@ -100,7 +100,7 @@ def test_large_tiles_stand_fewer_in_a_row_and_cut_no_note(
     person = Painter(tmp_path / "data", ui_scale=scale, language="de")
     assert person.front.kit.home is not None
     person.front.kit.home.boards.mkdir(parents=True)
-    (person.front.kit.home.boards / "no id.txt").write_text(own_boards.to_text(Draft(ROWS)))
+    (person.front.kit.home.boards / "no id.txt").write_text(own_boards.to_text(PaintedSide(ROWS)))
     scene = person.imagine(board_list)
     scene.resume()
     assert cut_words(scene, monkeypatch) == []
@@ -110,8 +110,8 @@ def test_large_tiles_stand_fewer_in_a_row_and_cut_no_note(
 
 def test_a_bad_file_is_shown_with_its_trouble(person: Painter, folder: Path) -> None:
     (folder / "bad.txt").write_text("x")
-    (folder / "no id.txt").write_text(own_boards.to_text(Draft(ROWS)))
-    (folder / "Early.txt").write_text(own_boards.to_text(Draft(BLANK)))
+    (folder / "no id.txt").write_text(own_boards.to_text(PaintedSide(ROWS)))
+    (folder / "Early.txt").write_text(own_boards.to_text(PaintedSide(BLANK)))
     person.open(board_list)
     notes = {widget.key: widget.note for widget in person.widgets() if widget.key.startswith("own-")}  # type: ignore[attr-defined]
     assert notes == {
@@ -147,7 +147,7 @@ def test_blank_is_a_hexagon_and_no_board() -> None:
 
 
 def test_a_text_keeps_id_and_remarks() -> None:
-    draft = Draft(ROWS, "Mine", ("two words", "2"))
+    draft = PaintedSide(ROWS, "Mine", ("two words", "2"))
     assert own_boards.from_text(own_boards.to_text(draft)) == draft
     assert own_boards.from_text(own_boards.to_text(draft._replace(side=""))).side == ""
 
@@ -162,7 +162,9 @@ def test_suggested_ids_are_ids() -> None:
 def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: Window) -> None:
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", at.size, **at.settings)
-    scene = person.imagine(lambda app, front: BoardEditor(app, front.screens.board_box, Draft(ROWS, "2g")))
+    scene = person.imagine(
+        lambda app, front: BoardEditor(app, front.screens.board_box, PaintedSide(ROWS, "2g"))
+    )
     assert cut_words(scene, monkeypatch) == []
     assert faults(scene.layout(), at.size) == []
     assert scene.camera.circumradius > 10
@@ -175,7 +177,7 @@ def test_the_list_has_room(
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", size, language="de", ui_scale=scale, text_size=text)
     folder = tmp_path / "data" / "boards"
-    own_boards.save(folder, Draft(BLANK, "x" * 8))
+    own_boards.save(folder, PaintedSide(BLANK, "x" * 8))
     (folder / "no id.txt").write_text("x")
     for make in (board_list, workshop):
         scene = person.imagine(make)
@@ -189,7 +191,7 @@ def test_at_200_percent_it_is_twice_as_large_and_its_column_scrolls(
 ) -> None:
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", (1280, 800), ui_scale=200)
-    person.paint(Draft(BLANK, "Mine"))
+    person.paint(PaintedSide(BLANK, "Mine"))
     assert person.scene.frame.scale.unit > 1.8
     assert person.seen_by_tab() == {
         *("back", "name", "tool", "copy", "paste", "export", "import", "save"),

@@ -11,7 +11,7 @@ from tests.games.winter_kingdom.ui.owning import Owner, an_owner, opening
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
 from wk.games.winter_kingdom.ui.table.own_numbers import name_of
-from wk.shell.editors.fields import Entry
+from wk.shell.editors.fields import CardEntry
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ __all__ = ["an_owner", "opening"]
 
 
 def test_the_list_has_every_card_with_numbers_by_family(owner: Owner) -> None:
-    keys = [w.key.removeprefix("card-") for w in owner.widgets() if isinstance(w, Entry)]
+    keys = [w.key.removeprefix("card-") for w in owner.widgets() if isinstance(w, CardEntry)]
     assert keys[:3] == ["game", "barracks", "crossroads"]
     assert set(keys) == {"game", *(path[1] for path in BOUNDS if path[0] != "game")}
     assert len(keys) == len(set(keys))
@@ -45,11 +45,11 @@ def test_a_changed_number_is_marked_by_a_word_and_can_be_restored(owner: Owner) 
     owner.use("more-mule.cost")
     assert "own number" in owner.words()
     assert "Shipped: 1 · allowed: 0 to 99" in owner.words()
-    marked = [w.key for w in owner.widgets() if isinstance(w, Entry) and w.mark]
+    marked = [w.key for w in owner.widgets() if isinstance(w, CardEntry) and w.mark]
     assert marked == ["card-mule"]
     owner.use("restore-mule.cost")
     assert owner.field("mule.cost").value == 1
-    assert not any(w.mark for w in owner.widgets() if isinstance(w, Entry))
+    assert not any(w.mark for w in owner.widgets() if isinstance(w, CardEntry))
 
 
 def test_a_number_is_typed_and_holds_as_soon_as_it_is_allowed(owner: Owner) -> None:
@@ -90,14 +90,14 @@ def test_the_arrow_keys_step_within_the_limits(owner: Owner) -> None:
 def test_a_card_is_found_by_its_name(owner: Owner) -> None:
     owner.use("search")
     owner.type("knig")
-    assert [w.key for w in owner.widgets() if isinstance(w, Entry)] == ["card-knights"]
+    assert [w.key for w in owner.widgets() if isinstance(w, CardEntry)] == ["card-knights"]
     owner.press(pygame.K_RETURN)
     assert owner.editor.sheet.key == "knights"
     owner.use("search")
     owner.type("xx")
     assert "No card is called “knigxx”." in owner.words()
     owner.press(pygame.K_ESCAPE)
-    assert len([w for w in owner.widgets() if isinstance(w, Entry)]) > 50
+    assert len([w for w in owner.widgets() if isinstance(w, CardEntry)]) > 50
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 640), 100), ((1280, 800), 200), ((1920, 1080), 150)])

@@ -11,7 +11,7 @@ from wk.shell.buttons import Button
 from wk.shell.help.compose import set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import ReaderLayout
-from wk.shell.help.list import Result, Title, contents, results
+from wk.shell.help.list import FoundRow, Title, contents, results
 from wk.shell.help.pages import RULES
 from wk.shell.help.rich import Rich
 from wk.shell.help.search import search
@@ -47,7 +47,7 @@ def layouts() -> list[ReaderLayout]:
 
 def assert_nothing_cut(flow: Flow, where: object) -> None:
     """Assert that all text has the room it takes, lies in its column, and over no other text."""
-    texts = [w for w in flow.widgets if isinstance(w, Rich | Label | Title | Button | Result)]
+    texts = [w for w in flow.widgets if isinstance(w, Rich | Label | Title | Button | FoundRow)]
     for widget in texts:
         assert 0 <= widget.rect.left <= widget.rect.right <= flow.width, (where, widget)
         assert widget.rect.bottom <= flow.y, (where, widget)
@@ -65,8 +65,8 @@ def assert_nothing_cut(flow: Flow, where: object) -> None:
             case Button():
                 style = flow.scale.style("bold", 14)
                 assert paint.measure(widget.label, style)[0] <= widget.rect.width, (where, widget)
-            case Result():
-                assert Result.height(widget.runs, widget.rect.width, flow.scale) <= widget.rect.height
+            case FoundRow():
+                assert FoundRow.height(widget.runs, widget.rect.width, flow.scale) <= widget.rect.height
     boxes = [w.rect for w in texts if isinstance(w, Rich | Label)]
     for place, box in enumerate(boxes):
         assert box.collidelist(boxes[place + 1 :]) < 0, (where, texts[place])

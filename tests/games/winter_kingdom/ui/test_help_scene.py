@@ -20,8 +20,8 @@ from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
 from wk.games.winter_kingdom.ui.help.figure import Figure
 from wk.games.winter_kingdom.ui.help.source import help_scene
 from wk.shell.help.compose import set_page
-from wk.shell.help.flow import Bar, Flow
-from wk.shell.help.list import Result, Title
+from wk.shell.help.flow import Flow, SideBar
+from wk.shell.help.list import FoundRow, Title
 from wk.shell.help.rich import Rich
 from wk.shell.help.search import search
 from wk.shell.theme import Scale
@@ -120,7 +120,7 @@ def test_pages_lead_to_each_other(someone: Reader) -> None:
 
 def test_typing_anywhere_searches_and_enter_opens_the_best(someone: Reader) -> None:
     someone.type("boom")
-    assert next(w.words for w in someone.widgets() if isinstance(w, Result)) == "Boom"
+    assert next(w.words for w in someone.widgets() if isinstance(w, FoundRow)) == "Boom"
     assert not someone.titles()
     someone.press(pygame.K_RETURN)
     assert someone.page == "card/boom"
@@ -135,7 +135,9 @@ def test_a_result_opens_its_page_where_it_was_found(someone: Reader) -> None:
     assert someone.help.page_scroll.offset > 0
     tag = next(w for w in someone.widgets() if isinstance(w, Rich) and w.runs[0].text == "WK-TURN-8")
     assert tag.area.height == tag.rect.height, "it is in sight"
-    assert any(isinstance(w, Bar) and w.rect.colliderect(tag.rect.inflate(60, 0)) for w in someone.widgets())
+    assert any(
+        isinstance(w, SideBar) and w.rect.colliderect(tag.rect.inflate(60, 0)) for w in someone.widgets()
+    )
 
 
 def test_results_are_walked_with_the_arrows(someone: Reader) -> None:
@@ -221,7 +223,7 @@ def test_in_a_narrow_window_the_list_lies_over_the_page(
     person.use("page-topic/turn")
     assert (person.page, person.titles()) == ("topic/turn", [])
     person.type("wolves")
-    assert any(isinstance(w, Result) for w in person.widgets())
+    assert any(isinstance(w, FoundRow) for w in person.widgets())
     person.use("found-0")
     assert person.page == "card/wolves"
     assert any(isinstance(w, EnlargedCard) for w in person.widgets())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK
-from wk.shell.help.markup import Entry, Prose
+from wk.shell.help.markup import Prose, TableRow
 from wk.shell.help.runs import STRONG
 from wk.shell.help.search import A_PAGE, MOST, search
 
@@ -13,8 +13,8 @@ IDS = {
     name: (page.key, place)
     for page in BOOK.pages.values()
     for place, block in enumerate(page.blocks)
-    if isinstance(block, Prose | Entry)
-    for name in (block.ids if isinstance(block, Entry) else (block.id,))
+    if isinstance(block, Prose | TableRow)
+    for name in (block.ids if isinstance(block, TableRow) else (block.id,))
     if name
 }
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, SHELF_WORDS
 from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
-from wk.shell.help.markup import Entry, FigureText, Prose, parse, words_of
+from wk.shell.help.markup import FigureText, Prose, TableRow, parse, words_of
 from wk.shell.help.pages import RULES
 from wk.shell.help.rich import set_text
 from wk.shell.help.runs import ID, KEY, SOURCE, STRONG, Run, plain, runs_of
@@ -45,7 +45,7 @@ def test_a_page_is_read_block_by_block() -> None:
     assert (rule.id, rule.mark) == ("WK-TURN-1", "")
     assert isinstance(item, Prose)
     assert item.mark == "1."
-    assert isinstance(row, Entry)
+    assert isinstance(row, TableRow)
     assert (plain(row.title), row.ids, row.cells[0].label) == ("x", ("WK-AB-MULE",), "b")
 
 
@@ -68,7 +68,7 @@ def test_every_chapter_of_the_rules_is_there_with_all_its_paragraphs() -> None:
     assert len(chapters) == 11
     blocks = [block for page in chapters for block in page.blocks]
     assert sum(isinstance(block, Prose) and bool(block.id) for block in blocks) > 60
-    assert sum(isinstance(block, Entry) for block in blocks) == 19 + 18
+    assert sum(isinstance(block, TableRow) for block in blocks) == 19 + 18
 
 
 def test_a_corrected_number_corrects_the_pages() -> None:

@@ -108,7 +108,7 @@ def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser
     assert there.kit.boards.own == ()
     home = person.front.kit.home
     assert home is not None
-    own_boards.save(home.boards, own_boards.Draft(person.front.kit.boards.rows["3T"], "Mine"))
+    own_boards.save(home.boards, own_boards.PaintedSide(person.front.kit.boards.rows["3T"], "Mine"))
     person.front.kit.reload_boards()
     person.scene.plan.change(replace(person.choices, map={"C": Placed("Mine", 0)}))
     keep(person, "Ours")

@@ -26,7 +26,7 @@ from wk.shell.app import App
 from wk.shell.buttons import Button
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
 from wk.shell.newgame.foot import CodeSheet
-from wk.shell.newgame.layout import Parts
+from wk.shell.newgame.layout import ScreenParts
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.settings import SettingsStore
@@ -103,7 +103,7 @@ def screen(name: str, app: App) -> Scene:
 
 def whole_screens(app: App, name: str) -> bool:
     """Tell whether a tab is worth looking at: where all columns show, the first stands for all."""
-    return name in {"players", *SCREENS[3:]} or not Parts.of(app.size, app.scale).wide
+    return name in {"players", *SCREENS[3:]} or not ScreenParts.of(app.size, app.scale).wide
 
 
 def widgets(scene: Any) -> list[Widget]:

@@ -21,7 +21,7 @@ from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
 from wk.shell import recordfiles
 from wk.shell.dialog import Dialog
-from wk.shell.match.replay.parts import Caption, LineRow, Scrub, Standing
+from wk.shell.match.replay.parts import Caption, LineRow, MomentStanding, Scrub
 from wk.shell.match.replay.scene import PAUSE, ReplayScene
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
@@ -105,7 +105,7 @@ def test_the_points_are_those_of_the_moment(sit: Sit, finished: Match[Any, Any])
         watcher.person.press(key)
         assert place is None or watcher.scene.place == place
         state = finished.states[watcher.scene.place]
-        rows = [widget for widget in watcher.scene.layout() if isinstance(widget, Standing)]
+        rows = [widget for widget in watcher.scene.layout() if isinstance(widget, MomentStanding)]
         assert [row.points for row in rows] == [score(state, seat).total for seat in range(2)]
 
 

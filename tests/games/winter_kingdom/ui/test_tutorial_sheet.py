@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.pupil import Pupil, lessons
 from wk.hexgrid import Hex
-from wk.shell.tutorial.marks import Halo, Spot
+from wk.shell.tutorial.marks import Halo, RingSpot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ def hides_nothing(pupil: Pupil) -> None:
         cells = [widget.rect for widget in pupil.shown() if widget.key.startswith("cell-")]
         assert sheet.collidelist(cells) < 0, pupil.step
     shown = pupil.shown()
-    lower = [widget.key for widget in shown if isinstance(widget, Spot | Halo)]
+    lower = [widget.key for widget in shown if isinstance(widget, RingSpot | Halo)]
     assert len(lower) >= bool(pupil.scene.board.aims.things), pupil.step
 
 

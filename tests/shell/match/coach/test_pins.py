@@ -14,7 +14,7 @@ from tests.shell.match.coach.matches import judged, over
 from tests.shell.match.coach.screens import finished, keys, score
 from tests.shell.person import Person
 from wk.engine.coach.verdict import turning_points
-from wk.shell.match.coach.pins import Bar, Pin, marks, pins
+from wk.shell.match.coach.pins import MomentBar, Pin, marks, pins
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart import Chart
@@ -50,7 +50,7 @@ def test_pins_of_the_last_turns_stay_above_the_bar(app: App) -> None:
     scene = finished(app, person)
     moments = turning_points(scene.review.verdicts)
     rect = pygame.Rect(100, 500, 400, 10)
-    bar = Bar(rect, lambda _: rect.right - 2, app.scale)
+    bar = MomentBar(rect, lambda _: rect.right - 2, app.scale)
     found = marks(bar, moments, Remarks(scene.review, LanternMatches()), lambda _: None)
     assert len(found) == len(moments) == 3
     assert [pin.rect.left for pin in found] == sorted(pin.rect.left for pin in found)

@@ -17,8 +17,8 @@ from tests.shell.person import Person
 from wk.engine.coach.verdict import turning_points
 from wk.shell import theme
 from wk.shell.buttons import Toggle
-from wk.shell.match.coach.layout import Facts, lay_out
-from wk.shell.match.coach.parts import Figure, Progress
+from wk.shell.match.coach.layout import CoachFacts, lay_out
+from wk.shell.match.coach.parts import FoundShare, WorkProgress
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
 from wk.shell.match.coach.telling import Remarks
@@ -53,7 +53,7 @@ def test_from_the_score_sheet_by_mouse(app: App, tmp_path: Path) -> None:
     scene = app.top
     assert isinstance(scene, CoachScene)
     assert running(scene)
-    told = [widget.words for widget in person.widgets() if isinstance(widget, Figure)]
+    told = [widget.words for widget in person.widgets() if isinstance(widget, FoundShare)]
     waiting = {0, 1} - {verdict.seat for verdict in scene.review.verdicts}
     assert waiting
     assert all(told[seat].endswith("has been judged yet.") for seat in waiting)
@@ -66,7 +66,7 @@ def test_from_the_score_sheet_by_mouse(app: App, tmp_path: Path) -> None:
     assert scene.review.done == done
     person.use("work")
     moments = turning_points(finished(app, person).review.verdicts)
-    assert [widget.figure for widget in person.widgets() if isinstance(widget, Figure)] != ["–", "–"]
+    assert [widget.figure for widget in person.widgets() if isinstance(widget, FoundShare)] != ["–", "–"]
     person.use("moment-1")
     assert isinstance(app.top, ReplayScene)
     assert app.top.place == moments[0].first
@@ -227,7 +227,7 @@ def test_what_keeps_the_coach_from_going_on_is_said(app: App) -> None:
     said = []
     for lost, fault, troubled in ((True, "ended", False), (False, "broken", False), (False, "", True)):
         scene.review.lost, scene.review.fault, scene.review.troubled = lost, fault, troubled
-        said += [widget.trouble for widget in scene.layout() if isinstance(widget, Progress)]
+        said += [widget.trouble for widget in scene.layout() if isinstance(widget, WorkProgress)]
     button = app.words("coach.go-on" if scene.review.verdicts else "coach.start")
     assert said == [
         app.words("coach.lost", button=button),
@@ -254,7 +254,9 @@ def test_everything_stays_in_the_window_whatever_the_scale(size: tuple[int, int]
     for ui, text in ((0.75, 1.0), (1.0, 1.0), (2.0, 1.5), (3.0, 1.5)):
         scale = scale_for(size, theme.Scale.of(size, ui, text))
         for moments in (0, 3):
-            layout = lay_out(size, scale, Facts(players, moments, ("Back", "Go on"), ("Points", "Coins")))
+            layout = lay_out(
+                size, scale, CoachFacts(players, moments, ("Back", "Go on"), ("Points", "Coins"))
+            )
             window = pygame.Rect((0, 0), size)
             placed = [layout.head, *layout.buttons, layout.strip, layout.players, layout.deck]
             placed += [layout.chart] if layout.chart else []

@@ -25,7 +25,7 @@ from wk.shell.trash import Trash
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.shell.thinker.question import Question
+    from wk.shell.thinker.question import ThinkerQuestion
 
 PATIENCE = 60.0
 """Seconds a process is waited for before a test gives up."""
@@ -247,12 +247,12 @@ def test_a_process_judges_alike_and_is_gone_when_it_is_closed() -> None:
 class Failing:
     """A thinker of processes that end."""
 
-    question: Question | None = None
+    question: ThinkerQuestion | None = None
 
     def __init__(self, fault: str, *, troubled: bool = False) -> None:
         self.fault, self.troubled = fault, troubled
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkerQuestion) -> None:
         """Take the question."""
         self.question = question
 

@@ -19,7 +19,7 @@ from wk.shell.match.table.bots import PAUSE, Bots
 from wk.shell.match.table.scene import TableScene
 from wk.shell.screens.report_page import KEPT
 from wk.shell.thinker.match_thinker import MatchThinker
-from wk.shell.thinker.question import Answer, Idea, Question
+from wk.shell.thinker.question import Answer, Idea, ThinkerQuestion
 
 if TYPE_CHECKING:
     from tests.clock import Clock
@@ -41,13 +41,13 @@ class Watched:
     """A thinker that notes what is asked and answers when it is told to."""
 
     def __init__(self) -> None:
-        self.question: Question | None = None
-        self.asked: list[Question] = []
+        self.question: ThinkerQuestion | None = None
+        self.asked: list[ThinkerQuestion] = []
         self.stopped = 0
         self.said: Answer | None = None
         self.troubled = False
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkerQuestion) -> None:
         self.question = question
         self.asked.append(question)
 

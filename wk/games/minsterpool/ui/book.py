@@ -32,7 +32,7 @@ from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Number, Range, Sheet
 from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.provenance import Provenance
-from wk.shell.help.source import Drawing
+from wk.shell.help.source import PageFigure
 from wk.shell.help.tiles import enlarged
 from wk.shell.theme import Scale
 from wk.shell.widget import Look, Widget, widget_class
@@ -178,7 +178,7 @@ class HighCourtHelp(CardHelp[State, Action]):
         """Return the position a figure begins with."""
         return position(text, self._shipped)
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return the first member before and after some steps, or a step refused, and why."""
         tried = self.answer(figure)
         states = [tried.before, tried.after] if tried.after is not tried.before else [tried.before]
@@ -189,7 +189,7 @@ class HighCourtHelp(CardHelp[State, Action]):
             return Figure(rect=rect, looks=looks, unit=unit)
 
         words = tried.refusal or self.sentence(tried)
-        return Drawing(round((HIGH + 2 * EDGE) * unit), place, words, not tried.refusal)
+        return PageFigure(round((HIGH + 2 * EDGE) * unit), place, words, not tried.refusal)
 
     def sentence(self, tried: Tried[State, Action]) -> str:
         """Return everybody's influence on the first member, and who would score."""

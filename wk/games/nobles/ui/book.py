@@ -27,7 +27,7 @@ from wk.shell import paint, theme
 from wk.shell.editors.numbersheets import NumberSheets
 from wk.shell.editors.values import Number, OneOf, Range
 from wk.shell.help.cardhelp import CardHelp
-from wk.shell.help.source import Drawing
+from wk.shell.help.source import PageFigure
 from wk.shell.theme import Scale
 from wk.shell.widget import Look, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
@@ -100,7 +100,7 @@ class NoblesHelp(CardHelp[State, Action]):
         """Return the position a figure begins with."""
         return position(text, self.kit.data.shipped.numbers)
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return a battle or a plot as it is revealed, or the cards of a step refused, and why."""
         answer = self.answer(figure)
         unit = min(scale.unit * 1.1, width / WIDE)
@@ -112,7 +112,7 @@ class NoblesHelp(CardHelp[State, Action]):
             box.size = min(rect.width, round(WIDE * unit)), height
             return Figure(rect=box, sight=sight)
 
-        return Drawing(height, place, answer.refusal, not answer.refusal)
+        return PageFigure(height, place, answer.refusal, not answer.refusal)
 
 
 @widget_class

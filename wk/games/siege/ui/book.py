@@ -29,7 +29,7 @@ from wk.shell.editors.values import Number, OneOf, Range
 from wk.shell.emblems import badge
 from wk.shell.help.cardhelp import CardHelp
 from wk.shell.help.keptfigure import ARROW, KeptFigure
-from wk.shell.help.source import Drawing
+from wk.shell.help.source import PageFigure
 from wk.shell.widget import widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import back_face
@@ -224,7 +224,7 @@ class SiegeHelp(CardHelp[State, Action]):
         """Return the position a figure begins with."""
         return position(text, self.kit.numbers)
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return a position before and after some steps, or a step refused and why."""
         answer, looks = self.answer(figure), Looks(self.words)
         across, height = units(answer)
@@ -234,7 +234,7 @@ class SiegeHelp(CardHelp[State, Action]):
             return Figure(rect=rect, answer=answer, looks=looks, unit=unit)
 
         words = answer.refusal or self.sentence(answer)
-        return Drawing(round(height * unit), place, words, not answer.refusal)
+        return PageFigure(round(height * unit), place, words, not answer.refusal)
 
     def sentence(self, answer: Answer) -> str:
         """Return what the last step did."""

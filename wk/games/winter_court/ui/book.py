@@ -46,7 +46,7 @@ from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.flow import READING
 from wk.shell.help.keptfigure import ARROW, KeptFigure
 from wk.shell.help.provenance import Provenance
-from wk.shell.help.source import Drawing
+from wk.shell.help.source import PageFigure
 from wk.shell.help.tiles import enlarged
 from wk.shell.widget import Look, Widget, widget_class
 
@@ -149,7 +149,7 @@ class WinterCourtHelp(CardHelp[State, Action]):
         """Return what is drawn of a figure."""
         return answered(self.answer(figure), figure.drawing)
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return members before and after a play, or a play refused, and why."""
         answer = self.shown(figure)
         across, height = units(answer)
@@ -160,7 +160,7 @@ class WinterCourtHelp(CardHelp[State, Action]):
 
         tried = answer.tried
         words = tried.refusal or self.sentence(tried)
-        return Drawing(round(height * unit), place, words, not tried.refusal)
+        return PageFigure(round(height * unit), place, words, not tried.refusal)
 
     def sentence(self, tried: Tried[State, Action]) -> str:
         """Return how high a play was."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wk.engine.sheet import Row
     from wk.games.winter_court.state import Member
     from wk.games.winter_court.telling import Speech
-    from wk.games.winter_court.ui.row import Places
+    from wk.games.winter_court.ui.row import ColumnPlaces
     from wk.shell.match.stage import Lit
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
@@ -121,7 +121,7 @@ class CourtStage(PlainStage["State", Any]):
         super().__init__()
         self._speech = speech
 
-    def _columns(self) -> tuple[Places, ...]:
+    def _columns(self) -> tuple[ColumnPlaces, ...]:
         edge = self.scale.px(12)
         return columns(self.room.inflate(-2 * edge, -2 * edge), 1.4 * self.scale.unit, fold=True)
 
@@ -138,7 +138,7 @@ class CourtStage(PlainStage["State", Any]):
 def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
     surface: pygame.Surface,
     ground: pygame.Rect,
-    places: tuple[Places, ...],
+    places: tuple[ColumnPlaces, ...],
     state: State,
     speech: Speech,
     lit: Lit,
@@ -167,7 +167,7 @@ def draw_row(  # noqa: PLR0913, PLR0917 - a position, where and how
         draw_sum(surface, place, column, scale)
 
 
-def carpet_of(ground: pygame.Rect, places: tuple[Places, ...]) -> pygame.Rect:
+def carpet_of(ground: pygame.Rect, places: tuple[ColumnPlaces, ...]) -> pygame.Rect:
     """Return where the carpet lies below the row."""
     tile, reach = places[0].tile, round(27 * places[0].unit)
     return pygame.Rect(ground.left, tile.top - reach, ground.width, tile.height + 2 * reach)

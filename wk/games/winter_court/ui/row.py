@@ -93,7 +93,7 @@ STRIKE = {"#3b0b05": 0.115, "#ff7a62": 0.058}
 """Colours of what strikes out a card, and how wide, in its heights."""
 
 
-class Places(NamedTuple):
+class ColumnPlaces(NamedTuple):
     """Where the things of one column lie, in pixels."""
 
     tile: pygame.Rect
@@ -156,7 +156,7 @@ class Places(NamedTuple):
         return self.card(UPPER).unionall([self.card(LOWER), self.tile]).inflate(8, 8)
 
 
-def columns(room: pygame.Rect, unit: float, *, fold: bool = False) -> tuple[Places, ...]:
+def columns(room: pygame.Rect, unit: float, *, fold: bool = False) -> tuple[ColumnPlaces, ...]:
     """Return the places of the twelve columns, centred in a room, as large as a unit allows.
 
     Args:
@@ -174,14 +174,14 @@ def columns(room: pygame.Rect, unit: float, *, fold: bool = False) -> tuple[Plac
     )
 
 
-def _row(room: pygame.Rect, unit: float, count: int, most: float = 1) -> tuple[Places, ...]:
+def _row(room: pygame.Rect, unit: float, count: int, most: float = 1) -> tuple[ColumnPlaces, ...]:
     """Return so many columns, centred in a room; tiles are up to ``most`` times as broad as usual."""
     step = min(room.width / count, 1.25 * most * PITCH * unit)
     left = room.centerx - count / 2 * step
     top = room.centery - round(HIGH * unit / 2)
     size = min(round(WIDE * most * unit), max(round(WIDE * unit), int(0.93 * step))), round(HIGH * unit)
     return tuple(
-        Places(
+        ColumnPlaces(
             pygame.Rect(round(left + (number + 0.5) * step - size[0] / 2), top, *size),
             unit,
             (room.left, room.right),
@@ -191,7 +191,7 @@ def _row(room: pygame.Rect, unit: float, count: int, most: float = 1) -> tuple[P
     )
 
 
-class Column(NamedTuple):
+class RowColumn(NamedTuple):
     """What a column shows."""
 
     tile: Tile
@@ -213,14 +213,14 @@ class Column(NamedTuple):
     """Whether it has stepped forward, as all royals do once one player has won by them."""
 
 
-def column_of(speech: Speech, state: State, member: Member, below: int) -> Column:
+def column_of(speech: Speech, state: State, member: Member, below: int) -> RowColumn:
     """Return what a column shows of a position; ``below`` is the seat whose lane is the lower one."""
     fixed, royal = state.fixed, bool(ROYALS >> member & 1)
     holder = next((seat for seat, each in enumerate(state.players) if each.held >> member & 1), None)
     held = "" if holder is None else fixed.seats[holder].colour
     tile = tile_of(Telling(speech.say, speech.names, fixed.court), member, held)
     lies, making = state.influences[member], state.making
-    return Column(
+    return RowColumn(
         tile,
         lane_of(state, member, below),
         tuple(cards_in(lies.cards)) if lies else (),
@@ -231,7 +231,7 @@ def column_of(speech: Speech, state: State, member: Member, below: int) -> Colum
     )
 
 
-def lying(places: Places, column: Column) -> dict[Card, pygame.Rect]:
+def lying(places: ColumnPlaces, column: RowColumn) -> dict[Card, pygame.Rect]:
     """Return where each card of a column lies: influence, play in the making, beyond them what will go."""
     (influence, waiting), side = (column.influence, column.waiting), column.side
     if waiting is None:
@@ -243,7 +243,7 @@ def lying(places: Places, column: Column) -> dict[Card, pygame.Rect]:
     return found | dict(zip(going, places.going(waiting.lane, len(going)), strict=True))
 
 
-def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+def draw_column(surface: pygame.Surface, places: ColumnPlaces, column: RowColumn, scale: Scale) -> None:
     """Draw a column: both lanes, the tile, what lies there, the pawn; a play in the making is drawn later."""
     for lane in (UPPER, LOWER):
         pawn_place(surface, places.pawn(lane).inflate(0, -places.pawn(lane).height // 2))
@@ -261,7 +261,7 @@ def draw_column(surface: pygame.Surface, places: Places, column: Column, scale: 
         pill(surface, column.note, middle, scale, room=places.tile.width)
 
 
-def _draw_tile(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+def _draw_tile(surface: pygame.Surface, places: ColumnPlaces, column: RowColumn, scale: Scale) -> None:
     shadow(surface, places.tile)
     glow(surface, places.tile, radius_of(places.tile.width), column.light, scale)
     image = tile_face(column.tile)(places.tile.size)
@@ -278,7 +278,9 @@ def _spread(box: pygame.Rect, cards: tuple[Card, ...]) -> dict[Card, pygame.Rect
     }
 
 
-def _draw_cards(surface: pygame.Surface, places: Places, column: Column, cards: Iterable[Card]) -> None:
+def _draw_cards(
+    surface: pygame.Surface, places: ColumnPlaces, column: RowColumn, cards: Iterable[Card]
+) -> None:
     """Draw some cards of a column where they lie, but those still on their way."""
     where = lying(places, column)
     here = [(card, where[card]) for card in cards if card not in column.absent]
@@ -299,7 +301,7 @@ def _sum(surface: pygame.Surface, box: pygame.Rect, words: str, lane: int, scale
     pill(surface, words, (box.centerx, edge + lane * scale.px(3)), scale, gold=True)
 
 
-def draw_play(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+def draw_play(surface: pygame.Surface, places: ColumnPlaces, column: RowColumn, scale: Scale) -> None:
     """Draw a play in the making: its cards, what goes with it, what it strikes out, the pawn's way."""
     waiting = column.waiting
     if waiting is None:
@@ -320,7 +322,7 @@ def draw_play(surface: pygame.Surface, places: Places, column: Column, scale: Sc
         pawn(surface, end, royal=column.tile.royal, strength=0.6)
 
 
-def draw_sum(surface: pygame.Surface, places: Places, column: Column, scale: Scale) -> None:
+def draw_sum(surface: pygame.Surface, places: ColumnPlaces, column: RowColumn, scale: Scale) -> None:
     """Write the sum of a play in the making at the inner edge of its cards."""
     waiting = column.waiting
     if waiting is not None and waiting.words and not column.absent.issuperset(waiting.cards):

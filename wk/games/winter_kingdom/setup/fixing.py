@@ -53,7 +53,7 @@ _REMARK = re.compile(r"\"(?:\\.|[^\"\\])*\"|'[^']*'|(#[^\n]*)")
 """A comment within a list, or a text in which a # is none."""
 
 
-class Fixed(NamedTuple):
+class FixedFile(NamedTuple):
     """A setup file in canonical form."""
 
     text: str
@@ -61,7 +61,7 @@ class Fixed(NamedTuple):
     """What was put right beyond order and spacing, a line each."""
 
 
-def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> Fixed | None:
+def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> FixedFile | None:
     """Return a setup file's text in canonical form, or None if something in it is for a person to mend.
 
     Args:
@@ -90,7 +90,7 @@ def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> Fixed |
     new = _written(table, remarks)
     if tomllib.loads(new) != table or _signs(new, table) != _signs(text, data):
         raise SetupError(f"{name}: left as it is; its comments cannot all be kept")
-    return Fixed(new, changes)
+    return FixedFile(new, changes)
 
 
 def write(wishes: Wishes) -> str:

@@ -56,7 +56,7 @@ class Outlook:
     """After so many guessed worlds the worse half is given up, after twice as many more again, and so on."""
 
 
-class Tried(NamedTuple):
+class PlayedOn(NamedTuple):
     """A turn that was played on."""
 
     worth: float
@@ -64,7 +64,9 @@ class Tried(NamedTuple):
     turn: Turn
 
 
-def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, effort: Effort) -> list[Tried]:
+def play_on(
+    seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, effort: Effort
+) -> list[PlayedOn]:
     """Return turns by what they come to, the best first.
 
     Args:
@@ -98,7 +100,7 @@ def play_on(seen: State, turns: Sequence[Turn], outlook: Outlook, draw: Draw, ef
             step *= 2
             halving += step
     order = sorted(range(len(turns)), key=lambda i: (times[i], score(i)), reverse=True)
-    return [Tried(score(i), turns[i]) for i in order]
+    return [PlayedOn(score(i), turns[i]) for i in order]
 
 
 def compare(

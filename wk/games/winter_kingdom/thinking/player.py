@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wk.engine.bots import Choice
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.thinking.ahead import Outlook, Tried, compare, play_on
+from wk.games.winter_kingdom.thinking.ahead import Outlook, PlayedOn, compare, play_on
 from wk.games.winter_kingdom.thinking.reasons import why
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 from wk.games.winter_kingdom.turn import apply
@@ -43,7 +43,7 @@ class TurnPlayer:
     def choose(self, seen: State, _draw: Draw, effort: Effort) -> Choice[Action]:
         """Choose the rest of the turn."""
         turns, _ = find_turns(Position(seen), self._search, effort)
-        return _choice(seen, [Tried(turn.worth / 2, turn) for turn in turns])
+        return _choice(seen, [PlayedOn(turn.worth / 2, turn) for turn in turns])
 
 
 class AheadPlayer:
@@ -68,7 +68,7 @@ class AheadPlayer:
         return compare(seen, plans, self._outlook, draw, effort)
 
 
-def _elsewhere(seen: State, best: Tried, effort: Effort) -> list[Tried]:
+def _elsewhere(seen: State, best: PlayedOn, effort: Effort) -> list[PlayedOn]:
     """Return a good turn that uses none of the hexes of the best one, or else not those it begins with."""
     if isinstance(best.turn.actions[0], End):
         return []
@@ -78,11 +78,11 @@ def _elsewhere(seen: State, best: Tried, effort: Effort) -> list[Tried]:
         for turn in find_turns(Position(seen), OTHERWISE, effort, pieces & ~was)[0]:
             behind = (best.turn.worth - turn.worth) / 2
             if behind <= WORSE and turn.actions != best.turn.actions:
-                return [Tried(best.worth - behind, turn)]
+                return [PlayedOn(best.worth - behind, turn)]
     return []
 
 
-def _choice(seen: State, found: Sequence[Tried]) -> Choice[Action]:
+def _choice(seen: State, found: Sequence[PlayedOn]) -> Choice[Action]:
     """Return the first of some turns with the others."""
     best, *others = [_told(seen, worth, turn) for worth, turn in found]
     return best._replace(others=tuple(others))

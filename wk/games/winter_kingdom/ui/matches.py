@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.map.stage import MapStage
 from wk.games.winter_kingdom.ui.table.asking import outcome
 from wk.shell.match.ideas import to_do
-from wk.shell.match.telling import Face, Holding, Series
+from wk.shell.match.telling import ChartSeries, Face, Holding
 from wk.shell.widgets import marks
 from wk.words import GameWords
 
@@ -35,12 +35,12 @@ class Matches:
         self.words = GameWords(say, words)
 
     @property
-    def series(self) -> tuple[Series, ...]:
+    def series(self) -> tuple[ChartSeries, ...]:
         """Points, coins, and houses and forts on the map."""
         return (
-            Series("points", self._say("series.points"), lambda state, seat: score(state, seat).total),
-            Series("coins", self._say("series.coins"), lambda state, seat: state.players[seat].coins),
-            Series("pieces", self._say("series.pieces"), _pieces),
+            ChartSeries("points", self._say("series.points"), lambda state, seat: score(state, seat).total),
+            ChartSeries("coins", self._say("series.coins"), lambda state, seat: state.players[seat].coins),
+            ChartSeries("pieces", self._say("series.pieces"), _pieces),
         )
 
     def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.coach.pins import Bar, Pin
+    from wk.shell.match.coach.pins import MomentBar, Pin
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -66,7 +66,7 @@ class Coach:
             return []
         return pins(chart, turning_points(self._review.verdicts), self._words, show)
 
-    def marks(self, bar: Bar, show: Callable[[int], Transition | None]) -> list[Pin]:
+    def marks(self, bar: MomentBar, show: Callable[[int], Transition | None]) -> list[Pin]:
         """Return the turning points above a bar of moments, each leading to its moment."""
         if self._review is None or not self.speaks:
             return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.beside import NOTES, beside, unlinked
-from wk.engine.coach.notes import Head, NotesError, notes_text, read_notes
+from wk.engine.coach.notes import NotesError, NotesHead, notes_text, read_notes
 from wk.engine.files import safefile
 from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import InputError, read_text, reason
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
 
 
-class Kept:
+class KeptVerdicts:
     """What is kept of one match; of one without a record, nothing is."""
 
     def __init__(self, match: Match[Any, Any], level: str) -> None:
         self._match = match
-        self._head = Head(match.game.name, level, mark_of(match))
+        self._head = NotesHead(match.game.name, level, mark_of(match))
         self.notice = ""
         """In one line what was wrong with the file the last time; "" if nothing was."""
 

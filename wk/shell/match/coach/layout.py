@@ -37,7 +37,7 @@ CHART = 150
 """Units of height from which the chart is drawn."""
 
 
-class Facts(NamedTuple):
+class CoachFacts(NamedTuple):
     """What of the coach's review decides the layout."""
 
     players: int
@@ -51,7 +51,7 @@ class Facts(NamedTuple):
     """The words of how carefully turns are judged."""
 
 
-class Layout(NamedTuple):
+class CoachLayout(NamedTuple):
     """Places of the screen in pixels."""
 
     scale: Scale
@@ -79,7 +79,7 @@ class Layout(NamedTuple):
     """The part of it in which the turns scroll."""
 
 
-def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
+def lay_out(size: tuple[int, int], scale: Scale, facts: CoachFacts) -> CoachLayout:
     """Place everything.
 
     Args:
@@ -101,7 +101,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     moments, deck, cards, free = _moments(right, max(1, facts.moments), scale)
     view = pygame.Rect(free.left + px(8), free.top + scale.line(TITLE), free.width - px(14), 0)
     view.height = free.bottom - px(8) - view.top
-    return Layout(
+    return CoachLayout(
         scale, head, _buttons(head, facts.buttons, scale), strip, _care(strip, facts.cares, scale),
         players, rows, note, shown,
         tabs_of(chart, facts.tabs, scale), moments, deck, cards, free, view,
@@ -109,7 +109,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
 
 
 def _players(
-    left: pygame.Rect, facts: Facts, scale: Scale
+    left: pygame.Rect, facts: CoachFacts, scale: Scale
 ) -> tuple[pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
     """Return the panel of players, their rows, and the note below: lower rows where a chart needs room."""
     px = scale.px

@@ -20,7 +20,7 @@ DISC, SMALL = 26, 17
 
 
 @widget_class
-class Progress(Widget):
+class WorkProgress(Widget):
     """How far the work has come: a bar, and words on it."""
 
     words: str
@@ -51,7 +51,7 @@ class Progress(Widget):
 
 
 @widget_class
-class Figure(Widget):
+class FoundShare(Widget):
     """How much one player found of what was on offer."""
 
     name: str

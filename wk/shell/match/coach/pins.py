@@ -80,7 +80,7 @@ def pins(
     return found
 
 
-class Bar(NamedTuple):
+class MomentBar(NamedTuple):
     """A bar on which moments lie from left to right."""
 
     rect: pygame.Rect
@@ -90,7 +90,7 @@ class Bar(NamedTuple):
 
 
 def marks(
-    bar: Bar, moments: Sequence[Verdict], remarks: Remarks, show: Callable[[int], Transition | None]
+    bar: MomentBar, moments: Sequence[Verdict], remarks: Remarks, show: Callable[[int], Transition | None]
 ) -> list[Pin]:
     """Return a small pin above a bar for each turning point, beside those that stand there already.
 

@@ -12,14 +12,14 @@ from wk.engine.coach.verdict import MOMENTS, turning_points
 from wk.shell import backdrop, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
-from wk.shell.match.coach.layout import TITLE, Facts, lay_out
-from wk.shell.match.coach.parts import Figure, MomentCard, Progress, TurnRow
+from wk.shell.match.coach.layout import TITLE, CoachFacts, lay_out
+from wk.shell.match.coach.parts import FoundShare, MomentCard, TurnRow, WorkProgress
 from wk.shell.match.coach.pins import pins
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.page import ChartPage
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
-from wk.shell.match.score.parts import Head
-from wk.shell.match.score.reader import Reader
+from wk.shell.match.score.parts import WinnerHead
+from wk.shell.match.score.reader import ChartReader
 from wk.shell.scene import Pop, soonest
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Shortcut
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from wk.engine.coach.verdict import Verdict
     from wk.shell.app import App
-    from wk.shell.match.coach.layout import Layout
+    from wk.shell.match.coach.layout import CoachLayout
     from wk.shell.match.coach.work import Review
     from wk.shell.match.score.chart_frame import Charted
     from wk.shell.match.telling import MatchUi
@@ -44,7 +44,7 @@ ROW = 30
 
 
 @dataclass(frozen=True)
-class Callbacks:
+class CoachCallbacks:
     """What the widgets do."""
 
     show: Callable[[int], Transition | None]
@@ -62,7 +62,7 @@ class Callbacks:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownReview:
     """What the coach's screen shows now."""
 
     words: GameWords
@@ -89,9 +89,9 @@ class Shown:
             return ("coach.back",)
         return "coach.back", "coach.go-on" if self.review.verdicts else "coach.start"
 
-    def facts(self) -> Facts:
+    def facts(self) -> CoachFacts:
         """Return what decides the layout."""
-        return Facts(
+        return CoachFacts(
             players=len(self.remarks.seats),
             moments=self.slots,
             buttons=tuple(map(self.words, self.buttons)),
@@ -113,12 +113,14 @@ class Scrolls:
     turns: Scroll
 
 
-def coach_widgets(layout: Layout, shown: Shown, scrolls: Scrolls, calls: Callbacks) -> list[Widget]:
+def coach_widgets(
+    layout: CoachLayout, shown: ShownReview, scrolls: Scrolls, calls: CoachCallbacks
+) -> list[Widget]:
     """Return every widget, lowest first."""
     words, remarks = shown.words, shown.remarks
     title, right = words("coach.title"), layout.buttons[0].left
     return [
-        Head(rect=layout.head, words=title, note=remarks.measure, colours=(), right=right),
+        WinnerHead(rect=layout.head, words=title, note=remarks.measure, colours=(), right=right),
         *_buttons(layout, shown, calls),
         _progress(layout, shown),
         _care(layout, shown, calls),
@@ -129,7 +131,7 @@ def coach_widgets(layout: Layout, shown: Shown, scrolls: Scrolls, calls: Callbac
     ]
 
 
-def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+def _buttons(layout: CoachLayout, shown: ShownReview, calls: CoachCallbacks) -> list[Widget]:
     """Return the buttons; Escape stops the work first and then leads back."""
     running, alone = shown.review.running, len(shown.buttons) == 1
     keys = (*ENTER, Shortcut(pygame.K_SPACE))
@@ -150,10 +152,10 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     ]  # fmt: skip
 
 
-def _progress(layout: Layout, shown: Shown) -> Progress:
+def _progress(layout: CoachLayout, shown: ShownReview) -> WorkProgress:
     review, words = shown.review, shown.words
     share = review.done / len(review.turns) if review.turns else 1.0
-    return Progress(
+    return WorkProgress(
         rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running,
         trouble=_trouble(review, words), room=layout.care.left - layout.scale.px(20) - layout.strip.left,
     )  # fmt: skip
@@ -170,7 +172,7 @@ def _trouble(review: Review, words: GameWords) -> str:
     return words("coach.unusable", why=review.notice) if review.notice else ""
 
 
-def _care(layout: Layout, shown: Shown, calls: Callbacks) -> Toggle:
+def _care(layout: CoachLayout, shown: ShownReview, calls: CoachCallbacks) -> Toggle:
     """Return what chooses how carefully turns are judged."""
     options = tuple(map(shown.words, CARE_WORDS))
     return Toggle(
@@ -179,14 +181,14 @@ def _care(layout: Layout, shown: Shown, calls: Callbacks) -> Toggle:
     )  # fmt: skip
 
 
-def _title(rect: pygame.Rect, words: str, layout: Layout) -> Label:
+def _title(rect: pygame.Rect, words: str, layout: CoachLayout) -> Label:
     """Return the heading of a panel."""
     px = layout.scale.px
     box = pygame.Rect(rect.left + px(18), rect.top, rect.width - px(36), layout.scale.line(TITLE))
     return Label(rect=box, words=words.upper(), style=layout.scale.label())
 
 
-def _players(layout: Layout, shown: Shown) -> list[Widget]:
+def _players(layout: CoachLayout, shown: ShownReview) -> list[Widget]:
     """Return everybody's figure, and what the figures mean."""
     found: list[Widget] = [
         Panel(rect=layout.players, radius=theme.PANEL_RADIUS),
@@ -195,14 +197,14 @@ def _players(layout: Layout, shown: Shown) -> list[Widget]:
     for number, (seat, row) in enumerate(zip(shown.remarks.seats, layout.rows, strict=True)):
         figure, words, good = shown.remarks.figure(number)
         found.append(
-            Figure(rect=row, name=seat.name, colour=seat.colour, figure=figure, words=words, good=good)
+            FoundShare(rect=row, name=seat.name, colour=seat.colour, figure=figure, words=words, good=good)
         )
     style = layout.scale.style("text", theme.NOTE, theme.MUTED)
     found.append(Paragraph(rect=layout.note, words=shown.words("coach.scale"), style=style))
     return found
 
 
-def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+def _chart(layout: CoachLayout, shown: ShownReview, calls: CoachCallbacks) -> list[Widget]:
     """Return the chart with the turning points on it."""
     if layout.chart is None or shown.chart is None:
         return []
@@ -214,7 +216,7 @@ def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     return [chart, *tabs, *pins(chart, shown.moments, shown.remarks, calls.show)]
 
 
-def _moments(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+def _moments(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: CoachCallbacks) -> list[Widget]:
     """Return the turning points, or a word about there being none."""
     title = Label(rect=layout.moments, words=shown.words("coach.moments").upper(), style=layout.scale.label())
     deck = layout.deck
@@ -244,7 +246,7 @@ def _moments(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> 
     ]  # fmt: skip
 
 
-def _turns(layout: Layout, shown: Shown, scroll: Scroll, calls: Callbacks) -> list[Widget]:
+def _turns(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: CoachCallbacks) -> list[Widget]:
     """Return the list of all turns that are judged."""
     verdicts, view = shown.review.verdicts, layout.view
     if view.height <= 0:
@@ -293,11 +295,11 @@ class CoachScene(ChartPage):
         super().__init__()
         self.app = app
         self.review = review
-        self.reader = Reader(ui, review.match)
+        self.reader = ChartReader(ui, review.match)
         self._ui = ui
         self._remarks = Remarks(review, ui)
         self._scrolls = Scrolls(moments=Scroll(), turns=Scroll())
-        self._calls = Callbacks(show, self.start, self.stop, self.take, self.read, self.show_kind)
+        self._calls = CoachCallbacks(show, self.start, self.stop, self.take, self.read, self.show_kind)
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
         if not review.verdicts:
             review.start()
@@ -325,16 +327,16 @@ class CoachScene(ChartPage):
     # The scene ----------------------------------------------------------------------------------
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ShownReview:
         """What the screen shows now."""
-        return Shown(self._ui.words, self.review, self._remarks, self.charted)
+        return ShownReview(self._ui.words, self.review, self._remarks, self.charted)
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""
         shown = self.shown
         return coach_widgets(self._lay_out(shown), shown, self._scrolls, self._calls)
 
-    def _lay_out(self, shown: Shown) -> Layout:
+    def _lay_out(self, shown: ShownReview) -> CoachLayout:
         return lay_out(self.app.size, self.scale, shown.facts())
 
     def handle(self, event: pygame.Event) -> Transition | None:

@@ -26,7 +26,7 @@ STAKE = 5
 """A player has a figure if so many trifles were on offer; less would be luck."""
 
 
-class Told(NamedTuple):
+class ToldBetter(NamedTuple):
     """What would have been better, in words."""
 
     what: str
@@ -44,7 +44,7 @@ class Remarks:
         self.seats = self._match.game.seats(self._match.state)
         told = ui.tell(course(self._match.game, self._match.states, self._match.actions, None))
         self._ideas = Ideas(self._match, ui, told)
-        self._known: dict[tuple[int, str], Told] = {}
+        self._known: dict[tuple[int, str], ToldBetter] = {}
 
     def round(self, verdict: Verdict) -> int:
         """Return the round of a turn."""
@@ -86,14 +86,14 @@ class Remarks:
         """Return what the better actions change, as the stage points at it."""
         return self._told(verdict).at if verdict.actions else frozenset()
 
-    def _told(self, verdict: Verdict) -> Told:
+    def _told(self, verdict: Verdict) -> ToldBetter:
         key = verdict.first, self._ui.words.language
         if key not in self._known:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
             done = [entry.words.removesuffix(DOTS).rstrip(".") for entry in entries]
             what = "; ".join(done) or verdict.actions[0]
             at = frozenset(at for entry in entries for at in entry.at)
-            self._known[key] = Told(what, ", ".join(self._why(verdict)[:REASONS]), at)
+            self._known[key] = ToldBetter(what, ", ".join(self._why(verdict)[:REASONS]), at)
         return self._known[key]
 
     def _why(self, verdict: Verdict) -> list[str]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.coach.judge import SHARE, judge_of, judges
 from wk.engine.coach.turns import turns
-from wk.shell.match.coach.kept import Kept
+from wk.shell.match.coach.kept import KeptVerdicts
 from wk.shell.thinker.match_thinker import MatchThinker
-from wk.shell.thinker.question import Question
+from wk.shell.thinker.question import ThinkerQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,7 +62,7 @@ class Review:
         self.troubled = False
         """Whether thinking has ended by itself and begins anew."""
         self._thinker = thinker
-        self._kept = Kept(match, level)
+        self._kept = KeptVerdicts(match, level)
         self._found: dict[int, Verdict] = {each.first: each for each in self._kept.read(self.turns)}
         careful = bool(self._found) and min(each.care for each in self._found.values()) > CARES[0]
         self._care = CARES[-1] if careful else CARES[0]
@@ -171,7 +171,7 @@ class Review:
         texts = tuple(map(game.text, match.actions[: turn.end]))
         self._asked = turn
         self._thinker.put(
-            Question(
+            ThinkerQuestion(
                 game.name, match.setup, texts[: turn.first], self.level,
                 f"coach/{turn.first}", done=texts[turn.first :], care=care, match=match.number,
             )

@@ -19,7 +19,7 @@ ENTRY = "log-entry-"
 """How the key of a line begins; the number of its moment follows."""
 
 
-class Callbacks(NamedTuple):
+class LogCallbacks(NamedTuple):
     """What the panel does outside of itself."""
 
     close: Callable[[], Transition | None]
@@ -32,7 +32,9 @@ class Callbacks(NamedTuple):
 class Log:
     """The panel: whether it is open, whose turns it tells, how far it is scrolled."""
 
-    def __init__(self, teller: Teller[Any, Any], viewer: Callable[[], int | None], calls: Callbacks) -> None:
+    def __init__(
+        self, teller: Teller[Any, Any], viewer: Callable[[], int | None], calls: LogCallbacks
+    ) -> None:
         """Tell a match; the panel is closed.
 
         Args:

@@ -28,7 +28,7 @@ MOST_POINTS = 0.5
 """The largest share of the column that the points of many players take."""
 
 
-class Facts(NamedTuple):
+class ReplayFacts(NamedTuple):
     """What of a match decides the layout."""
 
     players: int
@@ -41,7 +41,7 @@ class Facts(NamedTuple):
     """Whether room is kept for what the coach says."""
 
 
-class Layout(NamedTuple):
+class ReplayLayout(NamedTuple):
     """Places of a replay in pixels."""
 
     scale: Scale
@@ -67,7 +67,7 @@ class Layout(NamedTuple):
     remark: pygame.Rect | None
 
 
-def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
+def lay_out(size: tuple[int, int], scale: Scale, facts: ReplayFacts) -> ReplayLayout:
     """Place everything.
 
     Args:
@@ -100,7 +100,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     foot = film.top if remark is None else remark.top - px(4)
     stage = pygame.Rect(0, head.bottom, column.left, foot - head.bottom)
     ground = pygame.Rect(0, head.bottom, width, height - head.bottom)
-    return Layout(
+    return ReplayLayout(
         scale, head, back, coach, stage, ground, points, turns, view, go_on, save, film, keys, bar, speed,
         remark,
     )  # fmt: skip

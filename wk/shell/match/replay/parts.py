@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
-    from wk.shell.match.replay.steps import Line, Span
+    from wk.shell.match.replay.steps import TurnLine, TurnSpan
     from wk.shell.match.telling import Holding
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
@@ -56,7 +56,7 @@ class Caption(Widget):
 
 
 @widget_class
-class Standing(Widget):
+class MomentStanding(Widget):
     """What one player has, and the points, at a moment."""
 
     name: str
@@ -104,7 +104,7 @@ class Standing(Widget):
 class LineRow(Widget):
     """A line of the list of turns; pressing it leads to its moment."""
 
-    line: Line
+    line: TurnLine
     colour: str
     round: str
     """The round in words, for the head of a turn."""
@@ -158,7 +158,7 @@ class LineRow(Widget):
 class Scrub(Widget):
     """All moments from left to right, a piece of the bar a turn in the player's colour."""
 
-    spans: tuple[Span, ...]
+    spans: tuple[TurnSpan, ...]
     colours: tuple[str, ...]
     """Of the players."""
     place: int
@@ -213,7 +213,7 @@ class Scrub(Widget):
         line = max(2, px(3))
         paint.panel(surface, thumb, fill=theme.TEXT, radius=side / 2, line=theme.AMBER, line_width=line)
 
-    def _draw_span(self, surface: pygame.Surface, span: Span, box: pygame.Rect) -> None:
+    def _draw_span(self, surface: pygame.Surface, span: TurnSpan, box: pygame.Rect) -> None:
         """Draw a turn, as far as it is past in full colour."""
         gap = 1 if self.track.width > 6 * len(self.spans) else 0
         left, right = self.x(span.first), self.x(span.end) - gap

@@ -16,11 +16,11 @@ from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.kinds import level_words
 from wk.shell.match.coach.beside import Coach
-from wk.shell.match.coach.pins import Bar
+from wk.shell.match.coach.pins import MomentBar
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.page import MatchPage
-from wk.shell.match.replay.layout import STANDINGS, Facts, lay_out
-from wk.shell.match.replay.parts import Caption, Scrub, Standing
+from wk.shell.match.replay.layout import STANDINGS, ReplayFacts, lay_out
+from wk.shell.match.replay.parts import Caption, MomentStanding, Scrub
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.replay.turn_list import TurnList
 from wk.shell.match.stage import HASTE, Gesture, Lit
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.replay.layout import Layout
+    from wk.shell.match.replay.layout import ReplayLayout
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
@@ -42,7 +42,7 @@ SPEEDS = (1, 2, 4)
 
 
 @dataclass(frozen=True)
-class Callbacks:
+class ReplayCallbacks:
     """What the widgets do."""
 
     go: Callable[[int], None]
@@ -62,7 +62,7 @@ class Callbacks:
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReplayMoment:
     """What a replay shows now."""
 
     ui: MatchUi[Any, Any]
@@ -86,15 +86,17 @@ class Moment:
         """Whether the game is not over now."""
         return not self.steps.over(self.place)
 
-    def facts(self) -> Facts:
+    def facts(self) -> ReplayFacts:
         """Return what decides the layout."""
         words = self.ui.words
         players = len(self.steps.seats) if self.counts else 0
         buttons = words("replay.continue"), words("replay.save")
-        return Facts(players, buttons, self.coach.label, remarks=self.coach.speaks)
+        return ReplayFacts(players, buttons, self.coach.label, remarks=self.coach.speaks)
 
 
-def replay_widgets(layout: Layout, now: Moment, turns: TurnList, calls: Callbacks) -> list[Widget]:
+def replay_widgets(
+    layout: ReplayLayout, now: ReplayMoment, turns: TurnList, calls: ReplayCallbacks
+) -> list[Widget]:
     """Return every widget, lowest first."""
     return [
         *_head(layout, now, calls),
@@ -108,14 +110,14 @@ def replay_widgets(layout: Layout, now: Moment, turns: TurnList, calls: Callback
     ]
 
 
-def _heading(layout: Layout, panel: pygame.Rect, words: str) -> Label:
+def _heading(layout: ReplayLayout, panel: pygame.Rect, words: str) -> Label:
     """Return the heading of a panel."""
     px = layout.scale.px
     rect = pygame.Rect(panel.left + px(18), panel.top, panel.width - px(36), layout.scale.line(STANDINGS))
     return Label(rect=rect, words=words.upper(), style=layout.scale.label())
 
 
-def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
+def _head(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> list[Widget]:
     """Return the caption, the ways out and what the coach says of this turn."""
     seat = now.steps.seat(now.place)
     caption = Caption(
@@ -142,7 +144,7 @@ def _head(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
     return found
 
 
-def _points(layout: Layout, now: Moment) -> list[Widget]:
+def _points(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
     """Return the panel with everybody's points, the panel itself first."""
     panel, px = layout.points, layout.scale.px
     if panel is None:
@@ -155,7 +157,7 @@ def _points(layout: Layout, now: Moment) -> list[Widget]:
         Panel(rect=panel, radius=theme.RADIUS),
         title,
         *(
-            Standing(
+            MomentStanding(
                 rect=pygame.Rect(left, title.rect.bottom + n * line, width, line),
                 name=seat.name,
                 colour=seat.colour,
@@ -169,7 +171,7 @@ def _points(layout: Layout, now: Moment) -> list[Widget]:
     ]
 
 
-def _files(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
+def _files(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> list[Widget]:
     """Return the buttons that make files of the match."""
     words = now.ui.words
     lost = "" if now.kept else words("replay.no-record")
@@ -186,7 +188,7 @@ def _files(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
     ]  # fmt: skip
 
 
-def _film(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
+def _film(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> list[Widget]:
     """Return the buttons of the film, the scrub bar and the speed."""
     words = tuple(now.ui.words("replay.speed", n=n) for n in SPEEDS)
     scrub = Scrub(
@@ -197,14 +199,14 @@ def _film(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
         Panel(rect=layout.film, radius=0, gradient=("#1d2b3f", "#151f2d")),
         *_buttons(layout, now, calls),
         scrub,
-        *now.coach.marks(Bar(scrub.turns(layout.scale), scrub.x, layout.scale), calls.jump),
+        *now.coach.marks(MomentBar(scrub.turns(layout.scale), scrub.x, layout.scale), calls.jump),
         Toggle(
             key="speed", rect=layout.speed, options=words, chosen=now.speed, on_choose=calls.choose_speed
         ),
     ]  # fmt: skip
 
 
-def _buttons(layout: Layout, now: Moment, calls: Callbacks) -> list[Widget]:
+def _buttons(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> list[Widget]:
     """Return the buttons of the film; the amber one plays and pauses."""
     place, last = now.place, now.steps.last
     moments = {"first": 0, "previous": place - 1, "": place, "next": place + 1, "last": last}
@@ -268,17 +270,17 @@ class ReplayScene(MatchPage, Generic[S, A]):
         self._due: float | None = None
         self._now = 0.0
         self.coach = Coach(app, match, ui)
-        self._calls = Callbacks(
+        self._calls = ReplayCallbacks(
             self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save, self.show_coach
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ReplayMoment:
         """What is shown now; points are hidden until the end where a person has set so."""
         counts = self.app.settings.running_scores or self.steps.over(self.steps.last)
         kept = self._match.record is not None
-        return Moment(
+        return ReplayMoment(
             self.ui, self.steps, self.place, self.playing, self.speed, counts, kept, self.back, self.coach
         )  # fmt: skip
 
@@ -364,7 +366,7 @@ class ReplayScene(MatchPage, Generic[S, A]):
         now = self.moment
         return replay_widgets(self._lay_out(now), now, self.turns, self._calls)
 
-    def _lay_out(self, now: Moment) -> Layout:
+    def _lay_out(self, now: ReplayMoment) -> ReplayLayout:
         """Place everything, the stage too."""
         layout = lay_out(self.app.size, self.scale, now.facts())
         self.stage.place(layout.stage, layout.scale, ground=layout.ground)

@@ -21,7 +21,7 @@ HIDDEN = "?"
 """How an action is written that others may not know."""
 
 
-class Line(NamedTuple):
+class TurnLine(NamedTuple):
     """A line of the list of turns: the head of a turn, or something done in it."""
 
     words: str
@@ -35,7 +35,7 @@ class Line(NamedTuple):
     head: bool
 
 
-class Span(NamedTuple):
+class TurnSpan(NamedTuple):
     """One turn on the scrub bar."""
 
     first: int
@@ -79,24 +79,24 @@ class Steps(Generic[S, A]):
             for text, action, seat in zip(texts, self.course.actions, self.course.seats, strict=True)
         ]
 
-    def _find_spans(self) -> tuple[Span, ...]:
+    def _find_spans(self) -> tuple[TurnSpan, ...]:
         told = self._chapters
         ends = [*(chapter.first for chapter in told[1:]), self.last][: len(told)]
         return tuple(
-            Span(chapter.first, end, chapter.seat, chapter.round)
+            TurnSpan(chapter.first, end, chapter.seat, chapter.round)
             for chapter, end in zip(told, ends, strict=True)
         )
 
-    def _lines_of(self, chapter: Chapter) -> Iterator[Line]:
+    def _lines_of(self, chapter: Chapter) -> Iterator[TurnLine]:
         """Yield head and entries of a chapter; one without any entry says so."""
         seat, number, begins = chapter.seat, chapter.round, chapter.first + 1
-        yield Line(self.name(seat), chapter.first, chapter.first, seat, number, head=True)
+        yield TurnLine(self.name(seat), chapter.first, chapter.first, seat, number, head=True)
         for entry in chapter.entries:
-            yield Line(entry.words, entry.after, begins, seat, number, head=False)
+            yield TurnLine(entry.words, entry.after, begins, seat, number, head=False)
             begins = entry.after + 1
         if not chapter.entries:
             nothing = self._say("log.nothing")
-            yield Line(nothing, min(begins, self.last), begins, seat, number, head=False)
+            yield TurnLine(nothing, min(begins, self.last), begins, seat, number, head=False)
 
     def name(self, seat: int | None) -> str:
         """Return who a chapter is about."""

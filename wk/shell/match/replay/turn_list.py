@@ -13,11 +13,11 @@ from wk.shell.widget import Scroll, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.shell.match.replay.steps import Line, Steps
+    from wk.shell.match.replay.steps import Steps, TurnLine
     from wk.shell.theme import Scale
 
 
-class Row(NamedTuple):
+class TurnRow(NamedTuple):
     """A line of the list before it is scrolled, in pixels from the top of the list."""
 
     number: int
@@ -30,7 +30,7 @@ class TurnList:
 
     def __init__(self) -> None:
         self.scroll = Scroll()
-        self._rows: tuple[tuple[int, Scale], list[Row]] | None = None
+        self._rows: tuple[tuple[int, Scale], list[TurnRow]] | None = None
         self._follow = True
 
     def follow(self) -> None:
@@ -66,7 +66,7 @@ class TurnList:
                 )  # fmt: skip
         return found
 
-    def _scroll_to(self, rows: list[Row], current: int, view: pygame.Rect, scale: Scale) -> None:
+    def _scroll_to(self, rows: list[TurnRow], current: int, view: pygame.Rect, scale: Scale) -> None:
         """Clamp the scroll, and bring the line of the moment into view if that is wanted."""
         content = rows[-1].top + rows[-1].height if rows else 0
         self.scroll.clamp(content, view.height)
@@ -77,11 +77,11 @@ class TurnList:
             self.scroll.reveal(top - margin, top + rows[current].height + margin)
             self.scroll.clamp(content, view.height)
 
-    def _measured(self, lines: Sequence[Line], width: int, scale: Scale) -> list[Row]:
+    def _measured(self, lines: Sequence[TurnLine], width: int, scale: Scale) -> list[TurnRow]:
         """Return the place of every line in the list, for a width in pixels."""
         if self._rows is None or self._rows[0] != (width, scale):
             px, style = scale.px, scale.style("text", theme.NOTE)
-            rows: list[Row] = []
+            rows: list[TurnRow] = []
             top = 0
             for number, line in enumerate(lines):
                 height = scale.line(28)
@@ -90,7 +90,7 @@ class TurnList:
                     height = paint.paragraph_height(line.words, room, style, LINE) + px(6)
                 elif number:
                     top += px(6)
-                rows.append(Row(number, top, height))
+                rows.append(TurnRow(number, top, height))
                 top += height
             self._rows = (width, scale), rows
             self._follow = True

@@ -30,7 +30,7 @@ MAIN = 17
 """Size of type of the amber button in units."""
 
 
-class Facts(NamedTuple):
+class ScoreFacts(NamedTuple):
     """What of a match decides the layout."""
 
     rows: int
@@ -45,7 +45,7 @@ class Facts(NamedTuple):
     """The words of the chart's tabs; none for no chart."""
 
 
-class Layout(NamedTuple):
+class ScoreLayout(NamedTuple):
     """Places of a score screen in pixels."""
 
     scale: Scale
@@ -64,7 +64,7 @@ class Layout(NamedTuple):
     tabs: pygame.Rect
 
 
-def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
+def lay_out(size: tuple[int, int], scale: Scale, facts: ScoreFacts) -> ScoreLayout:
     """Place everything.
 
     Args:
@@ -89,10 +89,10 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: Facts) -> Layout:
     chart.height = height - px(FOOT) - chart.top
     shown = chart if facts.tabs and chart.height >= px(CHART) else None
     tabs = tabs_of(chart, facts.tabs, scale)
-    return Layout(scale, head, buttons, labels, stage, ground, note, sheet, row, shown, tabs)
+    return ScoreLayout(scale, head, buttons, labels, stage, ground, note, sheet, row, shown, tabs)
 
 
-def _row(room: float, facts: Facts) -> float:
+def _row(room: float, facts: ScoreFacts) -> float:
     """Return the height of a row in units: lower for a long sheet, so that there is room for a chart."""
     free = room - sheet_height(facts.rows, 0)
     chart = APART + CHART if facts.tabs else 0

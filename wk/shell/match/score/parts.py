@@ -32,7 +32,7 @@ def heading_width(words: str, winners: int, scale: Scale) -> int:
 
 
 @widget_class
-class Head(Widget):
+class WinnerHead(Widget):
     """Who won, with what, and the others."""
 
     words: str
@@ -75,7 +75,7 @@ def sentence_height(words: str, width: int, scale: Scale) -> int:
 
 
 @widget_class
-class Sentence(Widget):
+class PointsReason(Widget):
     """Why the chosen points are there."""
 
     words: str

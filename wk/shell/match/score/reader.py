@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wk.shell.match.telling import MatchUi
 
 
-class Reader(Generic[S, A]):
+class ChartReader(Generic[S, A]):
     """Reads the chart by pointer or keys; numbers are worked out when they are first shown."""
 
     def __init__(self, ui: MatchUi[S, Any], match: Match[S, A]) -> None:

@@ -39,7 +39,7 @@ def hurries(event: pygame.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
 
-class Moment(NamedTuple):
+class RevealMoment(NamedTuple):
     """One picture of the reveal."""
 
     seat: int
@@ -138,7 +138,7 @@ class Reveal:
         self._row = len(self._rows)
 
     @property
-    def _moment(self) -> Moment:
+    def _moment(self) -> RevealMoment:
         return self._moments[self._place]
 
     def _advance(self) -> None:
@@ -151,20 +151,20 @@ class Reveal:
         if not self.over:
             self._moments = self._plan()
 
-    def _plan(self) -> list[Moment]:
+    def _plan(self) -> list[RevealMoment]:
         """Return the pictures of the row that begins."""
         row = self._rows[self._row]
-        found: list[Moment] = []
+        found: list[RevealMoment] = []
         seats = self._seats
         if row == TOTAL:
             seats = sorted(seats, key=lambda seat: (self.running(seat), -seat))
-            return [Moment(seat, len(self._parts[row, seat]), LAST * self._pace) for seat in seats]
+            return [RevealMoment(seat, len(self._parts[row, seat]), LAST * self._pace) for seat in seats]
         if not any(self._parts[row, seat] for seat in seats):
-            return [Moment(seat, 0, EMPTY * self._pace) for seat in seats]
+            return [RevealMoment(seat, 0, EMPTY * self._pace) for seat in seats]
         for seat in seats:
             count = len(self._parts[row, seat])
             step = min(STEP, SPREAD / max(1, count)) * self._pace
-            found += [Moment(seat, lit, step) for lit in range(1, count)]
-            found.append(Moment(seat, count, (HOLD if count else NOTHING) * self._pace))
+            found += [RevealMoment(seat, lit, step) for lit in range(1, count)]
+            found.append(RevealMoment(seat, count, (HOLD if count else NOTHING) * self._pace))
         found[-1] = found[-1]._replace(lasts=found[-1].lasts + ROW * self._pace)
         return found

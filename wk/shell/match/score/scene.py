@@ -15,9 +15,9 @@ from wk.shell.match.coach.beside import Coach
 from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
-from wk.shell.match.score.layout import MAIN, Facts, lay_out
-from wk.shell.match.score.parts import Head, Sentence
-from wk.shell.match.score.reader import Reader
+from wk.shell.match.score.layout import MAIN, ScoreFacts, lay_out
+from wk.shell.match.score.parts import PointsReason, WinnerHead
+from wk.shell.match.score.reader import ChartReader
 from wk.shell.match.score.reveal import TOTAL, Reveal, hurries
 from wk.shell.match.score.sheet import Scored, sheet_widgets
 from wk.shell.match.score.why import Reasons
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from wk.engine.seats import Seat
     from wk.shell.app import App
     from wk.shell.match.score.chart_frame import Charted
-    from wk.shell.match.score.layout import Layout
+    from wk.shell.match.score.layout import ScoreLayout
     from wk.shell.match.score.reveal import Cell
     from wk.shell.match.score.why import Why
     from wk.shell.match.telling import MatchUi
@@ -79,7 +79,7 @@ COACH = "coach.open"
 
 
 @dataclass(frozen=True)
-class Callbacks:
+class ScoreCallbacks:
     """What the widgets do."""
 
     choose: Callable[[Cell], None]
@@ -99,7 +99,7 @@ class Callbacks:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownScore:
     """What a score screen shows now."""
 
     words: GameWords
@@ -128,9 +128,9 @@ class Shown:
         """Return the words of a button by its key."""
         return self.coach if button == COACH else self.words(button)
 
-    def facts(self) -> Facts:
+    def facts(self) -> ScoreFacts:
         """Return what decides the layout."""
-        return Facts(
+        return ScoreFacts(
             rows=len(self.scored.rows) - 1,
             heading=self.heading,
             winners=len(self.winners),
@@ -140,19 +140,21 @@ class Shown:
         )
 
 
-def score_widgets(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+def score_widgets(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks) -> list[Widget]:
     """Return every widget, lowest first."""
     right = layout.buttons[0].left
     return [
-        Head(rect=layout.head, words=shown.heading, note=shown.note, colours=shown.winners, right=right),
+        WinnerHead(
+            rect=layout.head, words=shown.heading, note=shown.note, colours=shown.winners, right=right
+        ),
         *_buttons(layout, shown, calls),
         *sheet_widgets(layout.sheet, shown.scored, layout.scale, layout.row, calls.choose),
-        Sentence(rect=layout.sentence, words=shown.sentence),
+        PointsReason(rect=layout.sentence, words=shown.sentence),
         *_chart(layout, shown, calls),
     ]
 
 
-def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+def _buttons(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks) -> list[Widget]:
     """Return the buttons that lead on, without words where there is no room for them."""
     go_back = (*ENTER, *ESCAPE, Shortcut(pygame.K_SPACE))
     does: dict[str, tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]] = {
@@ -179,7 +181,7 @@ def _buttons(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
     return found
 
 
-def _chart(layout: Layout, shown: Shown, calls: Callbacks) -> list[Widget]:
+def _chart(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks) -> list[Widget]:
     """Return the chart and its tabs."""
     if layout.chart is None or shown.chart is None:
         return []
@@ -231,7 +233,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self.stage = ui.stage(self.view)
         self.reveal: Reveal | None = None
         """How far the sheet is revealed; None once all of it is."""
-        self.reader = Reader(ui, match)
+        self.reader = ChartReader(ui, match)
         self.reasons = Reasons(ui, self.view, self.sheets, [seat.name for seat in self.seats])
         self.coach = Coach(app, match, ui)
         self.watcher: ScoreWatcher | None = None
@@ -242,7 +244,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self._rests_until: float | None = None
         self._chosen = self._opening()
         self._now = 0.0
-        self._calls = Callbacks(
+        self._calls = ScoreCallbacks(
             self.choose, self.show_all, self.leave, self.show_replay,
             lambda: self.coach.open(self.show_moment), self.read, self.show_kind,
         )  # fmt: skip
@@ -328,7 +330,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
     # The scene ----------------------------------------------------------------------------------
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ShownScore:
         """What the screen shows now."""
         scored = self.scored
         words, note = heading(self.ui, self.view, scored, self.winners if self.over else None)
@@ -340,7 +342,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         chart = self.charted if self.reveal is None else None  # else it would tell the end of the tale
         watched = self.watcher is not None
         coach = "" if watched else self.coach.label
-        return Shown(
+        return ShownScore(
             self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach
         )
 
@@ -351,7 +353,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         found += self.coach.pins(found, self.show_moment)
         return [*found, *(self.watcher.over_score(self, found) if self.watcher else ())]
 
-    def _lay_out(self, shown: Shown) -> Layout:
+    def _lay_out(self, shown: ShownScore) -> ScoreLayout:
         """Place everything, the stage too."""
         layout = lay_out(self.app.size, self.scale, shown.facts())
         self.stage.place(layout.stage, layout.scale, ground=layout.ground)

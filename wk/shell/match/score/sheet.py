@@ -221,7 +221,9 @@ def sheet_widgets(
         for seat in range(players):
             box = pygame.Rect(first + seat * width, y, width, height)
             found.append(
-                Number(key=f"cell-{row}-{seat}", rect=box, scored=scored, cell=(row, seat), choose=choose)
+                ScoreNumber(
+                    key=f"cell-{row}-{seat}", rect=box, scored=scored, cell=(row, seat), choose=choose
+                )
             )
         y += height
     return found
@@ -291,7 +293,7 @@ class RowHead(Widget):
 
 
 @widget_class
-class Number(Widget):
+class ScoreNumber(Widget):
     """One number; pressing it shows on the stage where it comes from."""
 
     scored: Scored

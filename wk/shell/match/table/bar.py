@@ -270,7 +270,7 @@ LEAST = 85
 """Below this percentage of its usual type the bar rather tells less."""
 
 
-class Line(NamedTuple):
+class BarLine(NamedTuple):
     """A line of the bar."""
 
     words: str
@@ -295,18 +295,18 @@ class Sentence(Widget):
             paint.text(surface, words, (rect.left, top + step / 2), style, "midleft", rect.width)
             top += step
 
-    def _lines(self, look: Look) -> list[Line]:
+    def _lines(self, look: Look) -> list[BarLine]:
         """Return the lines, in the largest type in which all of them fit; without room, no hint."""
         rect, scale, prompt = self.rect, look.scale, self.prompt
         big, small = 17 if self.compact else theme.STATUS, theme.NOTE if self.compact else theme.BUTTON
-        lines: list[Line] = []
+        lines: list[BarLine] = []
         for percent in range(100, 45, -5):
             hint = prompt.hint if percent >= LEAST else prompt.brief or prompt.hint
             sentence = scale.style("bold", big * percent / 100)
             muted = scale.style("text", small * percent / 100, theme.MUTED)
-            lines = [Line(words, sentence) for words in paint.wrap(prompt.sentence, sentence, rect.width)]
+            lines = [BarLine(words, sentence) for words in paint.wrap(prompt.sentence, sentence, rect.width)]
             alone = len(lines)
-            lines += [Line(words, muted) for words in paint.wrap(hint, muted, rect.width) if hint]
+            lines += [BarLine(words, muted) for words in paint.wrap(hint, muted, rect.width) if hint]
             if sum(line.style.size for line in lines) * LEADING <= rect.height - scale.px(2):
                 return lines
         return lines[:alone]

@@ -139,7 +139,7 @@ class Border(Widget):
 
 
 @widget_class
-class Heading(Widget):
+class RailHeading(Widget):
     """A label in capitals, with a note on the right."""
 
     words: str
@@ -158,9 +158,9 @@ class Heading(Widget):
             paint.text(surface, self.note, (self.rect.right, middle), note, "midright")
 
 
-def label_at(rows: Rows, top: float, words: str, note: str = "") -> Heading:
+def label_at(rows: Rows, top: float, words: str, note: str = "") -> RailHeading:
     """Return a label over what lies below it in a rail; ``top`` as of `Rows.row`."""
-    return Heading(rect=rows.row(top, LABEL), words=words, note=note)
+    return RailHeading(rect=rows.row(top, LABEL), words=words, note=note)
 
 
 LINE, MOST_LINES, STEP = 26, 3, 1.25
@@ -218,7 +218,7 @@ def told_widgets(
         found.insert(0, ToldLine(rect=rect, colour=colour, words=sentence))
     for widget in found:
         widget.rect.y += heading.bottom + high
-    return [Heading(rect=heading, words=words), *found] if found else []
+    return [RailHeading(rect=heading, words=words), *found] if found else []
 
 
 def told_of(

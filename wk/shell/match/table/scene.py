@@ -150,7 +150,7 @@ class TableScene(BaseScene, Generic[S, A]):
 
     def _laid_out(self) -> TableView:
         """Return the widgets with what they do."""
-        calls = panel.Callbacks(lambda: self.view.toggle_log(), self.look_back, self._changed)  # noqa: PLW0108
+        calls = panel.LogCallbacks(lambda: self.view.toggle_log(), self.look_back, self._changed)  # noqa: PLW0108
         log = panel.Log(self.teller, lambda: self.play.viewer, calls)
         press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO)}
         turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self.hints.ask)

@@ -30,10 +30,10 @@ from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
 from wk.shell.match.table.bar import StageButton
 from wk.shell.match.table.boxes import Anchor, Preview
-from wk.shell.match.table.rails import Heading
+from wk.shell.match.table.rails import RailHeading
 from wk.shell.widget import Label, Look, Panel, Paragraph, Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.card_paper import painted
-from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.hand import HandCard, Sizes, hand
 from wk.shell.widgets.hand import places as hand_places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.token import Chip, chip
@@ -151,7 +151,7 @@ def _chips(sight: Sight) -> list[Widget]:
     side = min(px(CHIP_SIZE), (panel.width - px(32)) // 7 - px(8))
     top = panel.top + px(82)
     found: list[Widget] = [
-        Heading(
+        RailHeading(
             rect=pygame.Rect(panel.left + px(16), panel.top + px(54), panel.width - px(32), px(20)),
             words=say("rail.chips"),
             note=say("choose.lowest"),
@@ -165,7 +165,7 @@ def _chips(sight: Sight) -> list[Widget]:
     rest = pygame.Rect(label.left, label.bottom, label.width, panel.bottom - px(8) - label.bottom)
     return [
         *found,
-        Heading(rect=label, words=say("choose.others")),
+        RailHeading(rect=label, words=say("choose.others")),
         Rivals(rect=rest, speech=sight.speech, state=state, seat=state.seat, bid=desk.bid if desk else 0),
     ]
 
@@ -203,11 +203,11 @@ def _hand(sight: Sight) -> list[Widget]:
 
 def _held(
     sight: Sight, places: Sequence[int], picked: Sequence[int], rects: Sequence[pygame.Rect]
-) -> list[Held]:
+) -> list[HandCard]:
     """Return the cards at some places of the hand as they show now."""
     cards = sight.state.player.hand
     return [
-        Held(
+        HandCard(
             key=f"hand-{CARD_IDS[cards[place]]}-{cards[:place].count(cards[place]) + 1}",
             face=card_face(cards[place], sight.speech.kind(cards[place])),
             light=Light.CHOSEN if place in picked else Light.PLAIN,

@@ -40,11 +40,11 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
 from wk.shell.match.table.places import COMPACT_UNIT
-from wk.shell.match.table.rails import Head, Heading, Rail, told_widgets
+from wk.shell.match.table.rails import Head, Rail, RailHeading, told_widgets
 from wk.shell.widget import Label, Panel, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_pictures import ink_of
-from wk.shell.widgets.hand import Held, Sizes, hand
+from wk.shell.widgets.hand import HandCard, Sizes, hand
 from wk.shell.widgets.lights import LIFT, Light
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
@@ -125,10 +125,10 @@ def _hand_heading(sight: Sight, layout: Layout, seat: int, laid: int) -> list[Wi
     return [Label(rect=layout.label, words=words, style=bold), Label(rect=rest, words=label, style=note)]
 
 
-def _held(sight: Sight, cards: list[tuple[Resource, bool]], desk: Desk | None) -> list[Held]:
+def _held(sight: Sight, cards: list[tuple[Resource, bool]], desk: Desk | None) -> list[HandCard]:
     """Return the cards of the hand as they show, each with whether it is laid."""
     return [
-        Held(
+        HandCard(
             key=f"{LAID if out else HAND}-{_text(card)}-{cards[:place].count((card, out))}",
             face=sight.looks.card(card), name="" if card == HIDDEN else card_name(sight.say, card),
             light=_light(desk, card, out=out),
@@ -158,7 +158,7 @@ def spied_widgets(sight: Sight, layout: Layout, viewer: int | None) -> list[Widg
     title = pygame.Rect(area.left + px(14), area.top + px(4), area.width - px(28), px(22))
     row = pygame.Rect(title.left, title.bottom, title.width, area.bottom - px(6) - title.bottom)
     sizes = Sizes(round(row.height / 1.4), px(44), px(6), px(22))
-    held = [Held(key=f"spied-{n}", face=sight.looks.card(card)) for n, card in enumerate(cards)]
+    held = [HandCard(key=f"spied-{n}", face=sight.looks.card(card)) for n, card in enumerate(cards)]
     shown = hand(held, row, sizes, enabled=False, keys=False)
     style = sight.scale.style("bold", theme.BUTTON)
     return [
@@ -460,7 +460,7 @@ def rail_widgets(
         return place
 
     def heading(words: str, aside: str) -> None:
-        found.append(Heading(rect=take(px(20), 4), words=words, note=aside))
+        found.append(RailHeading(rect=take(px(20), 4), words=words, note=aside))
 
     ends = last_year(state) and state.phase != OVER
     heading(say("rail.year-last" if ends else "rail.year", n=state.year), say(f"phase.{state.phase}"))

@@ -59,7 +59,7 @@ LED = 2
 """So many loyal cards a Jack can lead (NB-WAR-4)."""
 
 
-class Line(NamedTuple):
+class SumLine(NamedTuple):
     """One card of a sum."""
 
     suit: int
@@ -75,7 +75,7 @@ class Sum(NamedTuple):
     title: str
     about: int = NONE
     """The seat it is about, if one is."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SumLine, ...] = ()
     label: str = ""
     """What the total is called."""
     total: str = ""
@@ -118,7 +118,7 @@ def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
     loyal: Sequence[Card] = (),
     suits: int = 0,
     times: int = 1,
-) -> tuple[Line, ...]:
+) -> tuple[SumLine, ...]:
     """Return a line a card, the dearest first; loyal cards are marked, converted ones too.
 
     Args:
@@ -129,7 +129,7 @@ def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
         suits: the set of suits that are loyal by themselves; other loyal cards were converted.
         times: how often a loyal card counts.
     """
-    pips, left, found = state.fixed.pips, list(loyal), list[Line]()
+    pips, left, found = state.fixed.pips, list(loyal), list[SumLine]()
     for card in in_sum(state, cards):
         mark, value = "", pips[card]
         if card in left:
@@ -137,7 +137,7 @@ def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
             own = card != JOKER and suits >> SUIT[card] & 1
             mark, value = say("sum.loyal" if own else "sum.converted"), value * times
             mark += f" x {times}" if times > 1 else ""
-        found.append(Line(SUIT[card], rank_name(say, card), mark, str(value)))
+        found.append(SumLine(SUIT[card], rank_name(say, card), mark, str(value)))
     return tuple(found)
 
 
@@ -309,7 +309,7 @@ def _lost(state: State, clash: Clash, cards: Sequence[Card], *, attacks: bool) -
 
 
 @widget_class
-class Ground(Widget):
+class ClashGround(Widget):
     """The sheet with its title, and who is on which side."""
 
     sight: Sight
@@ -371,7 +371,7 @@ class BaredCard(Widget):
 
 
 @widget_class
-class Result(Widget):
+class ClashResult(Widget):
     """Who wins, who loses what and why."""
 
     lines: Sequence[tuple[str, Style]]
@@ -401,7 +401,7 @@ def reveal_widgets(sight: Sight, rect: pygame.Rect) -> list[Widget]:
     foot = pygame.Rect(left, rect.bottom - px(14) - step * len(lines), width, step * len(lines))
     attack = pygame.Rect(left, rect.top + px(HEAD), half, foot.top - px(8) - rect.top - px(HEAD))
     sides = attack, attack.move(half + px(24), 0)
-    found: list[Widget] = [Ground(rect=rect, sight=sight, sides=sides)]
+    found: list[Widget] = [ClashGround(rect=rect, sight=sight, sides=sides)]
     for number, (side, attacks) in enumerate(zip(sides, (True, False), strict=True)):
         place = pygame.Rect(side.right - px(SUM), side.top - px(6), px(SUM), px(36))
         total = Total(
@@ -410,7 +410,7 @@ def reveal_widgets(sight: Sight, rect: pygame.Rect) -> list[Widget]:
         found.append(total)
         area = pygame.Rect(side.left, side.top + px(50), side.width, max(px(60), side.height - px(66)))
         found += _cards(sight, area, number, attacks=attacks)
-    return [*found, Result(key="clash-result", rect=foot, lines=lines)]
+    return [*found, ClashResult(key="clash-result", rect=foot, lines=lines)]
 
 
 def _cards(sight: Sight, area: pygame.Rect, number: int, *, attacks: bool) -> Iterator[Widget]:

@@ -44,9 +44,9 @@ from wk.games.siege.ui.table.pieces import (
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.kinds import level_words
-from wk.shell.match.table.rails import Head, Heading, Rail, told_widgets
+from wk.shell.match.table.rails import Head, Rail, RailHeading, told_widgets
 from wk.shell.widget import Label, Shortcut, Widget
-from wk.shell.widgets.hand import Held, Sizes, hand, places
+from wk.shell.widgets.hand import HandCard, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
@@ -139,13 +139,13 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     widest = COMPACT_HAND if layout.frame.compact else TALL
     sizes = Sizes(scale.px(widest), scale.px(NARROWEST), scale.px(15), scale.px(SEEN), ASPECT)
     shown = cards if seen else cards[:FACES_UP]
-    rects, met, held = places(len(shown), layout.hand, sizes), Counter[int](), list[Held]()
+    rects, met, held = places(len(shown), layout.hand, sizes), Counter[int](), list[HandCard]()
     for n, (card, rect) in enumerate(zip(shown, rects, strict=True)):
         thing = Thing(sight.seat, FIELD, n)
         key = key_of(thing, card, met[card]) if seen else f"hand-{n}"
         met[card] += 1
         face, light, press = sight.looks.face(card), sight.light(thing), sight.press(thing, rect)
-        held.append(Held(key=key, face=face, light=light, on_press=press))
+        held.append(HandCard(key=key, face=face, light=light, on_press=press))
     told = state.season if sight.desk and cards and not state.battle else "plain"
     note = say(f"field.{told}", n=len(cards))
     return [
@@ -468,13 +468,13 @@ def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
     rows = above.move(0, layout.rows[0].top - px(20) - above.top)
     return [
         Rail(rect=layout.rail, on_left=False),
-        Heading(
+        RailHeading(
             rect=above,
             words=say("rail.year", n=state.year, most=state.fixed.years),
             note=say(f"rail.{state.season}"),
         ),
         PhaseStrip(rect=layout.seasons, phases=seasons, now=list(SEASON_ICONS).index(state.season)),
-        Heading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
+        RailHeading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
         *_seat_rows(sight),
         *_deck_and_discards(sight),
         *told_widgets(say("rail.this-year"), told, layout.year, layout.scale),
@@ -529,7 +529,7 @@ def _deck_and_discards(sight: Sight) -> list[Widget]:
     if desk is not None and dropping:
         tip = say("preview.drop", card=sight.speech.card(desk.card(desk.weapon)))
     return [
-        Heading(rect=heading, words=say("rail.common")),
+        RailHeading(rect=heading, words=say("rail.common")),
         Pile(
             key="deck", rect=deck, top=sight.looks.back, count=len(state.deck), enabled=False,
         ),
@@ -616,7 +616,7 @@ def _opened_heap(
         part = cards[row * across : (row + 1) * across]
         area = pygame.Rect(title.left, title.bottom + row * high, ground.width - px(32), high - px(8))
         held = [
-            Held(key=f"leaf-{row}-{n}", face=sight.looks.face(card), name=sight.speech.card(card))
+            HandCard(key=f"leaf-{row}-{n}", face=sight.looks.face(card), name=sight.speech.card(card))
             for n, card in enumerate(part)
         ]
         found += hand(held, area, Sizes.of(scale, 72, 72, 22), enabled=False, keys=False)

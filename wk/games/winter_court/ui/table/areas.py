@@ -40,7 +40,7 @@ from wk.shell.match.table.rails import Head
 from wk.shell.widget import Label, Panel, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face
-from wk.shell.widgets.hand import Held, Sizes, hand, places
+from wk.shell.widgets.hand import HandCard, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.pile import Pile
 
@@ -295,13 +295,13 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     cards = [card for card in cards_in(player.hand) if not (owed and card in state.drawn)]
     rect = layout.hand
     held = [
-        Held(
+        HandCard(
             key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), light=_light(desk, card),
             on_press=sight.press((HAND, card), rect),
         )
         for card in cards
     ]  # fmt: skip
-    held += [Held(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
+    held += [HandCard(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
     note = speech.say("table.hand", n=player.hand_count)
     laid = hand(held, rect, _sizes(layout), enabled=desk is not None and not owed)
     return [

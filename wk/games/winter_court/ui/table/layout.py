@@ -46,7 +46,7 @@ class Layout(frame.Framed):
     rival: Rect
     tug: Rect
     royals: Rect
-    columns: tuple[row.Places, ...]
+    columns: tuple[row.ColumnPlaces, ...]
     hall: Rect
     powers: Rect
     powers_label: Rect

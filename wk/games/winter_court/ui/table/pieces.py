@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_court.state import Member
     from wk.games.winter_court.telling import Speech
-    from wk.games.winter_court.ui.row import Column, Places
+    from wk.games.winter_court.ui.row import ColumnPlaces, RowColumn
     from wk.games.winter_court.ui.table.layout import Layout
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
@@ -46,8 +46,8 @@ class Sight(TableSight[State, Thing, Desk]):
 class ColumnWidget(Pressable):
     """A member with all that lies and stands there."""
 
-    places: Places
-    column: Column
+    places: ColumnPlaces
+    column: RowColumn
     scale: Scale
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -83,7 +83,7 @@ def column_widgets(
     ]
 
 
-def _column(sight: Sight, member: Member, cursor: tuple[str, Member] | None) -> Column:
+def _column(sight: Sight, member: Member, cursor: tuple[str, Member] | None) -> RowColumn:
     """Return what a member's column shows, with what is chosen."""
     state, desk = sight.state, sight.desk
     column = column_of(sight.speech, state, member, sight.seat)
@@ -107,10 +107,10 @@ BADGE = 20
 class Play(Widget):
     """What of a play is only seen: its cards, or its sum."""
 
-    places: Places
-    column: Column
+    places: ColumnPlaces
+    column: RowColumn
     scale: Scale
-    paints: Callable[[pygame.Surface, Places, Column, Scale], None]
+    paints: Callable[[pygame.Surface, ColumnPlaces, RowColumn, Scale], None]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - the row has a scale of its own
         """Draw it."""

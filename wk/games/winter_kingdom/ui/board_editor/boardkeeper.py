@@ -10,7 +10,7 @@ from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library, own_boards
 from wk.games.winter_kingdom.boardfile import SIDE_ID
 from wk.shell import clipboard
-from wk.shell.ask import Ask, Question
+from wk.shell.ask import Ask, ConfirmQuestion
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.mistakes import mistakes, unwritten
 from wk.shell.scene import Chain, Pop, Push, Transition
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.boardbox import BoardBox
-    from wk.games.winter_kingdom.own_boards import Draft
+    from wk.games.winter_kingdom.own_boards import PaintedSide
     from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
     from wk.shell.app import App
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class BoardKeeper:
     """What becomes of the side on a desk."""
 
-    def __init__(self, app: App, box: BoardBox, desk: PaintDesk, draft: Draft, own: str) -> None:
+    def __init__(self, app: App, box: BoardBox, desk: PaintDesk, draft: PaintedSide, own: str) -> None:
         """Keep a side; ``own`` is the id of the user's side it was, empty for a new one."""
         self._app = app
         self._box = box
@@ -54,10 +54,10 @@ class BoardKeeper:
         return self.typed.text.strip()
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> PaintedSide:
         """The side as it would be saved."""
         side = self.name if SIDE_ID.fullmatch(self.name) else ""
-        return own_boards.Draft(self._desk.rows, side, self._remarks)
+        return own_boards.PaintedSide(self._desk.rows, side, self._remarks)
 
     @property
     def can_save(self) -> bool:
@@ -154,7 +154,7 @@ class BoardKeeper:
 
         return self._ask("import", "", take)
 
-    def _take(self, draft: Draft) -> None:
+    def _take(self, draft: PaintedSide) -> None:
         """Go on with another side, under the same name if there is one."""
         self._desk.replace(draft.rows)
         self._remarks = draft.remarks or self._remarks
@@ -164,7 +164,7 @@ class BoardKeeper:
 
     def _ask(self, what: str, text: str, answer: Callable[[str], Transition | str]) -> Transition:
         say = self._say
-        question = Question(
+        question = ConfirmQuestion(
             say(f"painter.{what}.title"), say(f"painter.{what}.message"), say(f"painter.{what}.accept"), text
         )
         return Push(Ask(self._app, question, answer))

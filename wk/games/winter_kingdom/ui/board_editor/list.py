@@ -8,7 +8,7 @@ import pygame
 
 from wk.engine.files import textfile
 from wk.games.winter_kingdom import own_boards
-from wk.games.winter_kingdom.own_boards import BLANK, Draft, OwnFile
+from wk.games.winter_kingdom.own_boards import BLANK, OwnFile, PaintedSide
 from wk.games.winter_kingdom.ui.arranger.parts import BoardTile
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell import theme
@@ -60,14 +60,14 @@ class BoardList(Page):
         if self._chosen not in self._drafts() and self._own_file() is None:
             self._chosen = ""
 
-    def _drafts(self) -> dict[str, tuple[Draft, str]]:
+    def _drafts(self) -> dict[str, tuple[PaintedSide, str]]:
         """Return what each tile that can be painted begins with, and the user's side it is."""
         found = {
             f"own-{own.path.name}": (own.draft, own.path.stem) for own in self._own if own.draft is not None
         }
         boards = self.box.boards
         for side in (side for pair in boards.pairs for side in pair):
-            found[f"printed-{side}"] = (Draft(boards.rows[side]), "")
+            found[f"printed-{side}"] = (PaintedSide(boards.rows[side]), "")
         return found
 
     def _own_file(self) -> OwnFile | None:
@@ -172,7 +172,7 @@ class BoardList(Page):
         return None
 
     def _blank(self) -> Transition:
-        return self._edit(Draft(BLANK), "")
+        return self._edit(PaintedSide(BLANK), "")
 
     def _paint(self) -> Transition | None:
         """Paint the chosen side; what is no side is told of instead."""
@@ -182,7 +182,7 @@ class BoardList(Page):
         own = self._own_file()
         return None if own is None else Push(notice(self.app, self.say("boards.trouble"), own.trouble))
 
-    def _edit(self, draft: Draft, own: str) -> Transition:
+    def _edit(self, draft: PaintedSide, own: str) -> Transition:
         """Go to the editor; what is new gets a name nobody has."""
         if not own and self.box.folder is not None:
             taken = own_boards.taken_ids(self.box.folder, self.box.boards, "")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
-    from wk.games.winter_kingdom.own_boards import Draft
+    from wk.games.winter_kingdom.own_boards import PaintedSide
     from wk.games.winter_kingdom.ui.editing import Frame
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
@@ -42,7 +42,7 @@ PAINT = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 class BoardEditor(WidgetScene):
     """One side of a board, the terrains to paint it with, its name and its flaws."""
 
-    def __init__(self, app: App, box: BoardBox, draft: Draft, own: str = "") -> None:
+    def __init__(self, app: App, box: BoardBox, draft: PaintedSide, own: str = "") -> None:
         """Paint a side.
 
         Args:

@@ -17,10 +17,10 @@ from wk.games.winter_kingdom.ui.table.own_numbers import own_game_line
 from wk.shell import theme
 from wk.shell.help.flow import READING, Flow
 from wk.shell.help.markup import parse
-from wk.shell.help.pages import CARDS, Page
+from wk.shell.help.pages import CARDS, HelpPage
 from wk.shell.help.provenance import own_mark
 from wk.shell.help.scene import HelpScene
-from wk.shell.help.source import Drawing, HelpSource
+from wk.shell.help.source import HelpSource, PageFigure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -90,16 +90,16 @@ class WinterKingdomHelp(HelpSource):
 
     # Cards ----------------------------------------------------------------------------------------
 
-    def families(self) -> Iterator[Page]:
+    def families(self) -> Iterator[HelpPage]:
         """Return the pages of all cards, each family before its cards."""
         for family in FAMILIES:
             colour, title = BANDS[family], self.say(f"help.family.{family}")
-            yield Page(f"cards/{family}", title, CARDS, family=family, colour=colour)
+            yield HelpPage(f"cards/{family}", title, CARDS, family=family, colour=colour)
             for card in cards_of(self.catalogue, family):
                 figures, printed = parse(self.file("cards", f"{card.id}.md")), _printed(card)
-                yield Page(f"card/{card.id}", card.name, CARDS, figures, card.id, family, colour, printed)
+                yield HelpPage(f"card/{card.id}", card.name, CARDS, figures, card.id, family, colour, printed)
 
-    def introduce(self, flow: Flow, page: Page, go: Callable[[str], Transition | None]) -> None:
+    def introduce(self, flow: Flow, page: HelpPage, go: Callable[[str], Transition | None]) -> None:
         """Set the cards of a family; on other pages say which numbers are the user's own."""
         if page.family:
             flow.line(self.say(f"help.about.{page.family}"), flow.scale.style("text", READING))
@@ -115,11 +115,11 @@ class WinterKingdomHelp(HelpSource):
         told = tuple((self.catalogue.card(card), self.pages[f"card/{card}"].family) for card in cards)
         tiles(flow, told, go)
 
-    def picture(self, flow: Flow, page: Page) -> Widget:
+    def picture(self, flow: Flow, page: HelpPage) -> Widget:
         """Take the next room of a column for a card at reading size."""
         return enlarged(self.catalogue.card(page.card), page.family, self.say, flow)
 
-    def facts(self, flow: Flow, page: Page) -> None:
+    def facts(self, flow: Flow, page: HelpPage) -> None:
         """Set what is not printed on a card."""
         set_facts(flow, self.catalogue.card(page.card), page.family, self.say, self.words)
 
@@ -141,7 +141,7 @@ class WinterKingdomHelp(HelpSource):
         self._as_shipped.add(figure)
         return ask(options, figure.drawing, self.shipped, self.say)
 
-    def figure(self, figure: FigureText, width: int, scale: Scale) -> Drawing:
+    def figure(self, figure: FigureText, width: int, scale: Scale) -> PageFigure:
         """Return a position as a small map, and what the rules say to it."""
         answer = self.answer(figure)
         a = map_figure.circumradius(answer, dict(figure.options).get("size", ""), width, scale)
@@ -150,7 +150,7 @@ class WinterKingdomHelp(HelpSource):
             return map_figure.Figure(rect=rect, answer=answer, a=a, name=str(figure))
 
         note = self.say("numbers.figure") if figure in self._as_shipped else ""
-        return Drawing(map_figure.height_of(answer, a), place, answer.words, answer.good, note)
+        return PageFigure(map_figure.height_of(answer, a), place, answer.words, answer.good, note)
 
 
 def help_scene(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
     from wk.shell.theme import Scale
 
 GOAL_TILE, TILE = 92, 128
@@ -60,7 +60,7 @@ class Cards:
         self._leaving = False
         """Whether a click on a card leaves it out."""
 
-    def fill(self, column: Stack, room: int) -> None:
+    def fill(self, column: ScrollColumn, room: int) -> None:
         """Place a tile for every card; the tiles are made to fit the room if they can."""
         say, catalogue, choices = self._say, self._supply.catalogue, self._plan.choices
         self._modes(column)
@@ -81,7 +81,7 @@ class Cards:
         self._twist_head(column)
         self._tiles(column, catalogue.twists.values(), "twist", low)
 
-    def _modes(self, column: Stack) -> None:
+    def _modes(self, column: ScrollColumn) -> None:
         """Place the switch between choosing cards and leaving them out."""
         say = self._say
         row = column.take(column.line(36))
@@ -109,7 +109,7 @@ class Cards:
             column.add(Label(rect=rest, clip=column.clip, words=words, style=style))
         column.gap(6)
 
-    def _head(self, column: Stack, family: str, note: str, opened: Choices | None) -> pygame.Rect:
+    def _head(self, column: ScrollColumn, family: str, note: str, opened: Choices | None) -> pygame.Rect:
         """Place a family's label, what is chosen of it, and the button that leaves all to the draw."""
         scale, say = column.app.scale, self._say
         column.gap(SECTION)
@@ -137,7 +137,7 @@ class Cards:
         column.gap(GAP)
         return row
 
-    def _twist_head(self, column: Stack) -> None:
+    def _twist_head(self, column: ScrollColumn) -> None:
         """Place the label of the twists, and whether there are none, one is drawn, or some are chosen."""
         plan, say = self._plan, self._say
         twists = plan.choices.twists
@@ -164,7 +164,7 @@ class Cards:
             )
         )
 
-    def _tiles(self, column: Stack, cards: Iterable[WordedCard], family: str, grid: _Grid) -> None:
+    def _tiles(self, column: ScrollColumn, cards: Iterable[WordedCard], family: str, grid: _Grid) -> None:
         """Place the tiles of a family."""
         gap, all_cards = column.px(GAP), list(cards)
         for first in range(0, len(all_cards), grid.across):
@@ -177,7 +177,7 @@ class Cards:
             column.gap(GAP)
 
     def _tile(
-        self, column: Stack, card: WordedCard, family: str, rect: pygame.Rect, *, beside: bool
+        self, column: ScrollColumn, card: WordedCard, family: str, rect: pygame.Rect, *, beside: bool
     ) -> CardTile:
         plan, leaving = self._plan, self._leaving
 
@@ -210,7 +210,7 @@ def mark_of(card: str, choices: Choices, settled: Setup | None) -> Mark:
     return Mark.DRAWN if drawn and card in drawn else Mark.IDLE
 
 
-def _grids(column: Stack, room: int, goals: int, others: Sequence[int]) -> tuple[_Grid, _Grid]:
+def _grids(column: ScrollColumn, room: int, goals: int, others: Sequence[int]) -> tuple[_Grid, _Grid]:
     """Return the grids of goals and of the other families, as high as there is room for.
 
     Args:

@@ -15,7 +15,7 @@ from wk.shell.scene import Push
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
     from wk.shell.app import App
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
 
 
 class Hands:
@@ -26,7 +26,7 @@ class Hands:
         self._plan = plan
         self._supply = supply
 
-    def fill(self, column: Stack, room: int) -> None:  # noqa: ARG002 - scrolls
+    def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - scrolls
         """Place the ways, what the chosen one means, and the button that leads to the ability cards."""
         plan, say = self._plan, self._supply.say
         column.heading(say("newgame.hands"))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.setup.wishes import Placed
     from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
     from wk.shell.app import App
-    from wk.shell.newgame.stack import Stack
+    from wk.shell.newgame.stack import ScrollColumn
     from wk.shell.scene import Transition
     from wk.shell.widget import Look
 
@@ -92,7 +92,7 @@ class Land:
         self._supply = supply
         self._say = supply.say
 
-    def fill(self, column: Stack, room: int) -> None:
+    def fill(self, column: ScrollColumn, room: int) -> None:
         """Place the map, which gives way as far as it can, and rows and top board if a card asks for them."""
         plan, say, line = self._plan, self._say, column.line
         placed = len(plan.choices.map)
@@ -139,7 +139,7 @@ class Land:
             return card in settled["goals"] or card == settled["economy"]
         return card in choices.goals or card == choices.economy
 
-    def _map_buttons(self, column: Stack) -> None:
+    def _map_buttons(self, column: ScrollColumn) -> None:
         plan, say, gap = self._plan, self._say, column.px(8)
         row = column.take(column.line(36))
         width = (row.width - gap) // 2
@@ -163,7 +163,7 @@ class Land:
         )
         column.gap(12)
 
-    def _axis(self, column: Stack) -> None:
+    def _axis(self, column: ScrollColumn) -> None:
         """Place the choice of the rows that count for Wanderers (WK-TERM-6)."""
         plan, say = self._plan, self._say
         axis, settled = plan.choices.wanderers_axis, plan.settled
@@ -178,7 +178,7 @@ class Land:
         column.choice("axis", options, 0 if axis is None else 1 + AXES.index(axis), choose)
         column.gap(12)
 
-    def _top_board(self, column: Stack) -> None:
+    def _top_board(self, column: ScrollColumn) -> None:
         """Place the choice of the board where furs pay (WK-SETUP-6)."""
         plan, say = self._plan, self._say
         column.heading(say("newgame.furs"))

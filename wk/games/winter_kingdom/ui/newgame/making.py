@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
 from wk.games.winter_kingdom.ui.newgame.hands import Hands
 from wk.games.winter_kingdom.ui.newgame.land import Land
 from wk.games.winter_kingdom.ui.newgame.reading import TileReading
-from wk.shell.newgame.making import Making, Pane
+from wk.shell.newgame.making import Making, MakingColumn
 from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed
 from wk.shell.scene import Push
@@ -125,13 +125,13 @@ class WinterKingdomMaking(Making[Choices]):
         scene = DraftScene(app, plan, self._supply, packets, begin)
         return begin(scene.draft.picks) if scene.draft.over else Push(scene)
 
-    def panes(self, app: App, plan: Plan) -> list[Pane]:
+    def panes(self, app: App, plan: Plan) -> list[MakingColumn]:
         """Return players and hands, cards, map and seed."""
         hands = Hands(app, plan, self._supply)
         return [
-            Pane("players", LEFT, [Players(plan, hands.icons), hands]),
-            Pane("cards", 0, [Cards(plan, self._supply)]),
-            Pane("land", RIGHT, [Land(app, plan, self._supply), Seed(plan)]),
+            MakingColumn("players", LEFT, [Players(plan, hands.icons), hands]),
+            MakingColumn("cards", 0, [Cards(plan, self._supply)]),
+            MakingColumn("land", RIGHT, [Land(app, plan, self._supply), Seed(plan)]),
         ]
 
     def reading(self, app: App, controls: Controls) -> TileReading:

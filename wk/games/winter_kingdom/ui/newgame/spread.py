@@ -13,7 +13,7 @@ from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button, back_button
 from wk.shell.controls import Controls
 from wk.shell.emblems import badge
-from wk.shell.newgame.layout import Parts, view_of
+from wk.shell.newgame.layout import ScreenParts, view_of
 from wk.shell.newgame.walk import STEPS, beyond
 from wk.shell.scene import Pop
 from wk.shell.screens.curtain import Curtain, Handover
@@ -135,7 +135,7 @@ class Spread(WidgetScene):
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
         scale = self.app.scale
-        parts = Parts.of(self.app.size, scale)
+        parts = ScreenParts.of(self.app.size, scale)
         sheet = parts.sheets[0]
         view = view_of(sheet, scale)
         cards = self.cards()
@@ -195,7 +195,7 @@ class Spread(WidgetScene):
     def _across(view: pygame.Rect, unit: float, gap: int) -> int:
         return (view.width - gap) // (round(unit * CARD[0]) + gap)
 
-    def _head(self, parts: Parts) -> list[Widget]:
+    def _head(self, parts: ScreenParts) -> list[Widget]:
         app, px = self.app, self.app.scale.px
         side = min(px(42), parts.head.height - px(6))
         back = pygame.Rect(parts.head.left, 0, side, side)
@@ -218,7 +218,7 @@ class Spread(WidgetScene):
             found.append(Label(rect=note, words=self.note(), style=muted, anchor="midright"))
         return found
 
-    def _foot(self, parts: Parts) -> list[Widget]:
+    def _foot(self, parts: ScreenParts) -> list[Widget]:
         px, line = self.app.scale.px, self.app.scale.line
         row = parts.foot.inflate(0, -px(20 if parts.wide else 10))
         answers = self.answers()

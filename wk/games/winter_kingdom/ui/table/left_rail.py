@@ -17,7 +17,7 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
 from wk.shell.match.table.card_moves import CardPlace
 from wk.shell.match.table.part import Finish
-from wk.shell.match.table.rails import Border, Heading, Rail
+from wk.shell.match.table.rails import Border, Rail, RailHeading
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def left_widgets(layout: TableLayout, shown: TableModel, do: RailCallbacks, scro
 def _heading(section: Section, shown: TableModel, view: pygame.Rect) -> Widget:
     note = section_note(shown.say, shown.state, section.key, shown.desk)
     words = shown.say(f"section.{section.key}")
-    return Heading(rect=section.rect, clip=view, words=words, note=note if section.whole else "")
+    return RailHeading(rect=section.rect, clip=view, words=words, note=note if section.whole else "")
 
 
 def _toggle(layout: TableLayout, shown: TableModel, do: RailCallbacks) -> Widget:

@@ -11,7 +11,7 @@ from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard, brief, dra
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.table.rails import Heading, Rail, name_lines, squeezed
+from wk.shell.match.table.rails import Rail, RailHeading, name_lines, squeezed
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
 from wk.shell.widgets import marks
 
@@ -46,7 +46,7 @@ def _headings(layout: TableLayout, shown: TableModel) -> list[Widget]:
     note = shown.say("section.goals-final" if shown.over else "section.goals-points") if shown.scores else ""
     notes = {"goals": note, "force": ""}
     return [
-        Heading(
+        RailHeading(
             rect=section.rect,
             clip=layout.right_view,
             words=shown.say(f"section.{section.key}"),

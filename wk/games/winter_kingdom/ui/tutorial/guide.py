@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.desk import Desk, Offer
     from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.hexgrid import Hex
-    from wk.shell.tutorial.guide import Place
+    from wk.shell.tutorial.guide import GuidePlace
     from wk.shell.tutorial.script import Step
     from wk.shell.widget import Widget
     from wk.words import Words
@@ -145,7 +145,7 @@ class WinterGuide:
         """Return the ring about a hex."""
         return self._sight.ring(thing)
 
-    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> GuidePlace | None:
         """Return where a widget of the table or a part of its layout is."""
         return self._sight.place_of(name, widgets)
 

@@ -11,8 +11,8 @@ from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
 from wk.games.winter_kingdom.ui.tutorial.script import BUILD
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
-from wk.shell.tutorial.guide import Aims, Place, Spared
-from wk.shell.tutorial.marks import Spot
+from wk.shell.tutorial.guide import Aims, GuidePlace, Spared
+from wk.shell.tutorial.marks import RingSpot
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -34,24 +34,24 @@ class Sight:
         """What of the map is seen, once it has a place."""
         return self._part.pane.camera if hasattr(self._part, "layout") else None
 
-    def ring(self, thing: Hashable) -> Spot:
+    def ring(self, thing: Hashable) -> RingSpot:
         """Return the ring about a hex."""
         camera = self._part.pane.camera
-        return Spot.at(camera.to_screen(cast("Hex", thing)), camera.circumradius, camera.rect)
+        return RingSpot.at(camera.to_screen(cast("Hex", thing)), camera.circumradius, camera.rect)
 
-    def place_of(self, name: str, widgets: Sequence[Widget]) -> Place | None:
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> GuidePlace | None:
         """Return the place of a widget by its key, or of a part of the layout by its name."""
         for widget in widgets:
             if isinstance(widget, PieceToggle) and widget.key == name:
-                return Place(widget.part(FORT if widget.chosen == HOUSE else HOUSE), widget.clip)
+                return GuidePlace(widget.part(FORT if widget.chosen == HOUSE else HOUSE), widget.clip)
             if widget.key == name:
-                return Place(widget.rect, widget.clip)
+                return GuidePlace(widget.rect, widget.clip)
         layout = self._part.layout
         rect = layout.scrolled().get(name)
         if rect is not None:
-            return Place(rect, layout.left_view if rect.left < layout.map.left else layout.right_view)
+            return GuidePlace(rect, layout.left_view if rect.left < layout.map.left else layout.right_view)
         rect = layout.fixed().get(name)
-        return Place(rect, None) if rect is not None else None
+        return GuidePlace(rect, None) if rect is not None else None
 
     def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:
         """Scroll the rails to what is ringed, and show the whole map if a ringed hex is out of sight."""
