@@ -170,13 +170,13 @@ NOTING = """
 import sys
 from pathlib import Path
 from wk.shell.statistics.book import Book
-from wk.shell.statistics.results import Result
+from wk.shell.statistics.results import PersonResult
 folder, who = Path(sys.argv[1]), int(sys.argv[2])
 print("ready", flush=True)
 sys.stdin.readline()
 for n in range(20):
     mark = f"{100 * who + n:016x}"
-    one = Result(f"2026-11-22T12:{who:02}:{n:02}", "lanterns", mark, False, 1, {}, f"P{who}")
+    one = PersonResult(f"2026-11-22T12:{who:02}:{n:02}", "lanterns", mark, False, 1, {}, f"P{who}")
     Book(folder).note([one])
 """
 
