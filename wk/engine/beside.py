@@ -8,8 +8,6 @@ import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from wk.engine.files.safefile import take_away
-
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -32,14 +30,14 @@ def unlinked(record: Path, kind: str) -> Path:
     """
     path = beside(record, kind)
     if path.is_symlink():
-        take_away(path)
+        path.unlink()
     return path
 
 
 def drop(record: Path, kind: str) -> None:
     """Take it away, if it is there and can be."""
     with suppress(OSError, ValueError):
-        take_away(beside(record, kind))
+        beside(record, kind).unlink()
 
 
 def put_whole(file: int, data: bytes, place: int) -> None:

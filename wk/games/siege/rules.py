@@ -11,6 +11,8 @@ from wk.games.siege.bots import guess
 from wk.games.siege.play import Legal, apply, fault, outcome, playable, sheet, standing, surplus
 from wk.games.siege.setup import first_state, setups
 from wk.games.siege.state import (
+    ASIDE,
+    FIELD,
     FORT,
     GARRISON,
     HIDDEN,
@@ -19,6 +21,8 @@ from wk.games.siege.state import (
     PLAYERS,
     ROYALS,
     SUIT,
+    TRICK,
+    WON,
     Action,
     Numbers,
     State,
@@ -26,6 +30,8 @@ from wk.games.siege.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from wk.engine import game
     from wk.games.siege.state import Card, Cards, Fault, Player
 
@@ -58,6 +64,27 @@ def _from_outside(player: Player) -> Player:
         field=(HIDDEN,) * len(player.field),
         garrisons=tuple([(HIDDEN,) * len(row) for row in player.garrisons]),
     )
+
+
+ASSAULT, DECK, HEAP = "assault", "deck", "discards"
+"""What lies in the middle, face down at first, and the piles."""
+
+
+def zones(state: State) -> dict[Hashable, Sequence[Card | None]]:
+    """Return which cards lie where in a view: by seat and place, in the middle, on the piles."""
+    found: dict[Hashable, Sequence[Card | None]] = {}
+    for seat, player in enumerate(state.players):
+        for spot in range(KEEP + 1):
+            found[seat, spot] = _seen(standing(player, spot))
+        heaps = {FIELD: player.field, WON: player.won, ASIDE: player.aside}
+        found |= {(seat, spot): _seen(cards) for spot, cards in heaps.items()}
+        found[seat, TRICK] = tuple([card for other, card in state.trick if other == seat])
+    found[ASSAULT] = _seen((state.battle.card,) if state.battle else ())
+    return found | {DECK: _seen(state.deck), HEAP: state.discard}
+
+
+def _seen(cards: Cards) -> tuple[Card | None, ...]:
+    return tuple([None if card == HIDDEN else card for card in cards]) if HIDDEN in cards else cards
 
 
 class Reason(NamedTuple):

@@ -140,6 +140,9 @@ BATTLE, SHUFFLE, OVER = "battle", "shuffle", "over"
 FORT, GARRISON, KEEP = 0, 4, 8
 """Places of a city as numbers: the forts by side from FORT on, the garrisons by side from GARRISON on."""
 
+FIELD, DISCARDS, WON, ASIDE, TRICK = range(9, 14)
+"""Where else cards lie, besides the places of a city."""
+
 PLACES = (*(f"{side} {what}" for what in ("fort", "garrison") for side in "wnes"), "keep")
 """The names of the places of a city (SG-JSON-1)."""
 

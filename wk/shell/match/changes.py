@@ -35,11 +35,6 @@ def waiting(at: Hashable, seconds: float) -> Move:
     return Move(_nothing, None, at, seconds, alive=lambda _share: _nothing)
 
 
-def standing(face: Face, at: Hashable, seconds: float) -> Move:
-    """Let something stand where it was for so long, though it is gone."""
-    return Move(face, at, None, seconds, alive=lambda _share: face)
-
-
 def counting(
     at: Hashable, numbers: tuple[int, int], face: Callable[[int], Face], lasts: float = COUNT
 ) -> Move:

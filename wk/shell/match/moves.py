@@ -5,18 +5,27 @@ out what has not arrived yet, and lets everything go backwards when the action i
 by what `GameTable.place_of` knows, or by the key of a widget: where a move begins is looked up before the
 action, where it ends after it. One whose beginning or end does not show is left out. Times are in usual
 seconds; the speed that is set scales them.
+
+What moves follows from two moments: a game declares which things lie in which zones for a viewer, and
+`moves_between` tells where each has gone. The game adds how that is staged: moments that lie between, what
+begins when.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
+    from collections.abc import Iterable, Iterator
 
     from wk.shell.widgets.card_paper import Face
+
+Zones = Mapping[Hashable, Sequence[Hashable]]
+"""By zone what lies there for one viewer, in order; None in place of each thing seen only from behind."""
 
 FLY, HOP, TURN, LEAVE, FLASH = 0.22, 0.26, 0.24, 0.18, 0.12
 """Seconds a card flies, a pawn hops to the next place, a card turns over, one goes away, a place flashes."""
@@ -32,6 +41,28 @@ class Heap(NamedTuple):
     """A place that stays as it is while something is on its way there, as a pile."""
 
     at: Hashable
+
+
+class Spot(NamedTuple):
+    """A place in a zone."""
+
+    zone: Hashable
+    n: int
+    """Which of the things there, from 0."""
+
+
+class Passage(NamedTuple):
+    """A thing that lies elsewhere after an action, or shows its other side; None is a back."""
+
+    was: Hashable
+    now: Hashable
+    start: Spot
+    end: Spot
+
+    @property
+    def back(self) -> Passage:
+        """The same thing on its way home."""
+        return Passage(self.now, self.was, self.end, self.start)
 
 
 class Move(NamedTuple):
@@ -55,6 +86,8 @@ class Move(NamedTuple):
     """Whether it fades away on its way; nothing is left out for it."""
     alive: Callable[[float], Face] | None = None
     """What is seen of it by how much of its way is behind it, in place of its face; it casts no shadow."""
+    carries: tuple[Passage, ...] = ()
+    """What lies elsewhere once it has arrived; several where a whole pile moves."""
 
     @property
     def ends(self) -> float:
@@ -64,6 +97,88 @@ class Move(NamedTuple):
     def share(self, age: float) -> float | None:
         """Return how much of its way is behind it, 0 to 1; None before it begins and once it has arrived."""
         return (age - self.begins) / self.lasts if self.begins <= age < self.ends else None
+
+
+# From one moment to another -----------------------------------------------------------------------
+
+
+def moves_between(
+    before: Zones,
+    after: Zones,
+    face: Callable[[Hashable], Face],
+    place: Callable[[Spot, Zones], Hashable],
+) -> list[Move]:
+    """Return a move for each thing that lies elsewhere, or shows its other side; all begin at once.
+
+    Args:
+        before: what lay where.
+        after: what lies where.
+        face: returns what draws a thing; None is one from behind.
+        place: returns where on the table the thing at a spot shows, at one of both moments.
+    """
+    found = []
+    for passage in passages(before, after):
+        was, now, start, end = passage
+        move = Move(face(was), place(start, before), place(end, after), carries=(passage,))
+        found.append(move if was == now else move._replace(lasts=TURN, into=face(now), turns=True))
+    return found
+
+
+def passages(before: Zones, after: Zones) -> list[Passage]:
+    """Return what lies elsewhere: first what is known in both moments, then in one, then the backs."""
+    left, come, found = list(_missing(before, after)), list(_missing(after, before)), list[Passage]()
+    for same in _SAME:
+        for one in list(left):
+            other = next((each for each in come if same(one, each)), None)
+            if other is not None:
+                left.remove(one)
+                come.remove(other)
+                found.append(Passage(one.thing, other.thing, one.at, other.at))
+    return found
+
+
+class _Lying(NamedTuple):
+    """A thing at one of the moments."""
+
+    thing: Hashable
+    at: Spot
+
+
+def _turned(one: _Lying, other: _Lying) -> bool:
+    """Return whether one of two is a back, the other not."""
+    return (one.thing is None) is not (other.thing is None)
+
+
+_SAME: tuple[Callable[[_Lying, _Lying], bool], ...] = (
+    lambda one, other: one.thing == other.thing is not None,
+    lambda one, other: _turned(one, other) and one.at.zone == other.at.zone,
+    _turned,
+    lambda one, other: one.thing is other.thing is None,
+)
+"""What makes two the same thing, the surest first: its face, its place as it turns over, what fits."""
+
+
+def _missing(zones: Zones, others: Zones) -> Iterator[_Lying]:
+    """Yield the things of zones that others have not as often in the same zone, the last of equal ones."""
+    for zone, things in zones.items():
+        if things == others.get(zone):
+            continue
+        there = Counter(others.get(zone, ()))
+        for n, thing in enumerate(things):
+            if there[thing]:
+                there[thing] -= 1
+            else:
+                yield _Lying(thing, Spot(zone, n))
+
+
+def moved(zones: Zones, thing: Hashable, start: Hashable, end: Hashable) -> Zones:
+    """Return what lies where after a thing was moved that is known where it comes to; else it was a back."""
+    left = list(zones[start])
+    left.remove(thing if thing in left else None)
+    return {**zones, start: tuple(left), end: (*zones.get(end, ()), thing)}
+
+
+# Single moves -------------------------------------------------------------------------------------
 
 
 def fly(face: Face, start: Hashable, end: Hashable, into: Face | None = None) -> Move:
@@ -104,6 +219,45 @@ def one_by_one(moves: Iterable[Move]) -> list[Move]:
     return found
 
 
+def standing(face: Face, at: Hashable, seconds: float) -> Move:
+    """Let something stand where it was for so long, though it is gone."""
+    return Move(face, at, None, seconds, alive=lambda _share: face)
+
+
+def in_turn(groups: Iterable[Sequence[Move]], pause: float = 0.0) -> list[Move]:
+    """Return groups of moves of which each begins as the one before has arrived.
+
+    What lies open and leaves later stands where it was until then.
+
+    Args:
+        groups: what moves, each in the times of its own.
+        pause: seconds between two of them.
+    """
+    found: list[Move] = []
+    for group in groups:
+        begins, arrived = end_of(found) + (pause if found else 0.0), {move.end for move in found}
+        waits = [move for move in group if not isinstance(move.start, Heap) and move.start not in arrived]
+        found += [standing(move.face, move.start, begins + move.begins) for move in waits if begins]
+        found += after(group, begins)
+    return found
+
+
+def packed(moves: Iterable[Move]) -> list[Move]:
+    """Return moves in which all that go from one pile to another at a time are one."""
+    found: dict[Hashable, Move] = {}
+    for move in moves:
+        pile = isinstance(move.start, Heap) and isinstance(move.end, Heap)
+        way = (move.start, move.end, move.begins) if pile else move.carries
+        carried = found[way].carries if way in found else ()
+        found[way] = move._replace(carries=(*carried, *move.carries))
+    return list(found.values())
+
+
+def in_waves(moves: Iterable[Move], apart: float) -> list[Move]:
+    """Return moves of which each begins so many seconds after the one before."""
+    return [move._replace(begins=move.begins + n * apart) for n, move in enumerate(moves)]
+
+
 def end_of(moves: Iterable[Move]) -> float:
     """Return the moment the last of some moves arrives; 0 without any."""
     return max((move.ends for move in moves), default=0.0)
@@ -122,6 +276,7 @@ def taken_back(moves: Sequence[Move]) -> list[Move]:
             start=move.end,
             end=move.start,
             begins=whole - move.ends,
+            carries=tuple(each.back for each in move.carries),
         )
         for move in reversed(moves)
         if move.end is not None and (not move.fades or move.start == move.end)

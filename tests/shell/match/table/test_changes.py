@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from wk.shell.match.changes import burning, counting, dropping, standing, tipping, waiting
-from wk.shell.match.moves import Move, taken_back
+from wk.shell.match.changes import burning, counting, dropping, tipping, waiting
+from wk.shell.match.moves import Move, standing, taken_back
 from wk.shell.match.table.moving import Moves
 
 if TYPE_CHECKING:

@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from wk.shell.widgets.card_paper import Face
     from wk.words import Words
 
-FIELD, DISCARDS = 9, 10
-"""What can be pointed at besides the places of a city."""
-
 GRID = (
     (FORT, 0, 1), (FORT + 1, 1, 0), (FORT + 2, 2, 1), (FORT + 3, 1, 2),
     (GARRISON, 0, 0), (GARRISON + 1, 2, 0), (GARRISON + 2, 2, 2), (GARRISON + 3, 0, 2),

@@ -235,6 +235,9 @@ class GameTable(Protocol[S, A, P]):
     def result(self, step: Step[S, A]) -> Result:
         """Return what is seen and heard of an action; `show` follows."""
 
+    def looked(self) -> Sequence[Move]:
+        """Return what moves once all have looked at what an action showed; `show` follows."""
+
     @property
     def together(self) -> Prompt | None:
         """What is said while all look at something together; None for the usual words."""
@@ -425,6 +428,10 @@ class PlainTable(Generic[S, A]):
     def result(self, step: Step[S, A]) -> Result:  # noqa: ARG002 - part of the protocol
         """Move nothing."""
         return Result()
+
+    def looked(self) -> Sequence[Move]:
+        """Move nothing."""
+        return ()
 
     def overhear(self, event: pygame.Event) -> None:
         """Follow no event."""

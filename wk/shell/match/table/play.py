@@ -206,6 +206,11 @@ class Play(Generic[S, A]):
         moves = [Moves(result.moves, self._asks.where, back=back)] if result.moves else []
         return result, [*moves, *result.effects]
 
+    def looked(self) -> list[Effect]:
+        """Return what sets out from where it shows now, as all have looked at what an action showed."""
+        moves = self.part.looked()
+        return [Moves(moves, self._asks.where)] if moves else []
+
     def take(self, outcome: Outcome[A], beside: pygame.Rect | None = None) -> None:
         """Play what is complete, or tell why something was refused; InputError.
 

@@ -149,6 +149,7 @@ class Sitting:
     def go_on(self, *, opening: bool = False) -> None:
         """Draw the curtain, let a bot think, or show the score."""
         play, seat = self._play, self._match.game.seat_to_move(self._match.state)
+        gathered = play.looked() if self.revealing else []
         self.revealing = False
         if seat is None:
             play.show(None)
@@ -161,6 +162,8 @@ class Sitting:
             self._draw_curtain(seat)
         else:
             play.show(seat)
+        if self._covers.top is None:
+            play.effects.begin(gathered)
 
     @property
     def _people(self) -> list[int]:

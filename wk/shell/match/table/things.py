@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from wk.engine.game import Actions
     from wk.shell.app import App
+    from wk.shell.match.moves import Zones
     from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table.places import Framed, Places
     from wk.shell.scene import Transition
@@ -211,6 +212,8 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
     """Returns what is asked in a position, a static method as `finishes`, of speech, state and choices."""
     finishes: Callable[[Any, Any, Any], Finish]
     """Returns how the button that finishes stands."""
+    zones: Callable[[Any], Zones]
+    """Returns which things lie where in a view, a static method; what moves follows from it."""
     by_place = False
     """Whether the arrows move the keys' cursor to the next thing that way, rather than along a row."""
     sees: type[Sight[S, T, DeskT]] = Sight

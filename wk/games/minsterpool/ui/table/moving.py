@@ -19,8 +19,8 @@ from wk.games.minsterpool.ui.looks import (
 from wk.games.minsterpool.ui.table.choices import CARRIED, ICON, OUT, STACK
 from wk.games.minsterpool.ui.table.pieces import LARGE
 from wk.shell.match.amounts import draw_amount
-from wk.shell.match.changes import TIP, standing, tipping
-from wk.shell.match.moves import FLY, HOP, Heap, Move, after, flash, hop
+from wk.shell.match.changes import TIP, tipping
+from wk.shell.match.moves import FLY, HOP, Heap, Move, after, flash, hop, standing
 from wk.shell.theme import Scale
 from wk.shell.widgets.card_paper import painted
 from wk.shell.widgets.token import token

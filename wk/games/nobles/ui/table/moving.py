@@ -19,8 +19,8 @@ from wk.games.nobles.ui.looks import (
 )
 from wk.games.nobles.ui.table.choices import HAND
 from wk.games.nobles.ui.table.telling import OPENED, opening
-from wk.shell.match.changes import burning, dropping, standing
-from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, turn
+from wk.shell.match.changes import burning, dropping
+from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, standing, turn
 from wk.shell.match.moves import after as later
 from wk.shell.widgets.card_paper import painted
 

@@ -13,6 +13,8 @@ from wk.games.siege.play import FAMILY, winning
 from wk.games.siege.state import (
     AUTUMN,
     BATTLE,
+    DISCARDS,
+    FIELD,
     GARRISON,
     HIDDEN,
     JOKER,
@@ -23,8 +25,9 @@ from wk.games.siege.state import (
     SUIT,
     SUMMER,
     WINTER,
+    WON,
 )
-from wk.games.siege.ui.looks import DISCARDS, FIELD, WORDS, Thing, draw_city, draw_cloth
+from wk.games.siege.ui.looks import WORDS, Thing, draw_city, draw_cloth
 from wk.games.siege.ui.table.layout import COMPACT_HAND, HEAPS, PILE, SMALL, STRIP, TALL, TITLE
 from wk.games.siege.ui.table.pieces import (
     ClothHeading,
@@ -134,10 +137,8 @@ def own_widgets(sight: Sight) -> list[Widget]:
 def hand_widgets(sight: Sight) -> list[Widget]:
     """Return the Field sorted by suit; of one that may not be seen only how many cards it has."""
     layout, state, say = sight.layout, sight.state, sight.speech.say
-    cards, scale = state.players[sight.seat].field, layout.scale
+    cards, sizes = state.players[sight.seat].field, _field_sizes(layout)
     seen = HIDDEN not in cards
-    widest = COMPACT_HAND if layout.frame.compact else TALL
-    sizes = Sizes(scale.px(widest), scale.px(NARROWEST), scale.px(15), scale.px(SEEN), ASPECT)
     shown = cards if seen else cards[:FACES_UP]
     rects, met, held = places(len(shown), layout.hand, sizes), Counter[int](), list[HandCard]()
     for n, (card, rect) in enumerate(zip(shown, rects, strict=True)):
@@ -154,6 +155,12 @@ def hand_widgets(sight: Sight) -> list[Widget]:
         *(_weapon_roles(sight, rects) if seen else ()),
         *_won_cards(sight, rects),
     ]
+
+
+def _field_sizes(layout: Layout) -> Sizes:
+    """Return how large the cards of the own Field may be."""
+    px, widest = layout.scale.px, COMPACT_HAND if layout.frame.compact else TALL
+    return Sizes(px(widest), px(NARROWEST), px(15), px(SEEN), ASPECT)
 
 
 def _won_cards(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
@@ -270,10 +277,9 @@ def _line_below(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
 def heaps(sight: Sight, seat: int, room: pygame.Rect) -> list[Widget]:
     """Return beside a city: royals at a glance, the Field from behind, what lies aside or was won."""
     say, looks, player = sight.speech.say, sight.looks, sight.state.players[seat]
-    px, high = sight.layout.scale.px, (room.height - sight.layout.scale.px(2 * 8 + 44)) // 2
+    px, (first, second) = sight.layout.scale.px, _heap_rects(room, sight.layout.scale)
     top = pygame.Rect(room.left, room.top, room.width, px(18))
     strip = pygame.Rect(room.left, top.bottom, room.width, px(STRIP))
-    first = pygame.Rect(room.left, strip.bottom + px(8), room.width, high)
     count, won = len(player.field), sight.state.season == AUTUMN
     cards = player.won if won else player.aside
     note = (
@@ -289,10 +295,39 @@ def heaps(sight: Sight, seat: int, room: pygame.Rect) -> list[Widget]:
             faces=(looks.back,) * (count if count <= MOST_BACKS else 3),
         ),
         heap(
-            sight, seat, first.move(0, first.height + px(8)), cards,
-            say("table.won" if won else "table.aside"), note,
+            sight, seat, second, cards, say("table.won" if won else "table.aside"), note,
         ),
     ]  # fmt: skip
+
+
+def _heap_rects(room: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the rooms of a rival's Field and of what lies aside or was won, beside the city."""
+    px = scale.px
+    high = (room.height - px(2 * 8 + 44)) // 2
+    first = pygame.Rect(room.left, room.top + px(18) + px(STRIP) + px(8), room.width, high)
+    return first, first.move(0, first.height + px(8))
+
+
+def heap_place(layout: Layout, mine: int, seat: int, spot: int) -> pygame.Rect:
+    """Return where a card lies of a Field, of what was won or lies aside; ``mine`` is whose table it is."""
+    px, small, label = layout.scale.px, layout.scale.px(SMALL[1]), layout.hand_label
+    if seat == mine and spot == FIELD:
+        return places(1, layout.hand, _field_sizes(layout))[0]
+    if seat == mine:
+        room = _middle_room(layout)
+        corner = (
+            (label.right - px(SMALL[0]), label.top + px(20))
+            if spot == WON
+            else (room.left, room.top + px(50))
+        )
+        return pygame.Rect(corner, (px(SMALL[0]), small))
+    rival = layout.rivals[(seat - mine) % (len(layout.rivals) + 1) - 1]
+    if rival.narrow:
+        box = rival.facts
+        return pygame.Rect(box.right - px(24 if spot != FIELD else 60), box.top, px(16), px(22))
+    room = _heap_rects(rival.facts, layout.scale)[spot != FIELD]
+    high = room.height - px(20)
+    return pygame.Rect(room.left, room.bottom - high, round(high * SMALL[0] / SMALL[1]), high)
 
 
 def heap(  # noqa: PLR0913, PLR0917 - whose, where and what
@@ -322,9 +357,9 @@ def middle_widgets(sight: Sight) -> list[Widget]:
     return [*_own_aside(sight), *_assault(sight)]
 
 
-def _middle_room(sight: Sight) -> pygame.Rect:
+def _middle_room(layout: Layout) -> pygame.Rect:
     """Return the room of trick and assault: label above, cards, names below."""
-    middle, px = sight.layout.middle, sight.layout.scale.px
+    middle, px = layout.middle, layout.scale.px
     height = min(middle.height, px(196))
     top = middle.top + (middle.height - height) // 2
     return pygame.Rect(middle.left, top, middle.width, height)
@@ -333,7 +368,7 @@ def _middle_room(sight: Sight) -> pygame.Rect:
 def trick_widgets(sight: Sight) -> list[Widget]:
     """Return the trick: a place for each player in order of play, the next card as a ghost."""
     state, say, px = sight.state, sight.speech.say, sight.layout.scale.px
-    room, count = _middle_room(sight), len(state.players)
+    room, count = _middle_room(sight.layout), len(state.players)
     label = pygame.Rect(room.left, room.top, room.width, px(20))
     oval = pygame.Rect(room.left, label.bottom, room.width, room.height - label.height)
     size = px(PILE[0] - 2), oval.height - px(72)
@@ -396,7 +431,7 @@ def _own_aside(sight: Sight) -> list[Widget]:
     cards, px = state.players[sight.seat].aside, sight.layout.scale.px
     if not cards or state.season == SUMMER:
         return []
-    room = _middle_room(sight)
+    room = _middle_room(sight.layout)
     wide = min(room.width * 2 // 5, px(62) * len(cards) + px(60))
     rect = pygame.Rect(room.left, room.top + px(30), wide, px(98))
     return [heap(sight, sight.seat, rect, cards, say("table.aside"), say("table.back-in-summer"))]
@@ -409,7 +444,7 @@ def _assault(sight: Sight) -> list[Widget]:
     battle = state.battle if answered is None else answered.battle
     if battle is None:
         return []
-    room, px = _middle_room(sight), sight.layout.scale.px
+    room, px = _middle_room(sight.layout), sight.layout.scale.px
     middle = room.left + room.width * 7 // 10
     card = NONE if answered is None else answered.card
     notes = (
@@ -443,7 +478,7 @@ def _way_to_aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
 
 def _spoils(sight: Sight, answered: Answered, middle: int) -> Widget:
     """Return who takes what after an assault."""
-    battle, px, room = answered.battle, sight.layout.scale.px, _middle_room(sight)
+    battle, px, room = answered.battle, sight.layout.scale.px, _middle_room(sight.layout)
     winner = sight.name(battle.striker if answered.struck else battle.rival)
     words = sight.speech.say("assault.takes", name=winner, cards=sight.speech.cards(answered.taken))
     rect = pygame.Rect(middle - px(220), room.top + px(178), px(440), px(20)).clamp(sight.layout.middle)

@@ -10,7 +10,9 @@ from wk.games.siege.state import (
     AT_ONCE,
     AUTUMN,
     BATTLE,
+    DISCARDS,
     DONE,
+    FIELD,
     FORT,
     GARRISON,
     HIDDEN,
@@ -27,7 +29,7 @@ from wk.games.siege.state import (
     Action,
     State,
 )
-from wk.games.siege.ui.looks import BASE, DISCARDS, FIELD, Thing
+from wk.games.siege.ui.looks import BASE, Thing
 from wk.games.siege.ui.matches import outcome
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten

@@ -6,13 +6,15 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.games.siege.state import SUMMER, Action, State
-from wk.games.siege.ui.looks import DISCARDS, FIELD, Thing
+from wk.games.siege.rules import zones
+from wk.games.siege.state import DISCARDS, FIELD, SUMMER, Action, State
+from wk.games.siege.ui.looks import BASE, Thing
 from wk.games.siege.ui.table import areas, choices
 from wk.games.siege.ui.table.areas import (
     MOST_TOLD,
     draw_ground,
     draw_marks,
+    heap_place,
     middle_widgets,
     panel_widgets,
     rail_widgets,
@@ -23,13 +25,14 @@ from wk.games.siege.ui.table.choices import Desk, Previews
 from wk.games.siege.ui.table.layout import lay_out
 from wk.games.siege.ui.table.moving import changed, cue_of, moves_of, whole_trick
 from wk.games.siege.ui.table.pieces import Sight, way
+from wk.shell.match.moves import in_turn
 from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import Act, Result, Widgets
 from wk.shell.match.table.rails import told_of
 from wk.shell.match.table.things import PRESS, ThingTable
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     import pygame
 
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from wk.games.siege.telling import Speech
     from wk.games.siege.ui.matches import Matches
     from wk.games.siege.ui.table.layout import Layout
+    from wk.shell.match.moves import Move
     from wk.shell.match.table import part as frame
     from wk.shell.widget import Widget
 
@@ -49,12 +53,15 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
     sees = Sight
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     matches: Matches
+    zones = staticmethod(zones)
     led = False
     """Whether a teacher leads: nobody waits for a common look."""
     _trick: Trick = ()
     """The whole trick that all look at before the next one."""
     _just_whole = False
     """Whether the next thing shown is the common look at it, even if the viewer leads the next one."""
+    _gathered: Sequence[Move] = ()
+    """What is still to be gathered of it."""
 
     # What is shown ------------------------------------------------------------------------------
 
@@ -98,9 +105,10 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action; whole tricks and answers all look at."""
         before, after, action = step.before, step.after, step.action
-        moves = moves_of(self.matches.looks, self.seat, before, action, after)
+        moves, later = moves_of(self.matches.looks, self.seat, before, action, after)
         if step.back:
             return Result(moves=moves)
+        moves, self._gathered = in_turn([self.looked(), moves]), later
         self._trick = whole_trick(before, action)
         self._just_whole = bool(self._trick)
         answered = before.battle is not None and not after.over
@@ -108,6 +116,11 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         at = frozenset(changed(before, after))
         together = not self.led and (bool(self._trick) or answered)
         return Result(at, (), cue, together=together, moves=moves)
+
+    def looked(self) -> Sequence[Move]:
+        """Gather the trick that all have looked at."""
+        gathered, self._gathered = self._gathered, ()
+        return gathered
 
     # Input --------------------------------------------------------------------------------------
 
@@ -163,6 +176,8 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         seat, spot, n = at
         if spot == DISCARDS:
             return self.layout.piles[1]
+        if spot >= FIELD and n == BASE:
+            return heap_place(self.layout, self.seat, seat, spot)
         found = self.rect_of(Thing(seat, spot, n))
         if found is not None or spot == FIELD:
             return found or self.layout.hand

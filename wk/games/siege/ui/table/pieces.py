@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.siege.play import standing
-from wk.games.siege.state import CARD_IDS, HIDDEN, KEEP, PLACES, State
-from wk.games.siege.ui.looks import DISCARDS, FIELD, GRID, WORDS, City, Thing, draw_city, draw_keep, lying
+from wk.games.siege.state import CARD_IDS, DISCARDS, FIELD, HIDDEN, KEEP, PLACES, State
+from wk.games.siege.ui.looks import GRID, WORDS, City, Thing, draw_city, draw_keep, lying
 from wk.games.siege.ui.table.choices import Desk
 from wk.games.siege.ui.table.layout import SMALL
 from wk.shell import paint, theme

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.app import App
+    from wk.shell.match.moves import Move
     from wk.shell.match.table import part as frame
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.effects import Effect
@@ -148,6 +149,10 @@ class WinterTable:
         found = result_of(step, self._scenery)
         self._moving = found.effects
         return found
+
+    def looked(self) -> Sequence[Move]:
+        """Move nothing."""
+        return ()
 
     # Input --------------------------------------------------------------------------------------
 

@@ -1,0 +1,137 @@
+"""No card changes place unseen: what is told to move leads from what lay where to what lies where.
+
+WK_MOVE_LAWS=1 looks at every game of the laws, and each action for everybody who may look on; else it is one
+game for each number of players, every other action for one in turn, and few on the table itself.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.laws.courses import SHELF, called, course, numbers
+from tests.laws.tables import AtAnyTable
+from wk.chance import seeded
+from wk.engine.match import Match
+from wk.shell.match.moves import taken_back
+from wk.shell.match.table.moving import Moves
+from wk.shell.match.table.part import Moment, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from tests.laws.courses import Course
+    from wk.shell.match.moves import Move, Zones
+
+EVERY = bool(int(os.environ.get("WK_MOVE_LAWS", "0")))
+LOOKED_AT, SHOWN = (1, 1) if EVERY else (2, 12)
+"""Of so many actions one is looked at, and one is looked for on the table."""
+
+DECLARED = ("siege",)
+"""The games whose tables say what lies in which zones."""
+
+PLAYED = [
+    (name, number)
+    for name in DECLARED
+    for number in (numbers(name) if EVERY else [3 * n + 1 for n in range(len(SHELF[name].game.players))])
+]
+every_game = pytest.mark.parametrize("played", PLAYED, ids=called, scope="session")
+
+Lying = Counter[tuple[Any, Any]]
+"""How often which thing lies in which zone; None is a back."""
+
+
+def lying(zones: Zones) -> Lying:
+    """Return what lies where."""
+    return Counter((zone, thing) for zone, things in zones.items() for thing in things)
+
+
+def carried(zones: Zones, moves: Iterable[Move]) -> Lying:
+    """Return what lies where after some moves."""
+    found = lying(zones)
+    for passage in (passage for move in moves for passage in move.carries):
+        found[passage.start.zone, passage.was] -= 1
+        found[passage.end.zone, passage.now] += 1
+    return Counter({key: count for key, count in found.items() if count})
+
+
+def leaving(moves: Iterable[Move]) -> Counter[Any]:
+    """Return how many things leave each zone, or turn over in it."""
+    return Counter(passage.start.zone for move in moves for passage in move.carries)
+
+
+def gone(zones: Zones, after: Zones) -> Counter[Any]:
+    """Return how many things at least left each zone, everything being seen."""
+    found = lying(zones) - lying(after)
+    return Counter(zone for zone, _ in found.elements())
+
+
+def actions(it: Course) -> Iterator[tuple[Any, Any, Any]]:
+    """Yield each action between the states before and after it, with the chance that follows it at once."""
+    n = 0
+    while n < len(it.actions):
+        before, action, n = it.states[n], it.actions[n], n + 1
+        while n < len(it.actions) and it.game.is_chance(it.actions[n]):
+            n += 1
+        yield before, action, it.states[n]
+
+
+def step_of(game: Any, viewer: int | None, before: Any, action: Any, after: Any) -> Step[Any, Any]:
+    """Return an action as a viewer may see it."""
+    hidden = viewer != game.seat_to_move(before) and game.hides(before, action)
+    return Step(game.view(before, viewer), None if hidden else action, game.view(after, viewer))
+
+
+@pytest.fixture
+def at(tmp_path: Path, played: tuple[str, int]) -> Iterator[AtAnyTable]:
+    """Return a table at which a game begins."""
+    it = course(*played)
+    found = AtAnyTable(tmp_path, Match(it.game, it.setup, draw=seeded(1)), played[0], size=(1366, 768))
+    yield found
+    found.app.close()
+
+
+@every_game
+def test_no_card_changes_place_unseen(at: AtAnyTable, played: tuple[str, int]) -> None:
+    """By whoever may see it; also when it is taken back."""
+    it, part = course(*played), at.part
+    game, viewers = it.game, it.viewers
+    for number, (before, action, after) in enumerate(actions(it)):
+        if number % LOOKED_AT:
+            continue
+        for viewer in viewers if EVERY else [viewers[number // LOOKED_AT % len(viewers)]]:
+            step = step_of(game, viewer, before, action, after)
+            part.show(Moment(step.before, viewer, game.seat_to_move(before), game.seats(before), None))
+            moves = [*part.result(step).moves, *part.looked()]
+            was, now = part.zones(step.before), part.zones(step.after)
+            assert carried(was, moves) == lying(now), (viewer, action)
+            if not game.reveals(before, action):
+                assert carried(now, taken_back(moves)) == lying(was), (viewer, action)
+            assert not gone(part.zones(before), part.zones(after)) - leaving(moves), (viewer, action)
+
+
+@every_game
+def test_what_moves_shows_where_it_begins_and_ends(at: AtAnyTable, played: tuple[str, int]) -> None:
+    """In the window, at every twelfth action."""
+    it = course(*played)
+    play, states = at.scene.play, at.match._history.states
+    for number, (before, action, after) in enumerate(actions(it)):
+        if number % SHOWN != played[1] % SHOWN:
+            continue
+        states[-1] = before
+        play.show(it.viewers[number // SHOWN % len(it.viewers)])
+        at.widgets()
+        at.part.looked()
+        result, effects = play._result(before, action, after)
+        moves = next((each for each in effects if isinstance(each, Moves)), Moves([], at.scene._where))
+        assert len(moves._ways) == len(result.moves), (action, result.moves)
+        states[-1] = after
+        play.refresh()
+        at.part.opened = ""
+        at.widgets()
+        ends = [way.move.end for way in moves._ways]
+        assert all(end is None or moves._find(end) for end in ends), (action, ends)
