@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell.editors.values import Number, OneOf, Range, Sheet, Values
+from wk.shell.editors.values import Choices, Number, Range, Sheet, Values
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wk.shell.help.flow import Flow
     from wk.shell.widget import Widget
 
-WINDS = OneOf({"calm": "No wind", "breeze": "A breeze", "storm": "Storm"})
+WINDS = Choices({"calm": "No wind", "breeze": "A breeze", "storm": "Storm"})
 LIGHTS, MOST = ("game", "lights"), ("game", "most")
 EAST, WEST = ("end", "east", "wind"), ("end", "west", "wind")
 

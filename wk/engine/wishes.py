@@ -11,6 +11,7 @@ from wk.engine.seats import PlayerWish, same_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wk.engine.files.declared import Declared
 
 SAME_NAME, LIKE_NAME, MARKED_NAME = NAME_FAULTS = ("same-name", "like-name", "marked-name")
 """The faults of players' names: two are the same, two look alike, one has too many marks on a letter. All but
@@ -31,6 +32,13 @@ class Fault(NamedTuple):
     needed: int = 0
 
 
+class NoOptions(NamedTuple):
+    """The options of a game without any."""
+
+
+NO_OPTIONS = NoOptions()
+
+
 @dataclass(frozen=True)
 class Wishes:
     """What a setup file of any game can say; None is left open. Every method returns new wishes.
@@ -43,6 +51,8 @@ class Wishes:
     seed: int | None = None
     start: int | None = None
     """The seat that begins, 0 first; None if it is drawn."""
+    options: Declared = NO_OPTIONS
+    """Ways to play, each under the name that setup files give it."""
 
     def with_player(self, seat: int, **changes: Any) -> Self:  # noqa: ANN401 - fields of a player
         """Change what a player wishes."""

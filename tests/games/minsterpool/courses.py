@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING
 from tests.cardgames.courses import Course, played
 from tests.games.minsterpool.drawing import TABLES
 from wk.games.minsterpool.play import Legal, apply
-from wk.games.minsterpool.setup import Options, PlayerWish, Wishes, first_state, settle
-from wk.games.minsterpool.state import CARD_IDS, EMPTY_STACK, OVER, Board, Bribe, Favor, Line, State, Tables
+from wk.games.minsterpool.setup import PlayerWish, Wishes, first_state, settle
+from wk.games.minsterpool.state import (
+    CARD_IDS,
+    EMPTY_STACK,
+    OVER,
+    Board,
+    Bribe,
+    Favor,
+    Line,
+    Options,
+    State,
+    Tables,
+)
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import Action

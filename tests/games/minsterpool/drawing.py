@@ -18,7 +18,7 @@ from wk.engine.seats import Seat
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.rules import Reason, explain
 from wk.games.minsterpool.setup import PlayerWish, Wishes, first_state, settle
-from wk.games.minsterpool.state import CARD_IDS, KEEP, PLAY, SILVER, Fixed, Member, Player, State
+from wk.games.minsterpool.state import CARD_IDS, KEEP, PLAY, SILVER, Fixed, Member, Options, Player, State
 
 KIT = MinsterpoolKit()
 
@@ -96,7 +96,7 @@ def drawn(text: str, *, players: int = 3, number: int = 1, **changes: Any) -> Dr
         cards = selected.get(NAMES[seat], ())
         people.append(Player(tuple(bids[number:]), bids[number - 1], selected=cards, vp=(0,) * (number - 1)))
     state = State(
-        fixed=Fixed(SEATS[:players], CRESTS[:players], TABLES, option),
+        fixed=Fixed(SEATS[:players], CRESTS[:players], TABLES, Options(option)),
         players=tuple(people),
         row=tuple(row),
         medals=tuple(medals),

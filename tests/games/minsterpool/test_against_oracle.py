@@ -26,7 +26,7 @@ def settled(state: State) -> dict[str, Any]:
     """Return what the second reading needs of a settled setup."""
     return {
         "tables": state.fixed.tables.to_json(),
-        "options": {"empty_stack": state.fixed.empty_stack},
+        "options": state.fixed.options._asdict(),
     }
 
 

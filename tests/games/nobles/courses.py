@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from tests.cardgames.courses import Course, played
 from tests.games.nobles.drawing import NUMBERS
+from wk.engine.files.declared import OneOf, declared
 from wk.engine.shuffling import shuffled
-from wk.games.nobles.data import CHOICES, Options
+from wk.games.nobles.data import Options
 from wk.games.nobles.play import Legal, apply
 from wk.games.nobles.setup import Leader, Wishes, first_state, settle
 from wk.games.nobles.state import ALLEGIANCE, HARVEST, INTRIGUE, ORDERS, OVER, RANSOM, Action, Captive
@@ -30,7 +31,9 @@ def course(number: int) -> Course[State, Action]:
 
 def random_options(rng: random.Random) -> Options:
     """Return any options."""
-    words = {key: rng.choice(allowed) for key, allowed in CHOICES.items()}
+    words = {
+        key: rng.choice(limit.values) for key, limit in declared(Options).items() if isinstance(limit, OneOf)
+    }
     return Options(jokers=rng.randint(0, 6), reshuffles=rng.randint(0, 1), **words)
 
 

@@ -152,8 +152,8 @@ MISTAKES = [
         [('line 11: options.civil: unknown key, did you mean "civil_war"; '
          "allowed: jokers, recruits, ransom_to, civil_war, reshuffles"),
          "line 8: options.jokers: expected a whole number, 0 to 6, found 7",
-         "line 10: options.reshuffles: expected a whole number, 0 to 1, found true",
-         'line 9: options.recruits: "two" is no choice; allowed: any, one'],
+         'line 9: options.recruits: "two" is no choice; allowed: any, one',
+         "line 10: options.reshuffles: expected a whole number, 0 to 1, found true"],
     ),
     ("format = \n", ["line 1, column 10: not TOML: Invalid value"]),
 ]  # fmt: skip

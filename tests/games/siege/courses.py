@@ -10,8 +10,8 @@ from tests.cardgames.courses import Course, played
 from tests.games.siege.drawing import NUMBERS
 from wk.engine.shuffling import shuffled
 from wk.games.siege.play import Legal, apply
-from wk.games.siege.setup import Options, PlayerWish, Wishes, first_state, settle
-from wk.games.siege.state import AT_ONCE, YEAR_END, Action, Numbers
+from wk.games.siege.setup import PlayerWish, Wishes, first_state, settle
+from wk.games.siege.state import AT_ONCE, YEAR_END, Action, Numbers, Options
 
 if TYPE_CHECKING:
     from wk.games.siege.state import State

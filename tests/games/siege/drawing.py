@@ -15,7 +15,7 @@ from wk.engine.seats import Seat
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.rules import Reason, explain
 from wk.games.siege.setup import COLOURS
-from wk.games.siege.state import AT_ONCE, AUTUMN, CARDS, SIDES, SUIT_NAMES, Fixed, Player, State
+from wk.games.siege.state import AT_ONCE, AUTUMN, CARDS, SIDES, SUIT_NAMES, Fixed, Options, Player, State
 
 if TYPE_CHECKING:
     from wk.games.siege.state import Cards, Numbers
@@ -75,8 +75,7 @@ def drawn(  # noqa: PLR0913 - what a position can have beside its players
                 tuple(Seat(f"p{n + 1}", COLOURS[n], "human") for n in range(len(found))),
                 tuple(line for line, _ in found),
                 numbers,
-                numbers.years,
-                victory,
+                Options(numbers.years, victory),
             ),
             players=tuple(player for _, player in found),
             deck=in_order(deck),

@@ -16,8 +16,8 @@ from tests.games.siege.drawing import NUMBERS
 from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.setup import Options, settle
-from wk.games.siege.state import CARD_IDS, CARDS, SUIT_NAMES, ids
+from wk.games.siege.setup import settle
+from wk.games.siege.state import CARD_IDS, CARDS, SUIT_NAMES, Options, ids
 from wk.games.siege.telling import position
 
 KIT = SiegeKit()

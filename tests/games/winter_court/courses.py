@@ -11,7 +11,7 @@ from tests.games.winter_court.drawing import COURT, SEATS
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court.data import SURE_SUITS
 from wk.games.winter_court.play import Legal, apply
-from wk.games.winter_court.setup import Options, Wishes, first_state, settle
+from wk.games.winter_court.setup import Wishes, first_state, settle
 from wk.games.winter_court.state import (
     MATCHMAKER,
     MEMBERS,
@@ -20,6 +20,7 @@ from wk.games.winter_court.state import (
     SUITS,
     Fixed,
     Influence,
+    Options,
     Place,
     Player,
     State,

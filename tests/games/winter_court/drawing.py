@@ -21,6 +21,7 @@ from wk.games.winter_court.state import (
     POWERS,
     Fixed,
     Influence,
+    Options,
     Player,
     State,
     card_set,
@@ -98,7 +99,7 @@ def drawn(text: str, *, open_hands: bool = False) -> Drawn:
     others = cards_in(card_set(range(len(CARD_IDS))) & ~named)
     return Drawn(
         State(
-            fixed=Fixed(SEATS, COURT, open_hands),
+            fixed=Fixed(SEATS, COURT, Options(open_hands)),
             players=tuple(players),
             deck=tuple(top if only else (*top, *others)),
             discards=card_set(others) if only else 0,

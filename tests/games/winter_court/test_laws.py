@@ -19,8 +19,18 @@ from wk.engine.seats import PlayerWish
 from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.play import KINDS, Legal, apply
 from wk.games.winter_court.rules import view
-from wk.games.winter_court.setup import Options, Wishes, first_state, settle
-from wk.games.winter_court.state import CARD_IDS, MEMBERS, POWERS, SAGE, State, card_set, parse, total
+from wk.games.winter_court.setup import Wishes, first_state, settle
+from wk.games.winter_court.state import (
+    CARD_IDS,
+    MEMBERS,
+    POWERS,
+    SAGE,
+    Options,
+    State,
+    card_set,
+    parse,
+    total,
+)
 from wk.games.winter_court.telling import position
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from tests.games.winter_court.drawing import COURT
 from wk.engine.files.filekinds import text_of
 from wk.engine.seats import Seat
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.setup import SETUPS, Options
-from wk.games.winter_court.state import CARD_IDS
+from wk.games.winter_court.setup import SETUPS
+from wk.games.winter_court.state import CARD_IDS, Options
 from wk.games.winter_court.telling import position
 
 KIT = WinterCourtKit()
@@ -136,9 +136,9 @@ MISTAKES = [
     ),
     (
         setup_text(more="[options]\nopen_hands = 1\ndeal_first = 0\ndeal_second = 13"),
-        ["line 9: options.deal_first: expected a whole number, 1 to 12, found 0",
-         "line 10: options.deal_second: expected a whole number, 1 to 12, found 13",
-         "line 8: options.open_hands: expected true or false, found 1"],
+        ["line 8: options.open_hands: expected true or false, found 1",
+         "line 9: options.deal_first: expected a whole number, 1 to 12, found 0",
+         "line 10: options.deal_second: expected a whole number, 1 to 12, found 13"],
     ),
     ("format = \n", ["line 1, column 10: not TOML: Invalid value"]),
 ]  # fmt: skip

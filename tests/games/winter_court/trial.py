@@ -35,7 +35,7 @@ def redeal(state: State, seat: int | None, rng: random.Random) -> State:
     if state.over:
         return state
     hidden = list(state.deck)
-    unseen = [] if state.fixed.open_hands else [other for other in (0, 1) if other != seat]
+    unseen = [] if state.fixed.options.open_hands else [other for other in (0, 1) if other != seat]
     for other in unseen:
         hidden += cards_in(state.players[other].hand & ~state.players[other].shown)
     rng.shuffle(hidden)

@@ -1,7 +1,8 @@
 """The share codes of a game's setups: the keys of a setup file in their order, each in its room.
 
 The order and the room of a key never change, or codes that are out in the world would mean something else;
-a list of names may grow at its end as long as it has room.
+a list of names may grow at its end as long as it has room. What comes later comes last, and leaves no trace
+where it is as usual: codes from before it mean that.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.files.declared import OneOf, Whole, YesNo, declared
 from wk.engine.files.digits import Digits
 from wk.engine.files.setupfile import said
 from wk.engine.files.sharecode import NAME, Codec, CodeError, put_player, put_seed, take_player, take_seed
@@ -16,6 +18,7 @@ from wk.engine.files.sharecode import NAME, Codec, CodeError, put_player, put_se
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from wk.engine.files.declared import Declared, Limit
     from wk.engine.files.favourites import W
     from wk.engine.files.setupfile import SetupFiles
 
@@ -66,6 +69,41 @@ def names(key: str, known: Sequence[str], room: int) -> Part:
         lambda digits, value: digits.put_names(value, known, room),
         lambda digits: digits.take_names(known, room),
     )
+
+
+def later(key: str, values: Sequence[int | str], usual: object) -> Part:
+    """Return one of some values that came later than the first codes; the usual one leaves no trace."""
+    room = max(8, 1 << len(values).bit_length())
+
+    def take(digits: Digits) -> int | str | None:
+        number = digits.take(room)
+        return values[number - 1] if number else None
+
+    return Part(
+        key,
+        lambda digits, value: digits.put(0 if value in {None, usual} else 1 + values.index(value), room),
+        take,
+    )
+
+
+def options(usual: Declared, *first: str) -> tuple[Part, ...]:
+    """Return all options of a game: some first, then the others in their order."""
+    limits = declared(type(usual))
+    names_ = (*first, *(each for each in limits if each not in first))
+    return tuple(_option(f"options.{each}", limits[each], getattr(usual, each)) for each in names_)
+
+
+def _option(key: str, limit: Limit, usual: object) -> Part:
+    match limit:
+        case Whole() if limit.room:
+            return (perhaps if usual is None else whole)(key, limit.room)
+        case OneOf() if limit.room:
+            return name(key, limit.values, limit.room)
+        case YesNo() if limit.room:
+            return flag(key)
+        case Whole() | OneOf() | YesNo():
+            return later(key, limit.values, usual)
+    raise TypeError(limit)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
+from wk.engine.files.declared import Opts, read_chosen
 from wk.engine.files.favourites import Favourites, W, below
 from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import SetupFields
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=Settled)
 """A settled setup of a game."""
 
-Chosen = TypeVar("Chosen")
-"""The options of a game, a NamedTuple."""
-
 NO_LINES: Lines = MappingProxyType({})
 """For a table that stands in no file."""
 
@@ -33,43 +31,14 @@ NEEDED = ("format", "players")
 """The keys every setup file must have."""
 
 
-class Whole(NamedTuple):
-    """An option that is a whole number."""
-
-    low: int
-    high: int
-
-
-class OneOf(NamedTuple):
-    """An option that is one of a few names."""
-
-    names: Collection[str]
-    what: str = "choice"
-    """What messages call it."""
-
-
-Option = Whole | OneOf | None
-"""What an option may be; None is a yes or no."""
-
-
 class SetupReader(SetupFields, Generic[W, T]):
     """Reads one setup of a game; where something is wrong it is noted, and the setup refused at the end."""
 
-    allowed: Mapping[str, Option] = {}
-    """The keys of ``options``, each with what it may be."""
-
-    def options(self, table: Mapping[str, object], usual: Chosen, *, whole: bool = False) -> Chosen:
+    def options(self, table: Mapping[str, object], usual: Opts, *, whole: bool = False) -> Opts:
         """Return the options a table may have, those left out as they usually are; ``whole`` lets none be."""
-        options: Any = usual
-        keys: tuple[str, ...] = options._fields
+        keys = usual._fields
         said = self.table(("options",), table.get("options", {}), keys, keys if whole else ())
-        found = {
-            key: self._option(("options", key), said[key], option)
-            for key, option in self.allowed.items()
-            if key in said
-        }
-        chosen: Chosen = options._replace(**{key: value for key, value in found.items() if value is not None})
-        return chosen
+        return read_chosen(self, ("options",), said, usual)
 
     def cards(  # noqa: PLR0913, PLR0917 - a row of cards and what may be in it
         self, path: KeyPath, value: object, ids: Sequence[str], low: int, high: int, what: str = "cards"
@@ -87,13 +56,6 @@ class SetupReader(SetupFields, Generic[W, T]):
         names = self.items(path, value, low, high, what) or []
         found = [self.choice((*path, place), name, ids, what[:-1]) for place, name in enumerate(names)]
         return tuple(ids.index(name) for name in found if name is not None)
-
-    def _option(self, path: KeyPath, value: object, option: Option) -> int | str | None:
-        if option is None:
-            return self.flag(path, value)
-        if isinstance(option, Whole):
-            return self.whole(path, value, *option)
-        return self.choice(path, value, *option)
 
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> W | None:
         """Return what the known keys of a setup file say, or None.
@@ -122,8 +84,8 @@ class SetupFiles(Generic[W, T]):
     """The keys of a setup file beside ``format``, in their order; all but ``players`` may be left out."""
     settled: tuple[str, ...]
     """The keys of a settled setup."""
-    said: Callable[[W], Mapping[str, Any]]
-    """Returns what wishes say as the file says it, besides seed, start and players; None is left open."""
+    said: Callable[[W], Mapping[str, object]] = lambda _: {}
+    """Returns what wishes say as the file says it, besides what those of every game do; None is left open."""
     player_said: Callable[[Any], Mapping[str, Any]] = vars
     """Returns what one player's wishes say, likewise."""
     may_lack: tuple[str, ...] = ()
@@ -198,6 +160,7 @@ class SetupFiles(Generic[W, T]):
             "seed": wishes.seed,
             "start": None if wishes.start is None else wishes.start + 1,
             "players": [said(self.player_said(player)) for player in wishes.players],
+            "options": said(wishes.options._asdict()),
             **self.said(wishes),
         }
         return said({key: found[key] for key in ("format", *self.keys)})

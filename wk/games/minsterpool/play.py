@@ -275,7 +275,7 @@ class Favor(Placement):
         if icon == "A" and member.gold is not None:
             if medals:
                 member, medals = member._replace(gold=medals[0]), medals[1:]
-            elif state.fixed.empty_stack == SILVER:
+            elif state.fixed.options.empty_stack == SILVER:
                 member = member._replace(gold=None)
         return state.with_member(place, member)._replace(medals=medals)
 

@@ -4,41 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from wk.engine import seats, wishes
-from wk.engine.files.setupcode import SetupCode, name, names
+from wk.engine.files.setupcode import SetupCode, name, names, options
 from wk.engine.files.setupfields import PLAYER_KEYS
-from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader
+from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
 from wk.engine.seats import called
 from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.minsterpool.data import PARTS, by_id, read_boards, read_cards, read_chips, read_medals
-from wk.games.minsterpool.state import CRESTS, EMPTY_STACK, KEEP, Fixed, Player, State, Tables, draw_board
+from wk.games.minsterpool.state import CRESTS, USUAL, Fixed, Player, State, Tables, draw_board
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from wk.engine.game import Draw
     from wk.engine.seats import Seat
+    from wk.games.minsterpool.state import Options
 
 PLAYERS = range(2, 5)
 """How many may play (HC-SETUP-1)."""
 
 COLOURS = seats.COLOURS[:4]
 """The colours of the players."""
-
-
-class Options(NamedTuple):
-    """Ways to read the rules."""
-
-    empty_stack: str = KEEP
-    """What an Advance does when no medal is left (HC-OPT-1)."""
-
-
-USUAL = Options()
-"""The options as they are unless a setup says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +106,7 @@ def first_state(setup: Setup) -> State:
     places = {board.id: place for place, board in enumerate(tables.boards)}
     families = [tables.chips[CRESTS.index(crest)] for crest in setup.crests]
     state = State(
-        fixed=Fixed(setup.players, setup.crests, tables, setup.options.empty_stack),
+        fixed=Fixed(setup.players, setup.crests, tables, setup.options),
         players=tuple(Player(tuple(bid for bid, _ in family), hand=tables.cards) for family in families),
         row=(),
         medals=tables.medals,
@@ -143,7 +133,7 @@ def setups(boards: Collection[str] = ()) -> SetupFiles[Wishes, Setup]:
         reader=partial(_Reader, boards=boards),
         keys=("seed", "deck", "options", "players"),
         settled=("players", "options", "deck", "tables"),
-        said=lambda wishes: {"deck": wishes.deck or None, "options": wishes.options._asdict()},
+        said=lambda wishes: {"deck": wishes.deck or None},
         opened=lambda wishes: replace(wishes, deck=()),
         secret=("deck",),
     )
@@ -151,16 +141,12 @@ def setups(boards: Collection[str] = ()) -> SetupFiles[Wishes, Setup]:
 
 def share_code(boards: Sequence[str]) -> SetupCode:
     """Return the share codes of the game, for the boards there are."""
-    options = name("options.empty_stack", EMPTY_STACK, 8)
-    return SetupCode(
-        Codec("HC", "1"), COLOURS, PLAYERS, (names("deck", boards, 64), options), (name("crest", CRESTS, 8),)
-    )
+    parts = names("deck", boards, 64), *options(USUAL)
+    return SetupCode(Codec("HC", "1"), COLOURS, PLAYERS, parts, (name("crest", CRESTS, 8),))
 
 
 class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
-
-    allowed: Mapping[str, Option] = {"empty_stack": OneOf(EMPTY_STACK, "way with an empty stack")}
 
     def __init__(self, name: str, boards: Collection[str]) -> None:
         super().__init__(name)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+from wk.engine.files.declared import OneOf
 from wk.engine.game import ActionTextError
 
 if TYPE_CHECKING:
@@ -60,6 +61,17 @@ CRESTS = ("banner", "turkey", "turtle", "hat")
 
 KEEP, SILVER = EMPTY_STACK = ("keep", "silver")
 """What an Advance does to gold when no medal is left: nothing, or it takes it off (HC-OPT-1)."""
+
+
+class Options(NamedTuple):
+    """Ways to read the rules."""
+
+    empty_stack: Annotated[str, OneOf(EMPTY_STACK, "way with an empty stack", room=8)] = KEEP
+    """What an Advance does when no medal is left (HC-OPT-1)."""
+
+
+USUAL = Options()
+"""The options as they are unless a setup says otherwise."""
 
 
 Chips = tuple[tuple[int, int], ...]
@@ -172,8 +184,7 @@ class Fixed(NamedTuple):
     crests: tuple[str, ...]
     """By seat."""
     tables: Tables
-    empty_stack: str
-    """One of EMPTY_STACK (HC-OPT-1)."""
+    options: Options = USUAL
 
 
 class Member(NamedTuple):

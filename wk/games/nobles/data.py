@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+from wk.engine.files.declared import OneOf, Whole, YesNo, declared
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
 from wk.engine.files.toplevel import top_of
@@ -13,31 +14,33 @@ from wk.engine.files.toplevel import top_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine.files.declared import Limit
+
 
 class Numbers(NamedTuple):
     """The values of the data file."""
 
-    harvest_per_king: int
+    harvest_per_king: Annotated[int, Whole(1, 9, group="spring")]
     """How many cards every King brings a year (NB-HARVEST-1)."""
-    fallow_cards: int
+    fallow_cards: Annotated[int, Whole(1, 9, group="spring")]
     """How many cards are lost in a year without Kings (NB-HARVEST-3)."""
-    start_hand: int
-    recruit_cost: int
+    start_hand: Annotated[int, Whole(0, 9, group="spring")]
+    recruit_cost: Annotated[int, Whole(1, 40, group="spring")]
     """In pips, as all prices."""
-    ransom_royal: int
+    ransom_royal: Annotated[int, Whole(1, 40, group="autumn")]
     """The ransom of a noble of the owner's founding suit or of a King in the owner's court."""
-    ransom_other: int
-    takeover_after: int
+    ransom_other: Annotated[int, Whole(1, 40, group="autumn")]
+    takeover_after: Annotated[int, Whole(1, 9, group="autumn")]
     """After how many missed ransoms a captive can be taken over."""
-    kill_jack: int
+    kill_jack: Annotated[int, Whole(1, 40, group="winter")]
     """What an assassin's cards are worth to kill a noble of this rank, without the Ace."""
-    kill_queen: int
-    kill_king: int
-    ace_pips: int
-    ace_counts: bool
+    kill_queen: Annotated[int, Whole(1, 40, group="winter")]
+    kill_king: Annotated[int, Whole(1, 40, group="winter")]
+    ace_pips: Annotated[int, Whole(1, 14, group="winter")]
+    ace_counts: Annotated[bool, YesNo(group="winter")]
     """Whether the assassin's Ace counts its pips."""
-    hand_limit: int
-    hand_per_king: int
+    hand_limit: Annotated[int, Whole(1, 30, group="limits")]
+    hand_per_king: Annotated[int, Whole(0, 9, group="limits")]
     """How many cards more every King beyond the first allows."""
 
     @property
@@ -52,32 +55,21 @@ class Numbers(NamedTuple):
 
 
 class Options(NamedTuple):
-    """House rules; what a setup leaves out is as in the rules."""
+    """House rules; what a setup leaves out is as in the rules (NB-OPT)."""
 
-    jokers: int = 4
-    recruits: str = "any"
+    jokers: Annotated[int, Whole(0, 6, room=16)] = 4
+    recruits: Annotated[str, OneOf(("any", "one"), room=8)] = "any"
     """``one``: at most one recruit a player a Spring."""
-    ransom_to: str = "captor"
+    ransom_to: Annotated[str, OneOf(("captor", "discard"), room=8)] = "captor"
     """``discard``: ransoms go to the discards."""
-    civil_war: str = "nobody"
+    civil_war: Annotated[str, OneOf(("nobody", "strongest"), room=8)] = "nobody"
     """``strongest``: the court worth most wins a civil war."""
-    reshuffles: int = 0
+    reshuffles: Annotated[int, Whole(0, 1, room=16)] = 0
     """How often the discards become the new deck."""
 
 
 USUAL = Options()
 """The options as they are unless a setup says otherwise."""
-
-CHOICES = {
-    "recruits": ("any", "one"),
-    "ransom_to": ("captor", "discard"),
-    "civil_war": ("nobody", "strongest"),
-}
-"""The options in words, each with what is allowed."""
-
-OPTION_BOUNDS = {"jokers": (0, 6), "reshuffles": (0, 1)}
-"""The options in numbers, each with the least and the most."""
-
 
 # The data file --------------------------------------------------------------------------------------
 
@@ -87,17 +79,6 @@ FORMAT = Format("nobles-rules")
 
 SOURCES = ("", "F", "R", "S")
 """Where a number comes from: published, forced by that, reconstructed, settled by us."""
-
-BOUNDS = {
-    **dict.fromkeys(("harvest_per_king", "fallow_cards", "takeover_after"), (1, 9)),
-    **dict.fromkeys(("start_hand", "hand_per_king"), (0, 9)),
-    "ace_pips": (1, 14),
-    "hand_limit": (1, 30),
-}
-"""The least and the most of some numbers."""
-
-USUAL_BOUNDS = (1, 40)
-"""The least and the most of the others."""
 
 KILLS = ("kill_jack", "kill_queen", "kill_king")
 
@@ -125,28 +106,23 @@ def examine_numbers(text: str, filename: str) -> tuple[Data | None, list[str]]:
     top = top_of(reader, text, FORMAT, Numbers._fields, Numbers._fields) or {}
     values: dict[str, int] = {}
     sources = {}
-    for key in Numbers._fields:
+    for key, limit in declared(Numbers).items():
         if key in top:
-            values[key], sources[key] = _entry(reader, key, top[key])
+            values[key], sources[key] = _entry(reader, key, limit, top[key])
     _check_kills(reader, values)
     if reader.problems:
         return None, reader.problems
     return Data(Numbers._make(values.values()), sources), []
 
 
-def _entry(reader: Fields, key: str, value: object) -> tuple[int, str]:
+def _entry(reader: Fields, key: str, limit: Limit, value: object) -> tuple[int, str]:
     """Return a number, or whether something holds, and its source."""
     table = reader.table((key,), value, ("value", "source"), ("value", "source"))
-    number, source = table.get("value"), ""
-    if "value" in table:
-        path = (key, "value")
-        if key == "ace_counts":
-            number = reader.flag(path, number)
-        else:
-            number = reader.whole(path, number, *BOUNDS.get(key, USUAL_BOUNDS))
+    number = limit.read(reader, (key, "value"), table["value"]) if "value" in table else None
+    source = None
     if "source" in table:
-        source = reader.choice((key, "source"), table["source"], SOURCES, "source") or ""
-    return number if isinstance(number, int) else 0, source
+        source = reader.choice((key, "source"), table["source"], SOURCES, "source")
+    return number if isinstance(number, int) else 0, source or ""
 
 
 def _check_kills(reader: Fields, values: Mapping[str, int]) -> None:

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wk.engine import seats, wishes
-from wk.engine.files.setupcode import SetupCode, name, perhaps, whole
+from wk.engine.files.setupcode import SetupCode, name, options, perhaps
 from wk.engine.files.setupfields import PLAYER_KEYS, SEEDS, place
-from wk.engine.files.setupfile import OneOf, SetupFiles, SetupReader, Whole
+from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
 from wk.engine.names import look
 from wk.engine.seats import PlayerWish
 from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
-from wk.games.nobles.data import CHOICES, OPTION_BOUNDS, USUAL
+from wk.games.nobles.data import USUAL
 from wk.games.nobles.state import (
     ALLEGIANCE,
     CARDS,
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
     from typing import Any
 
-    from wk.engine.files.setupfile import Option
     from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
@@ -190,10 +189,7 @@ CODE = SetupCode(
     Codec("NB", "1"),
     COLOURS,
     PLAYERS,
-    (
-        *(perhaps("start", 8), *(whole(f"options.{key}", 16) for key in OPTION_BOUNDS)),
-        *(name(f"options.{key}", allowed, 8) for key, allowed in CHOICES.items()),
-    ),
+    (perhaps("start", 8), *options(USUAL, "jokers", "reshuffles", "recruits")),
     (name("court", SUITS, 8),),
 )
 """The share codes of the game."""
@@ -208,11 +204,6 @@ MOST_HAND = 9
 
 class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
-
-    allowed: Mapping[str, Option] = {
-        **{key: Whole(*bounds) for key, bounds in OPTION_BOUNDS.items()},
-        **{key: OneOf(allowed) for key, allowed in CHOICES.items()},
-    }
 
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
@@ -302,7 +293,6 @@ SETUPS: SetupFiles[Wishes, Setup] = SetupFiles(
     keys=("seed", "start", "options", "players"),
     settled=("players", "start_index", "options", "hands", "deck", "nobles_deck", "data"),
     may_lack=("data",),
-    said=lambda wishes: {"options": wishes.options._asdict()},
     player_said=_player_said,
 )
 """The setups of the game."""

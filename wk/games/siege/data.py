@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.files.declared import read_whole
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
-from wk.games.siege.state import MOST_YEARS, PLAYERS, RANKS, SUIT_NAMES, Numbers
+from wk.games.siege.state import PLAYERS, SUIT_NAMES, Numbers
 from wk.games.siege.telling import SIDE_NAMES
 
 if TYPE_CHECKING:
@@ -32,16 +33,8 @@ NAMES = (
 )
 """Everything whose name is shown, as the data file calls it (SG-DATA-1)."""
 
-_BOUNDS = {"jokers": (0, 4), "field": (1, 10), "tricks": (1, 10), "garrison": (1, 4), "strikes": (0, 20)}
-_DECKS = (1, 6)
-
 _HOUSED = 8
 """How many cards a city takes in beside its garrisons (a Jack, three royals, four forts)."""
-
-
-def bounds(key: str) -> tuple[int, int]:
-    """Return the least and the most a number may be."""
-    return {**_BOUNDS, "decks": _DECKS, "years": (1, MOST_YEARS)}[key]
 
 
 class Data(NamedTuple):
@@ -91,18 +84,9 @@ class _Reader(Fields):
         table = self.table(("numbers",), value, Numbers._fields, Numbers._fields)
         if len(table) < len(Numbers._fields):
             return None
-        decks = [
-            self.whole(("numbers", "decks", i), each, *_DECKS)
-            for i, each in enumerate(self.items(("numbers", "decks"), table["decks"], 5, 5, "numbers") or [])
-        ]
-        found = {key: self.whole(("numbers", key), table[key], *_BOUNDS[key]) for key in _BOUNDS}
-        years = self.whole(("numbers", "years"), table["years"], 1, MOST_YEARS)
-        sapper = self.choice(("numbers", "sapper"), table["sapper"], tuple(RANKS), "rank")
-        whole = {key: number for key, number in found.items() if number is not None}
-        packs = tuple(number for number in decks if number is not None)
-        if self.problems or years is None or sapper is None:
+        numbers = read_whole(self, ("numbers",), table, Numbers)
+        if self.problems or numbers is None:
             return None
-        numbers = Numbers(decks=packs, sapper=sapper, years=years, **whole)
         self._check_together(numbers)
         return numbers
 

@@ -223,7 +223,7 @@ class Put(Kind):
         if state.season == WINTER:
             placed = tuple(sorted((*placed, (spot, card))))
         player = changed(player._replace(field=without(player.field, card)), spot, there)
-        over = spot == KEEP and len(there) == FAMILY and state.fixed.victory == AT_ONCE
+        over = spot == KEEP and len(there) == FAMILY and state.fixed.options.victory == AT_ONCE
         return with_player(
             state, state.seat, player, discard=discard, placed=() if over else placed, over=over
         )
@@ -305,7 +305,7 @@ def begin_summer(state: State) -> State:
 
 def end_year(state: State) -> State:
     """Return the state after the last `done` of a Summer (SG-SUM-4, SG-END-2, SG-END-3)."""
-    family = state.fixed.victory == YEAR_END and outcome(state).ending == "family"
+    family = state.fixed.options.victory == YEAR_END and outcome(state).ending == "family"
     if family or state.year >= state.fixed.years:
         return state._replace(over=True)
     if len(state.deck) < state.fixed.numbers.field * len(state.players):

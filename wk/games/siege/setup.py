@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from wk.engine import seats, wishes
-from wk.engine.files.setupcode import SetupCode, name, names, perhaps
+from wk.engine.files.declared import filled, lasting, read_chosen
+from wk.engine.files.setupcode import SetupCode, name, names, options, perhaps
 from wk.engine.files.setupfields import PLAYER_KEYS
-from wk.engine.files.setupfile import OneOf, Option, SetupFiles, SetupReader, Whole, said
+from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
 from wk.engine.files.textfile import quote
 from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.siege.state import (
-    AT_ONCE,
     CARD_IDS,
+    DIFFERENT,
     HIDDEN,
     JACK,
-    MOST_YEARS,
     PLAYERS,
     SUIT_NAMES,
     SUITS,
-    YEAR_END,
+    USUAL,
     Fixed,
+    Options,
     Player,
     State,
     card_of,
@@ -43,9 +44,6 @@ if TYPE_CHECKING:
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
 """The colours of the players in the order in which they are given out (SG-FILE-1)."""
 
-ANY, DIFFERENT = "any", "different"
-"""How lines may be drawn."""
-
 MOST_DIFFERENT = len(SUITS)
 """The most players who can all have a line of their own."""
 
@@ -57,21 +55,6 @@ class PlayerWish(seats.PlayerWish):
     line: int | None = None
     field: Cards | None = None
     """The first Field."""
-
-
-class Options(NamedTuple):
-    """Ways to play."""
-
-    years: int | None = None
-    """How many years are played; None is left to the numbers in force."""
-    victory: str = AT_ONCE
-    """Whether three royals win at once, or at the end of the year."""
-    lines: str = ANY
-    """``different``: lines are drawn all different."""
-
-
-USUAL = Options()
-"""The options as they are unless a setup says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +83,8 @@ class Setup(Settled):
     lines: tuple[int, ...]
     start_index: int
     """The seat of the first Initiator, 0 first."""
-    years: int
-    victory: str
+    options: Options
+    """Those that last."""
     deck: tuple[Card, ...]
     """The pack without the Keeps' Jacks, first drawn first."""
     data: str
@@ -113,8 +96,7 @@ class Setup(Settled):
             "players": [seat._asdict() for seat in self.players],
             "lines": [SUITS[line] for line in self.lines],
             "start_index": self.start_index,
-            "years": self.years,
-            "victory": self.victory,
+            **lasting(self.options),
             "deck": ids(self.deck),
             "data": self.data,
         }
@@ -135,8 +117,7 @@ def settle(wished: Wishes, numbers: Numbers, draw: Draw) -> Setup:
         players=seats.seats(wished.players, str, COLOURS),
         lines=lines,
         start_index=start if wished.start is None else wished.start,
-        years=wished.options.years or numbers.years,
-        victory=wished.options.victory,
+        options=USUAL._replace(**lasting(filled(wished.options, numbers))),
         deck=_deck(wished, lines, order, numbers.field),
         data=numbers.digest,
     )
@@ -182,7 +163,7 @@ def first_state(setup: Setup, numbers: Numbers) -> State:
     size, count = numbers.field, len(setup.players)
     fields = [tuple(sorted(setup.deck[seat * size : (seat + 1) * size])) for seat in range(count)]
     return State(
-        fixed=Fixed(setup.players, setup.lines, numbers, setup.years, setup.victory),
+        fixed=Fixed(setup.players, setup.lines, numbers, setup.options),
         players=tuple(Player(field=field) for field in fields),
         deck=setup.deck[count * size :],
         initiator=setup.start_index,
@@ -190,17 +171,11 @@ def first_state(setup: Setup, numbers: Numbers) -> State:
     )
 
 
-YEARS, VICTORY = Whole(1, MOST_YEARS), OneOf((AT_ONCE, YEAR_END), "victory")
-"""How many years there may be, and when a family may win."""
-
 CODE = SetupCode(
     Codec("SG", "1"),
     COLOURS,
     PLAYERS,
-    (
-        *(perhaps("start", 8), perhaps("options.years", 128)),
-        *(name("options.victory", (AT_ONCE, YEAR_END), 8), name("options.lines", (ANY, DIFFERENT), 8)),
-    ),
+    (perhaps("start", 8), *options(USUAL)),
     (name("line", SUIT_NAMES, 8), names("field", CARD_IDS[:HIDDEN], 128)),
 )
 """The share codes of the game."""
@@ -212,16 +187,11 @@ def setups(numbers: Numbers) -> SetupFiles[Wishes, Setup]:
         game="siege",
         reader=partial(_Reader, numbers=numbers),
         keys=("seed", "start", "options", "players"),
-        settled=("players", "lines", "start_index", "years", "victory", "deck", "data"),
+        settled=("players", "lines", "start_index", *lasting(USUAL), "deck", "data"),
         may_lack=("data",),
-        said=_said,
         player_said=_player_said,
         opened=_opened,
     )
-
-
-def _said(wishes: Wishes) -> dict[str, Any]:
-    return {"options": said(wishes.options._asdict())}
 
 
 def _player_said(player: PlayerWish) -> dict[str, Any]:
@@ -237,12 +207,6 @@ def _opened(wishes: Wishes) -> Wishes:
 
 class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
-
-    allowed: Mapping[str, Option] = {
-        "years": YEARS,
-        "victory": VICTORY,
-        "lines": OneOf((ANY, DIFFERENT), "way of lines"),
-    }
 
     def __init__(self, name: str, numbers: Numbers) -> None:
         super().__init__(name)
@@ -342,10 +306,9 @@ class _Reader(SetupReader[Wishes, Setup]):
         players = self.settled_seats(table["players"], PLAYERS, COLOURS)
         lines = self._letters(table["lines"], len(players)) if players else ()
         start = self.whole(("start_index",), table["start_index"], 0, max(len(players) - 1, 0))
-        years = self.whole(("years",), table["years"], *YEARS)
-        victory = self.choice(("victory",), table["victory"], *VICTORY) or AT_ONCE
+        options = read_chosen(self, (), {key: table[key] for key in lasting(USUAL)}, USUAL)
         data = self.text(("data",), table.get("data", ""))
-        if self.problems or years is None or start is None or data is None:
+        if self.problems or start is None or data is None:
             return None
         self._check_lines(
             {("lines", i): line for i, line in enumerate(lines)}, self._numbers.decks_of(len(players))
@@ -356,7 +319,7 @@ class _Reader(SetupReader[Wishes, Setup]):
         deck = self.cards(("deck",), table["deck"], CARD_IDS[:HIDDEN], len(pack), len(pack))
         if not self.problems:
             self._check_deck(deck, Counter(pack))
-        return Setup(players, lines, start, years, victory, deck, data)
+        return Setup(players, lines, start, options, deck, data)
 
     def _letters(self, value: object, count: int) -> tuple[int, ...]:
         """Return a line for each player from its letter."""

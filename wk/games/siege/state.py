@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from wk.engine import kinds
+from wk.engine.files.declared import OneOf, RowOf, Whole
 from wk.engine.game import reading
 
 if TYPE_CHECKING:
@@ -90,20 +91,20 @@ MOST_YEARS = 60
 class Numbers(NamedTuple):
     """The table ``[numbers]`` of the data file."""
 
-    decks: tuple[int, ...]
+    decks: Annotated[tuple[int, ...], RowOf(Whole(1, 6), tuple(map(str, PLAYERS)), group="cards")]
     """How many packs of 52 cards there are, for 2 to 6 players."""
-    jokers: int
+    jokers: Annotated[int, Whole(0, 4, group="cards")]
     """How many Jokers are added for each player."""
-    field: int
+    field: Annotated[int, Whole(1, 10, group="cards")]
     """How many cards are dealt, and may be kept in a Field over the Spring."""
-    tricks: int
-    garrison: int
+    tricks: Annotated[int, Whole(1, 10, group="play")]
+    garrison: Annotated[int, Whole(1, 4, group="play")]
     """How many cards a garrison holds at most."""
-    sapper: str
+    sapper: Annotated[str, OneOf(tuple(RANKS), "rank", group="play")]
     """The rank that beats any fort."""
-    strikes: int
+    strikes: Annotated[int, Whole(0, 20, group="play")]
     """The most strikes and hires of a campaign; 0 means any number."""
-    years: int
+    years: Annotated[int, Whole(1, MOST_YEARS, group="play")]
     """How many years are played where the option is left out."""
 
     def decks_of(self, players: int) -> int:
@@ -149,6 +150,24 @@ PLACES = (*(f"{side} {what}" for what in ("fort", "garrison") for side in "wnes"
 AT_ONCE, YEAR_END = "at-once", "year-end"
 """When a complete family wins (SG-END-1, SG-END-2)."""
 
+ANY, DIFFERENT = "any", "different"
+"""How lines may be drawn."""
+
+
+class Options(NamedTuple):
+    """Ways to play (SG-FILE-1)."""
+
+    years: Annotated[int | None, Whole(1, MOST_YEARS, room=128)] = None
+    """How many years are played; None is left to the numbers in force."""
+    victory: Annotated[str, OneOf((AT_ONCE, YEAR_END), "victory", room=8)] = AT_ONCE
+    """Whether three royals win at once, or at the end of the year."""
+    lines: Annotated[str, OneOf((ANY, DIFFERENT), "way of lines", room=8, lasts=False)] = ANY
+    """``different``: lines are drawn all different."""
+
+
+USUAL = Options()
+"""The options as they are unless a setup says otherwise."""
+
 
 class Fixed(NamedTuple):
     """What never changes during a match; nothing in it is hidden."""
@@ -157,8 +176,13 @@ class Fixed(NamedTuple):
     lines: tuple[int, ...]
     """The suit of each player's Jack (SG-TERM-6)."""
     numbers: Numbers
-    years: int
-    victory: str = AT_ONCE
+    options: Options
+    """Nothing of them is left open."""
+
+    @property
+    def years(self) -> int:
+        """How many years are played."""
+        return self.options.years or self.numbers.years
 
 
 class Player(NamedTuple):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.files.declared import lasting
 from wk.games.siege.play import outcome, winning
 from wk.games.siege.state import (
     AUTUMN,
@@ -259,8 +260,7 @@ def position(state: State) -> dict[str, Any]:
         "shuffle_due": state.shuffle_due,
         "deck": ids(state.deck),
         "discard": ids(state.discard),
-        "years": state.fixed.years,
-        "victory": state.fixed.victory,
+        **lasting(state.fixed.options),
         "players": [_player(state, seat, won=seat in winners) for seat in range(len(state.players))],
     }
 

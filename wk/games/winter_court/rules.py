@@ -26,7 +26,7 @@ def view(state: State, seat: int | None) -> State:
     if state.over:
         return state
     unseen = state._replace(deck=(HIDDEN,) * len(state.deck))
-    if state.fixed.open_hands:
+    if state.fixed.options.open_hands:
         return unseen
     return unseen._replace(
         players=tuple(

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from wk.engine import seats, wishes
-from wk.engine.files.setupcode import SetupCode, flag, names, perhaps, whole
-from wk.engine.files.setupfile import Option, SetupFiles, SetupReader, Whole
+from wk.engine.files.setupcode import SetupCode, names, options, perhaps
+from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
 from wk.engine.settled import Settled
 from wk.engine.shuffling import shuffled
 from wk.games.winter_court.data import KEYS as COURT_KEYS
 from wk.games.winter_court.data import read_court
-from wk.games.winter_court.state import CARD_IDS, MEMBERS, Fixed, Player, State, card_set
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, USUAL, Fixed, Options, Player, State, card_set
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -27,21 +27,6 @@ PLAYERS = range(2, 3)
 
 COLOURS = seats.COLOURS[:4]
 """The colours of the players."""
-
-
-class Options(NamedTuple):
-    """Ways to play that are not the usual ones, for learning and as a handicap."""
-
-    open_hands: bool = False
-    """Whether the hands lie face up."""
-    deal_first: int = 5
-    """How many cards the first player is dealt (WC-SETUP-2)."""
-    deal_second: int = 6
-    """How many cards the other player is dealt."""
-
-
-USUAL = Options()
-"""The options as they are unless a setup says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +84,7 @@ def first_state(setup: Setup) -> State:
     end = options.deal_first + options.deal_second
     hands = (card_set(setup.deck[: options.deal_first]), card_set(setup.deck[options.deal_first : end]))
     return State(
-        fixed=Fixed(setup.players, setup.court, options.open_hands),
+        fixed=Fixed(setup.players, setup.court, options),
         players=(Player(hands[start]), Player(hands[1 - start])),
         deck=setup.deck[end:],
         discards=0,
@@ -111,17 +96,11 @@ def first_state(setup: Setup) -> State:
 # Files and codes (WC-FILE-1, WC-FILE-2) -----------------------------------------------------------
 
 
-MOST_DEALT = 12
-"""The most cards a player can be dealt."""
-
 CODE = SetupCode(
     Codec("WC", "1"),
     COLOURS,
     PLAYERS,
-    (
-        *(perhaps("start", 4), names("deck", CARD_IDS, 128), flag("options.open_hands")),
-        *(whole("options.deal_first", 16), whole("options.deal_second", 16)),
-    ),
+    (perhaps("start", 4), names("deck", CARD_IDS, 128), *options(USUAL)),
 )
 """The share codes of the game."""
 
@@ -130,10 +109,6 @@ class _Reader(SetupReader[Wishes, Setup]):
     """Reads one setup; where something is wrong it is noted, and the setup refused at the end."""
 
     by_look = False
-    allowed: Mapping[str, Option] = {
-        **dict.fromkeys(("deal_first", "deal_second"), Whole(1, MOST_DEALT)),
-        "open_hands": None,
-    }
 
     def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
         """Return what the keys of a setup file say."""
@@ -167,17 +142,12 @@ class _Reader(SetupReader[Wishes, Setup]):
         return tuple(map(CARD_IDS.index, names))
 
 
-def _said(wishes: Wishes) -> dict[str, Any]:
-    deck = [CARD_IDS[card] for card in wishes.deck]
-    return {"deck": deck or None, "options": wishes.options._asdict()}
-
-
 SETUPS: SetupFiles[Wishes, Setup] = SetupFiles(
     game="winter-court",
     reader=_Reader,
     keys=("seed", "start", "deck", "players", "options"),
     settled=("players", "start_index", "options", "court", "deck"),
-    said=_said,
+    said=lambda wishes: {"deck": [CARD_IDS[card] for card in wishes.deck] or None},
     opened=lambda wishes: replace(wishes, deck=()),
     secret=("deck",),
 )

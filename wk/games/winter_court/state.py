@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+from wk.engine.files.declared import Whole, YesNo
 from wk.engine.game import ActionTextError
 
 if TYPE_CHECKING:
@@ -164,12 +165,27 @@ MAIN, PLAY, DISCARD, OVER = "main", "play", "discard", "over"
 """The phases (WC-FILE-3): before and after plays, within one, a discard owed after a pass, the end."""
 
 
+class Options(NamedTuple):
+    """Ways to play that are not the usual ones, for learning and as a handicap (WC-FILE-1)."""
+
+    open_hands: Annotated[bool, YesNo(room=2)] = False
+    """Whether the hands lie face up."""
+    deal_first: Annotated[int, Whole(1, 12, room=16)] = 5
+    """How many cards the first player is dealt (WC-SETUP-2)."""
+    deal_second: Annotated[int, Whole(1, 12, room=16)] = 6
+    """How many cards the other player is dealt."""
+
+
+USUAL = Options()
+"""The options as they are unless a setup says otherwise."""
+
+
 class Fixed(NamedTuple):
     """What never changes during a match; nothing in it is hidden."""
 
     seats: tuple[Seat, ...]
     court: Court
-    open_hands: bool = False
+    options: Options = USUAL
 
 
 class Player(NamedTuple):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine.files.tomltext import KeyPath
-    from wk.shell.editors.values import NumberSource, OneOf, Value, Values
+    from wk.shell.editors.values import Choices, NumberSource, Value, Values
     from wk.shell.scene import Transition
     from wk.words import Words
 
@@ -23,7 +23,7 @@ class ValueDraft:
         self.source = source
         self.words = words
         self._changed = changed
-        self.limits: dict[KeyPath, Range | OneOf] = {
+        self.limits: dict[KeyPath, Range | Choices] = {
             number.path: number.limits for sheet in source.sheets for number in sheet.numbers
         }
         self.shipped: Values = source.shipped

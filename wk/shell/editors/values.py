@@ -40,7 +40,7 @@ class Range(NamedTuple):
         return len(str(self.high))
 
 
-class OneOf(NamedTuple):
+class Choices(NamedTuple):
     """A few choices in their order, each with what it is called."""
 
     names: Mapping[str, str]
@@ -65,7 +65,7 @@ class Number(NamedTuple):
 
     path: KeyPath
     name: str
-    limits: Range | OneOf
+    limits: Range | Choices
     section: str = ""
     """Words above the first of several that belong together."""
 

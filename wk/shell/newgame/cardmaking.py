@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
+from wk.engine.files.declared import OneOf, Whole, YesNo, declared
 from wk.engine.files.favourites import W
 from wk.engine.files.tomltext import write_toml
 from wk.engine.seats import seat_kinds
 from wk.shell.newgame.making import Making, MakingColumn
-from wk.shell.newgame.options import EachPlayer, Number, OneOf, flag
+from wk.shell.newgame.options import Number, Pick
 from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from wk.cardgames.kit import CardKit
+    from wk.engine.files.declared import Declared, Limit
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Setup
     from wk.shell.app import App
@@ -30,9 +31,9 @@ LEFT = 320
 
 
 class CardMaking(Making[W], Generic[W]):
-    """Players on the left, options and the seed on the right; a game adds `options` and `line`.
+    """Players on the left, options and the seed on the right; a game adds `line`.
 
-    What is chosen has its options in a NamedTuple ``options``, each under the name that setup files give it.
+    An option that the game declares has its section by itself; other sections are added to `options`.
     """
 
     least = 720
@@ -51,37 +52,41 @@ class CardMaking(Making[W], Generic[W]):
     # What a game says ---------------------------------------------------------------------------
 
     def options(self, plan: Plan[W]) -> list[Section]:
-        """Return the sections of the options."""
-        raise NotImplementedError
+        """Return the sections of the options in their order."""
+        return [*self.rows(plan).values()]
+
+    def complete(self, options: Declared) -> Declared:
+        """Return the options as a match has them: nothing is left open."""
+        return options
 
     # What options are made of -------------------------------------------------------------------
 
-    def flag(self, plan: Plan[W], option: str) -> OneOf[W]:
-        """Return the section of an option that is so or not; words name options with hyphens."""
-        return flag(plan, _key(option), _value(option), _putting(option))
+    def rows(self, plan: Plan[W]) -> dict[str, Section]:
+        """Return the section of each option by its name; the words call it by that, with hyphens."""
+        return {
+            option: self._row(plan, option, limit)
+            for option, limit in declared(type(plan.choices.options)).items()
+        }
 
-    def number(self, plan: Plan[W], option: str, allowed: range) -> Number[W]:
-        """Return the section of an option that is a number."""
-        return Number(plan, _key(option), allowed, _value(option), _putting(option))
+    def _row(self, plan: Plan[W], option: str, limit: Limit) -> Section:
+        """Return the section of an option: two numbers have names, more of them are counted."""
+        key, words = option.replace("_", "-"), self.words
 
-    def one_of(self, plan: Plan[W], option: str, values: Iterable[Any]) -> OneOf[W]:
-        """Return the section of an option that is one of a few values, each with words of its own."""
-        key = _key(option)
-        names = {value: self.words(f"newgame.{key}-{value}") for value in values}
-        return OneOf(plan, key, names, _value(option), _putting(option))
+        def value(choices: W) -> Any:  # noqa: ANN401 - as it is declared
+            return getattr(self.complete(choices.options), option)
 
-    def each_player(
-        self, plan: Plan[W], key: str, names: Mapping[Any, str], *, alone: bool = True
-    ) -> EachPlayer[W]:
-        """Return the section of something each player wishes, or leaves to the draw.
+        def put(choices: W, value: object) -> W:
+            return replace(choices, options=choices.options._replace(**{option: value}))
 
-        Args:
-            plan: the new game so far.
-            key: what it is called among the wishes of a player.
-            names: the values, each with what it is called.
-            alone: whether no two players have the same.
-        """
-        return EachPlayer(plan, key, {None: self.words("newgame.drawn"), **names}, alone)
+        match limit:
+            case YesNo():
+                return Pick(plan, key, {False: words("newgame.no"), True: words("newgame.yes")}, value, put)
+            case Whole(low, high) if high > low + 1:
+                return Number(plan, key, limit.values, value, put)
+            case Whole() | OneOf():
+                names = {each: words(f"newgame.{key}-{each}") for each in limit.values}
+                return Pick(plan, key, names, value, put)
+        raise TypeError(limit)
 
     # What follows from it -----------------------------------------------------------------------
 
@@ -129,16 +134,3 @@ class CardMaking(Making[W], Generic[W]):
         """Return wishes with a colour for every player, and a seed."""
         seed = self.new_seed() if wishes.seed is None else wishes.seed
         return replace(wishes, seed=seed).coloured(seat.colour for seat in self.seats(wishes))
-
-
-def _key(option: str) -> str:
-    return option.replace("_", "-")
-
-
-def _value(option: str) -> Callable[[Any], Any]:
-    return lambda wishes: getattr(wishes.options, option)
-
-
-def _putting(option: str) -> Callable[[Any, Any], Any]:
-    """Return what gives an option another value."""
-    return lambda wishes, value: replace(wishes, options=wishes.options._replace(**{option: value}))

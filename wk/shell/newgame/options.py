@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
@@ -27,16 +27,20 @@ WIDEST = 240
 """The greatest width of a number with its buttons, in units that hold text."""
 
 
+V = TypeVar("V")
+"""What is chosen from."""
+
+
 @dataclass(frozen=True)
-class OneOf(Generic[W]):
+class Pick(Generic[W, V]):
     """One of a few values; ``newgame.<key>`` is its label, ``newgame.<key>-note`` what it means."""
 
     plan: Plan[W]
     key: str
-    names: Mapping[Any, str]
+    names: Mapping[V, str]
     """The values, each with what it is called."""
-    value: Callable[[W], Any]
-    put: Callable[[W, Any], W]
+    value: Callable[[W], V]
+    put: Callable[[W, V], W]
 
     def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height
         """Place label, values, and the note."""
@@ -53,38 +57,32 @@ class OneOf(Generic[W]):
         column.gap(GAP)
 
 
-def flag(plan: Plan[W], key: str, value: Callable[[W], bool], put: Callable[[W, bool], W]) -> OneOf[W]:
-    """Return the section of something that is so or not."""
-    return OneOf(plan, key, {False: plan.words("newgame.no"), True: plan.words("newgame.yes")}, value, put)
-
-
 @dataclass(frozen=True)
-class EachPlayer(Generic[W]):
+class EachPlayer(Generic[W, V]):
     """A value for each player, or left to the draw; ``newgame.<key>`` is the label."""
 
     plan: Plan[W]
     key: str
-    names: Mapping[Any, str]
-    """The values, each with what it is called; None is drawn."""
+    names: Mapping[V, str]
+    """The values, each with what it is called."""
     alone: bool = True
     """Whether no two players have the same: whoever had it gets the other's."""
 
     def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height
         """Place the label, and for each player the name and the values."""
-        plan, values = self.plan, list(self.names)
+        plan, values = self.plan, [None, *self.names]
+        names = [plan.words("newgame.drawn"), *self.names.values()]
         column.heading(plan.words(f"newgame.{self.key}"))
         for seat, player in enumerate(plan.choices.players):
             column.muted(plan.seats[seat].name)
             chosen = values.index(getattr(player, self.key))
-            column.choice(
-                f"{self.key}-{seat}", list(self.names.values()), chosen, partial(self._choose, seat)
-            )
+            column.choice(f"{self.key}-{seat}", names, chosen, partial(self._choose, seat))
             column.gap(theme.TIGHT)
         column.gap(GAP)
 
     def _choose(self, seat: int, number: int) -> None:
         """Give a player a value, and the player's to whoever had it."""
-        choices, wanted = self.plan.choices, list(self.names)[number]
+        choices, wanted = self.plan.choices, [None, *self.names][number]
         mine = getattr(choices.players[seat], self.key)
         for other, player in enumerate(choices.players):
             if self.alone and wanted is not None and getattr(player, self.key) == wanted:

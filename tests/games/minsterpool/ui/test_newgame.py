@@ -10,8 +10,8 @@ import pytest
 from wk.engine.files.sharecode import CodeError
 from wk.games.fronts import front_of
 from wk.games.minsterpool.kit import MinsterpoolKit
-from wk.games.minsterpool.setup import Options, PlayerWish, Wishes
-from wk.games.minsterpool.state import SILVER
+from wk.games.minsterpool.setup import PlayerWish, Wishes
+from wk.games.minsterpool.state import SILVER, Options
 from wk.games.minsterpool.ui.matches import HighCourtMaking
 from wk.shell.app import App
 from wk.shell.newgame.scene import NewGameScene

@@ -11,8 +11,8 @@ from tests.games.siege.courses import choose
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.setup import Options, PlayerWish, Wishes, settle
-from wk.games.siege.state import CARD_IDS, NONE
+from wk.games.siege.setup import PlayerWish, Wishes, settle
+from wk.games.siege.state import CARD_IDS, NONE, Options
 from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:

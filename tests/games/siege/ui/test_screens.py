@@ -11,8 +11,7 @@ from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from tests.games.siege.ui.at_table import KIT, match_of
 from wk.games.fronts import front_of
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.setup import DIFFERENT, Wishes
-from wk.games.siege.state import KEEP, Player
+from wk.games.siege.state import DIFFERENT, KEEP, Player
 from wk.games.siege.ui.book import Figure, SiegeHelp, units
 from wk.games.siege.ui.looks import draw_keep
 from wk.games.siege.ui.matches import SiegeMaking, SiegeStage
@@ -24,6 +23,7 @@ from wk.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.games.siege.setup import Wishes
     from wk.games.siege.ui.screens import SiegeScreens
     from wk.shell.editors.numbers import NumberEditor
 
@@ -146,11 +146,11 @@ def test_changed_numbers_are_saved_and_played_with(editor: NumberEditor, tmp_pat
     assert {number.path[1] for sheet in editor.source.sheets for number in sheet.numbers} == set(
         KIT.numbers._fields
     )
-    editor.draft.set(("numbers", "tricks"), 6)
+    editor.draft.set(("play", "tricks"), 6)
     assert fault_of(editor)
-    editor.draft.set(("numbers", "tricks"), 3)
-    editor.draft.set(("numbers", "sapper"), "3")
-    editor.draft.step(("numbers", "decks", "2"), 1)
+    editor.draft.set(("play", "tricks"), 3)
+    editor.draft.set(("play", "sapper"), "3")
+    editor.draft.step(("cards", "decks", "2"), 1)
     assert editor.can_save
     editor.save()
     mine = SiegeKit(tmp_path).numbers

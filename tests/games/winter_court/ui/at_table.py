@@ -9,8 +9,8 @@ from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.seats import PlayerWish
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.setup import Options, Wishes, settle
-from wk.games.winter_court.state import CARD_IDS, MEMBERS
+from wk.games.winter_court.setup import Wishes, settle
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, Options
 
 if TYPE_CHECKING:
     from wk.engine.game import Setup

@@ -15,7 +15,7 @@ from wk.engine.files.filekinds import find_kind
 from wk.engine.files.sharecode import CodeError
 from wk.engine.record import read
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.setup import Options
+from wk.games.winter_court.state import Options
 from wk.games.winter_court.ui.matches import WinterCourtMaking
 from wk.shell.app import App
 from wk.shell.newgame.favourites import FavouritesSheet

@@ -14,7 +14,6 @@ from wk.games.minsterpool.state import (
     AMOUNT,
     CARD_IDS,
     CRESTS,
-    KEEP,
     PLAY,
     Action,
     Fixed,
@@ -67,7 +66,7 @@ LETTERS = "ABC"
 
 def blank(tables: Tables, row: Iterable[Member] = ()) -> State:
     """Return a position of three families with nothing but members."""
-    fixed = Fixed(SEATS, CRESTS[: len(SEATS)], tables, KEEP)
+    fixed = Fixed(SEATS, CRESTS[: len(SEATS)], tables)
     players = tuple(Player(tuple(bid for bid, _ in tables.chips[seat])) for seat in range(len(SEATS)))
     return State(fixed, players, tuple(row), (), (), order=tuple(range(len(SEATS))))
 

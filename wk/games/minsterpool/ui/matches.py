@@ -9,7 +9,7 @@ import pygame
 from wk.games.minsterpool.bots import would_score
 from wk.games.minsterpool.play import score, winners
 from wk.games.minsterpool.setup import Wishes
-from wk.games.minsterpool.state import CRESTS, EMPTY_STACK, KEEP, ROUNDS, Action, State
+from wk.games.minsterpool.state import CRESTS, KEEP, ROUNDS, Action, State
 from wk.games.minsterpool.telling import beforehand, tell
 from wk.games.minsterpool.ui.looks import HIGH, WIDE, alcove, chip_of, draw_board, draw_wall, look_of
 from wk.shell import paint, theme
@@ -17,6 +17,7 @@ from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import DIM, PlainStage
 from wk.shell.match.telling import Face, Holding
 from wk.shell.newgame.cardmaking import CardMaking
+from wk.shell.newgame.options import EachPlayer
 from wk.shell.theme import Scale
 from wk.shell.widgets.card import shadow
 from wk.shell.widgets.token import chip, medal
@@ -187,7 +188,7 @@ class HighCourtMaking(CardMaking[Wishes]):
         """Return the sections of the options."""
         names = self.kit.names_in(self.say.language).crests
         crests = {crest: names[crest] for crest in CRESTS}
-        return [self.each_player(plan, "crest", crests), self.one_of(plan, "empty_stack", EMPTY_STACK)]
+        return [EachPlayer(plan, "crest", crests), *super().options(plan)]
 
     def line(self, choices: Wishes) -> str:
         """Return how many play, and what is not as usual."""

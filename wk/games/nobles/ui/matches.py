@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from wk.games.nobles.data import CHOICES, OPTION_BOUNDS, USUAL
+from wk.games.nobles.data import USUAL
 from wk.games.nobles.mind import last_year
 from wk.games.nobles.setup import ADVISED, Wishes, unusual
 from wk.games.nobles.state import INTRIGUE, KING, SUITS, Action, State, count_rank
@@ -20,7 +20,7 @@ from wk.shell.match.plain import PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.telling import Holding
 from wk.shell.newgame.cardmaking import CardMaking
-from wk.shell.newgame.options import OneOf
+from wk.shell.newgame.options import EachPlayer, Pick
 from wk.shell.theme import Scale
 from wk.shell.widget import Look
 from wk.shell.widgets.lights import Light, glow
@@ -160,14 +160,13 @@ class NoblesMaking(CardMaking[Wishes]):
         """Return the sections of the options."""
         courts = {suit: self.say(f"court.{name}") for suit, name in enumerate(SUITS)}
         names = {False: self.say("newgame.war-short"), True: self.say("newgame.war-long")}
+        rows = super().rows(plan)
         return [
-            self.one_of(plan, "civil_war", CHOICES["civil_war"]),
-            OneOf(plan, "war", names, _is_long, _put_long),
-            self.each_player(plan, "court", courts),
-            self.one_of(plan, "recruits", CHOICES["recruits"]),
-            self.one_of(plan, "ransom_to", CHOICES["ransom_to"]),
-            self.one_of(plan, "reshuffles", range(OPTION_BOUNDS["reshuffles"][1] + 1)),
-            self.number(plan, "jokers", range(OPTION_BOUNDS["jokers"][0], OPTION_BOUNDS["jokers"][1] + 1)),
+            rows.pop("civil_war"),
+            Pick(plan, "war", names, _is_long, _put_long),
+            EachPlayer(plan, "court", courts),
+            *(rows[option] for option in rows if option != "jokers"),
+            rows["jokers"],
         ]
 
     def hints(self, choices: Wishes) -> Sequence[str]:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from wk.engine.files.declared import filled
 from wk.engine.seats import Seat
-from wk.games.siege.data import Data, bounds
+from wk.games.siege.data import Data
 from wk.games.siege.play import winning
 from wk.games.siege.state import (
     AUTUMN,
     CARDS,
-    PLAYERS,
-    RANKS,
     SIDES,
     SUIT_NAMES,
+    USUAL,
     Action,
     Fixed,
+    Numbers,
     Player,
     State,
 )
@@ -25,7 +26,6 @@ from wk.games.siege.telling import told
 from wk.games.siege.ui.looks import Looks, city_at, city_size, draw_city, draw_keep, keep_width, lying
 from wk.shell import paint, theme
 from wk.shell.editors.numbersheets import NumberSheets
-from wk.shell.editors.values import Number, OneOf, Range
 from wk.shell.emblems import badge
 from wk.shell.help.cardhelp import CardHelp
 from wk.shell.help.keptfigure import ARROW, KeptFigure
@@ -36,13 +36,12 @@ from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.playing_card import TOWER
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Hashable, Iterable
 
     from wk.engine.files.tomltext import KeyPath
     from wk.engine.trying import Tried
     from wk.games.siege.kit import SiegeKit
-    from wk.games.siege.state import Cards, Numbers
-    from wk.shell.editors.values import Value, Values
+    from wk.games.siege.state import Cards
     from wk.shell.help.markup import FigureText
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
@@ -73,7 +72,7 @@ def position(text: str, numbers: Numbers) -> State:
         players.append(_player(what))
     seats = tuple(Seat(name, colour, "human") for name, colour in zip(names, COLOURS, strict=False))
     return State(
-        fixed=Fixed(seats, tuple(lines), numbers, numbers.years),
+        fixed=Fixed(seats, tuple(lines), numbers, filled(USUAL, numbers)),
         players=tuple(players),
         deck=(),
         initiator=0,
@@ -243,48 +242,20 @@ class SiegeHelp(CardHelp[State, Action]):
         return self.words("log.line", name=name, what=entry.words)
 
 
-NUMBERS, DECKS = "numbers", "decks"
-
-
 class SiegeNumbers(NumberSheets[Data]):
-    """Finds the numbers, and keeps the user's own."""
+    """Finds the numbers, and keeps the user's own (SG-DATA-1)."""
 
-    parts: Mapping[str, Sequence[str]] = {
-        "cards": ("decks", "jokers", "field"),
-        "play": ("tricks", "garrison", "sapper", "strikes", "years"),
-    }
-    colour = "#5c8f83"
+    numbers, colour = Numbers, "#5c8f83"
 
-    def values(self, data: Data) -> Values:
-        """Return what can be changed; decks by how many play."""
-        numbers = data.numbers
-        found: dict[KeyPath, Value] = {(NUMBERS, DECKS, str(n)): numbers.decks_of(n) for n in PLAYERS}
-        for key, value in numbers._asdict().items():
-            if key != DECKS:
-                found[NUMBERS, key] = value
-        return found
+    def place(self, key: str) -> KeyPath:
+        """Return where a number stands in the file."""
+        return "numbers", key
 
-    def written(self, own: Values) -> Mapping[KeyPath, Any]:
-        """Return what stands in the file: the decks as one row."""
-        values = {**self.shipped, **own}
-        decks = [int(values.pop((NUMBERS, DECKS, str(n)))) for n in PLAYERS]
-        return {(NUMBERS, DECKS): decks, **values}
-
-    def choices(self, part: str, key: str) -> list[Number]:  # noqa: ARG002 - alike on both sheets
-        """Return a number; of the decks one for every number of players."""
-        name = self.say(f"number.{key}")
-        if key == "sapper":
-            return [Number((NUMBERS, key), name, OneOf({rank: self._rank(rank) for rank in RANKS}))]
-        limits = Range(*bounds(key))
-        if key != DECKS:
-            return [Number((NUMBERS, key), name, limits)]
-        return [
-            Number((NUMBERS, key, str(n)), self.say("workshop.players", n=n), limits, name if n == 2 else "")
-            for n in PLAYERS
-        ]
-
-    def _rank(self, rank: str) -> str:
-        return self.words(f"card.letter.{rank}") if rank in "JQKA" else rank.replace("T", "10")
+    def named(self, key: str, value: str) -> str:
+        """Return what a rank is called, or how many play with so many decks."""
+        if key == "decks":
+            return self.say("workshop.players", n=int(value))
+        return self.words(f"card.letter.{value}") if value in "JQKA" else value.replace("T", "10")
 
     def art(self, part: str, size: tuple[int, int], radius: int) -> pygame.Surface:  # noqa: ARG002 - a back
         """Return the back of a card, which has corners of its own."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.engine.files.declared import filled
 from wk.engine.files.sharecode import NAME
 from wk.engine.wishes import Fault
 from wk.games.siege import play
 from wk.games.siege.play import standing
-from wk.games.siege.setup import ANY, DIFFERENT, MOST_DIFFERENT, Wishes
-from wk.games.siege.state import AT_ONCE, KEEP, MOST_YEARS, SUMMER, YEAR_END, Action, State
+from wk.games.siege.setup import MOST_DIFFERENT, Wishes
+from wk.games.siege.state import DIFFERENT, KEEP, SUMMER, Action, State
 from wk.games.siege.telling import beforehand, tell
 from wk.games.siege.ui.looks import (
     City,
@@ -34,13 +34,14 @@ from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.telling import Holding
 from wk.shell.newgame.cardmaking import CardMaking
-from wk.shell.newgame.options import Number
+from wk.shell.newgame.options import EachPlayer
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
+    from wk.engine.files.declared import Declared
     from wk.engine.sheet import Row
     from wk.games.siege.kit import SiegeKit
     from wk.games.siege.telling import Speech
@@ -210,19 +211,16 @@ class SiegeMaking(CardMaking[Wishes]):
 
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""
-        years = Number(plan, "years", range(1, MOST_YEARS + 1), self._years, _with_years)
         lines = {suit: self.kit.speech(self.say).suit(suit) for suit in range(MOST_DIFFERENT)}
-        alone = self.kit.numbers.decks_of(len(plan.choices.players)) == 1
-        return [
-            years,
-            self.one_of(plan, "victory", (AT_ONCE, YEAR_END)),
-            self.one_of(plan, "lines", (ANY, DIFFERENT)),
-            self.each_player(plan, "line", lines, alone=alone or plan.choices.options.lines == DIFFERENT),
-        ]
+        alone = (
+            plan.choices.options.lines == DIFFERENT
+            or self.kit.numbers.decks_of(len(plan.choices.players)) == 1
+        )
+        return [*super().options(plan), EachPlayer(plan, "line", lines, alone)]
 
-    def _years(self, choices: Wishes) -> int:
-        years = choices.options.years
-        return self.kit.numbers.years if years is None else years
+    def complete(self, options: Declared) -> Declared:
+        """Return the options with the years of the numbers in force if none are chosen."""
+        return filled(options, self.kit.numbers)
 
     def faults(self, choices: Wishes) -> list[Fault]:
         """Return what stands in the way of a match: lines or Fields for which there are not the cards."""
@@ -245,10 +243,6 @@ class SiegeMaking(CardMaking[Wishes]):
 
     def line(self, choices: Wishes) -> str:
         """Return how many years are played, and when a family wins."""
-        key = choices.options.victory
-        parts = [self.say("newgame.years-line", n=self._years(choices)), self.say(f"newgame.victory-{key}")]
-        return self.words("common.comma").join(parts)
-
-
-def _with_years(choices: Wishes, years: int) -> Wishes:
-    return replace(choices, options=choices.options._replace(years=years))
+        options = filled(choices.options, self.kit.numbers)
+        years = self.say("newgame.years-line", n=options.years)
+        return self.words("common.comma").join([years, self.say(f"newgame.victory-{options.victory}")])

@@ -41,7 +41,7 @@ from wk.games.winter_court.ui.looks import (
 from wk.shell import paint
 from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.editors.datanumbers import DataNumbers
-from wk.shell.editors.values import Number, OneOf, Range, Sheet
+from wk.shell.editors.values import Choices, Number, Range, Sheet
 from wk.shell.help.cardhelp import CardHelp, Family, Thing
 from wk.shell.help.flow import READING
 from wk.shell.help.keptfigure import ARROW, KeptFigure
@@ -397,8 +397,8 @@ class CourtNumbers(DataNumbers[CourtFile]):
         named = dict(zip(SUITS, self._names.suits, strict=True))
         name = MEMBERS[member]
         suits = (
-            Number((name, FIRST), say("workshop.first"), OneOf(named)),
-            Number((name, SECOND), say("workshop.second"), OneOf({NO_SUIT: say("workshop.none"), **named})),
+            Number((name, FIRST), say("workshop.first"), Choices(named)),
+            Number((name, SECOND), say("workshop.second"), Choices({NO_SUIT: say("workshop.none"), **named})),
         )
         status = (Number((name, STATUS), say("workshop.status"), Range(2, 5)),) if royal else ()
         return Sheet(

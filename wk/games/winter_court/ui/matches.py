@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.games.winter_court import play
-from wk.games.winter_court.setup import MOST_DEALT, Wishes
+from wk.games.winter_court.setup import Wishes
 from wk.games.winter_court.state import MAIN, MEMBERS, ROYALS, Action, State, cards_in
 from wk.games.winter_court.telling import tell
 from wk.games.winter_court.ui.looks import draw_carpet, draw_hall, royal_shield
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from wk.games.winter_court.telling import Speech
     from wk.games.winter_court.ui.row import ColumnPlaces
     from wk.shell.match.stage import Lit
-    from wk.shell.newgame.making import Section
-    from wk.shell.newgame.plan import Plan
 
 # Told and counted ---------------------------------------------------------------------------------
 
@@ -187,12 +185,6 @@ def thumbnail(speech: Speech, state: State, size: tuple[int, int]) -> pygame.Sur
 
 class WinterCourtMaking(CardMaking[Wishes]):
     """Whether the hands lie open, and how many cards are dealt (WC-FILE-1)."""
-
-    def options(self, plan: Plan[Wishes]) -> list[Section]:
-        """Return the sections of the options."""
-        dealt = range(1, MOST_DEALT + 1)
-        numbers = (self.number(plan, option, dealt) for option in ("deal_first", "deal_second"))
-        return [self.flag(plan, "open_hands"), *numbers]
 
     def line(self, choices: Wishes) -> str:
         """Return how many cards are dealt, and whether the hands lie open."""

@@ -451,7 +451,7 @@ class Previews:
         state, say, card = self._state, self._say, self._speech.card(action.card)
         if action.spot == KEEP:
             home = len(state.player.keep) + 1
-            ends = home == FAMILY and state.fixed.victory == AT_ONCE
+            ends = home == FAMILY and state.fixed.options.victory == AT_ONCE
             sentence = say("preview.ends" if ends else "preview.home")
             title = say("preview.comes-home", card=card)
             return Told(title, Worth(f"{home}/{FAMILY}", good=True), sentence=sentence)
