@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import errno
 import gc
 import io
 import os
@@ -90,16 +91,20 @@ def main(
     except InputError as error:
         tell(error)
         return UNUSABLE
-    except BrokenPipeError:  # the reader of our output has seen enough
-        turn_away(sys.stdout)
-        return DONE
     except OSError as error:
         turn_away(sys.stdout)
+        if _seen_enough(error):
+            return DONE
         tell(f"output cannot be written: {reason(error)}")
         return UNUSABLE
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def _seen_enough(error: OSError) -> bool:
+    """Return whether the reader of our output has gone; Windows then calls what is written wrong."""
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
 
 
 def _run(arguments: list[str], get_games: GetGames, called: str) -> int:

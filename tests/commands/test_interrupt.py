@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.lanterns import games
+from tests.systems import on_linux, on_posix
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import ThinkerQuestion
 
@@ -27,7 +28,7 @@ ASKING = [
 ]
 """What asks a process to end."""
 
-posix = pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
+posix = on_posix("signals are sent")
 
 PLAYING = """
 import faulthandler
@@ -192,7 +193,7 @@ def test_an_interrupt_while_something_is_finalized_is_not_lost(tmp_path: Path) -
     assert process.returncode == 130
 
 
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="Linux tells what a process holds back")
+@on_linux("it tells what a process holds back")
 def test_interrupts_are_no_business_of_the_process_that_thinks() -> None:
     thinker = ProcessThinker(games)
     try:

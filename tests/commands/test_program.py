@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import wk
+from tests.systems import on_linux
 from wk.cli import main
 
 MAIN = Path(wk.__file__).parents[1] / "main.py"
@@ -170,7 +171,7 @@ def test_the_other_commands_load_nothing_that_draws(tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+@on_linux("a device that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["replay", "check", "sim", "--help", "sim --help", "--version"])
 def test_output_that_cannot_be_written_is_one_line(
@@ -185,7 +186,7 @@ def test_output_that_cannot_be_written_is_one_line(
     assert (done.returncode, done.stderr) == (2, "output cannot be written: No space left on device\n")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+@on_linux("a device that is always full")
 def test_where_not_even_the_fault_can_be_told_the_status_tells_it(tmp_path: Path) -> None:
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(  # noqa: S603 - this program itself

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
-import pytest
-
+from tests.strange_paths import make_link
 from wk.commands import report_page
 from wk.commands.report_page import page
 from wk.commands.series import Detail, GameResult, PlayedGame, Series
@@ -73,14 +71,13 @@ def test_a_report_that_cannot_be_written_is_told_in_one_line(run: Runner, tmp_pa
         assert done.out == ""  # nothing was played in vain
 
 
-@pytest.mark.skipif(os.name != "posix", reason="makes links")
 def test_a_report_that_could_not_be_written_is_refused_before_a_game_is_played(
     run: Runner, tmp_path: Path
 ) -> None:
     """A link that leads nowhere or in a circle, a name too long for the new file, a setup of one's own."""
     dangling, circle, setup = tmp_path / "dangling.html", tmp_path / "circle.html", tmp_path / "a.lanterns"
-    dangling.symlink_to(tmp_path / "none" / "report.html")
-    circle.symlink_to(circle)
+    make_link(dangling, tmp_path / "none" / "report.html")
+    make_link(circle, circle)
     setup.write_text('{"players": ["Ann", "Ben"], "deck": [1, 2, 3]}')
     for path in (dangling, circle, tmp_path / ("r" * 300), tmp_path / ("r" * 250)):
         done = run("sim", "--report", path)
@@ -92,10 +89,9 @@ def test_a_report_that_could_not_be_written_is_refused_before_a_game_is_played(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.lanterns", "circle.html", "dangling.html"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="makes links")
 def test_a_report_is_written_where_a_link_leads(run: Runner, tmp_path: Path) -> None:
     link = tmp_path / "link.html"
-    link.symlink_to(tmp_path / "report.html")
+    make_link(link, tmp_path / "report.html")
     assert run("sim", "--report", link).status == 0
     assert link.is_symlink()
     assert (tmp_path / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.engine.lanterns import LanternKit, Lanterns, games
+from tests.systems import on_linux, on_posix
 from wk.cli import main
 from wk.commands import jobs, series
 from wk.commands.tally import interval
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 MAIN = ROOT / "main.py"
+
+forked = on_linux("a process there is a copy of this one, with its patches")
 
 
 def test_several_processes_play_the_same_games_in_the_same_order(run: Runner, tmp_path: Path) -> None:
@@ -69,7 +72,7 @@ def test_an_interrupt_before_the_first_game_tells_nothing(
     assert run("sim", "--games", 10)[:2] == (130, "")
 
 
-@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here")
+@forked
 def test_processes_are_ended_though_they_are_copies_of_one_that_is_not(
     run: Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,7 +91,7 @@ def test_processes_are_ended_though_they_are_copies_of_one_that_is_not(
     assert f"{signal.SIG_DFL!s} False" in done.err
 
 
-@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here, without the patch")
+@forked
 def test_a_game_of_thinking_players_is_told_of_before_another_is_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -159,8 +162,8 @@ def test_answers_that_are_not_legal_are_counted_and_the_games_go_on(
     assert run("sim", "--games", 3, "--bots", "random").status == 0
 
 
-@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here, without the patch")
-@pytest.mark.parametrize(("number", "told"), [(signal.SIGKILL, "signal 9"), (0, "by itself")])
+@forked
+@pytest.mark.parametrize(("number", "told"), [(9, "signal 9"), (0, "by itself")])
 def test_a_process_that_ends_by_itself_ends_the_series_with_what_there_is(
     run: Runner, monkeypatch: pytest.MonkeyPatch, number: int, told: str
 ) -> None:
@@ -182,7 +185,7 @@ def test_a_process_that_ends_by_itself_ends_the_series_with_what_there_is(
     assert done.err.endswith("; 9 of 10 games were played\n")
 
 
-@pytest.mark.skipif(jobs.METHOD != "fork", reason="a process begins anew here, without the patch")
+@forked
 def test_a_series_whose_first_game_is_lost_tells_only_that(
     run: Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,7 +215,7 @@ def test_a_game_that_cannot_be_played_leaves_those_before_it_told(
     assert done.out.splitlines()[3].startswith("3 games, seed 7")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="closes a stream by the shell")
+@on_posix("a shell closes the stream")
 @pytest.mark.parametrize("jobs_", ["1", "2"])
 def test_a_series_is_played_where_nothing_can_be_told(jobs_: str) -> None:
     """Without standard error there is no bar; the games are played all the same."""

@@ -126,6 +126,8 @@ def test_a_match_goes_on_in_another_place_with_all_that_was_taken_back(tmp_path:
     folder.mkdir()
     match = Match.begin(GAME, SETUP, folder / "a.wkrec", draw=draw_of(1))
     match.play(LIGHT1)
+    assert match.record
+    match.record.release()  # Windows shows a file that is open until it is closed
     (folder / "a.wkrec").unlink()
     folder.rmdir()
     match.undo()

@@ -30,7 +30,7 @@ EDGE, SHADOW = 8, 64
 """How far words may stand over the edge of their widget, and shadows and rings, both sides together."""
 
 AROUND = frozenset(
-    {"ColumnWidget", "Pile", "Shown", "Army", "Total", "Heading", "Way", "Banner", "CardShadows"}
+    {"ColumnWidget", "Pile", "Shown", "Army", "Total", "RailHeading", "Way", "Banner", "CardShadows"}
 )
 """Widgets that draw round their place: a name under a card, a sum under a column."""
 

@@ -159,22 +159,22 @@ def _said_badly(status: int, said: list[str], command: tuple[str, ...], folder: 
 
 
 def peak_mb() -> float:
-    """Return the most memory this process has had so far, in megabytes."""
+    """Return the most memory this process has had so far, in megabytes; 0 where that is not told."""
+    if sys.platform == "win32":
+        return 0.0
     import resource  # noqa: PLC0415 - not on every system
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1024**2 if sys.platform == "darwin" else 1024)
 
 
-try:
-    _FORGET = os.open("/proc/self/clear_refs", os.O_WRONLY)
-except OSError:  # no Linux: breaking a file may then hide what reading it takes
-    _FORGET = -1
+_FORGET = os.open("/proc/self/clear_refs", os.O_WRONLY) if sys.platform == "linux" else -1
+"""Where Linux is told to count anew; elsewhere breaking a file may hide what reading it takes."""
 
 
 def forget_peak() -> None:
     """Count the most memory anew from here on, where the system can: breaking a file may take much."""
-    if _FORGET >= 0:
+    if sys.platform != "win32" and _FORGET >= 0:
         with contextlib.suppress(OSError):
             os.pwrite(_FORGET, b"5", 0)
 

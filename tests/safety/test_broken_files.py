@@ -7,18 +7,18 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
+from typing import TYPE_CHECKING
 
 from wk.cli import main
+
+if TYPE_CHECKING:
+    import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = int(os.environ.get("WK_BROKEN_FILES", "200"))
 """How many broken files are tried; all that must hold for 20,000."""
 
 MOST_MB = 200
-
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="memory is measured as POSIX has it")
 
 
 def test_no_file_does_harm(tmp_path: Path) -> None:

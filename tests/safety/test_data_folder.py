@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import signal
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ import pytest
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.permissions import closed_folder
 from tests.shell.person import Person
-from tests.strange_paths import pipe, strange_path
+from tests.strange_paths import make_link, pipe, strange_path
 from wk.cli import main
 from wk.commands.window import open_window
 from wk.games.winter_kingdom import library
@@ -138,8 +139,9 @@ def test_commands_say_in_a_line_that_own_files_are_left_out(
 @pytest.fixture
 def impatient() -> Iterator[None]:
     """Let the test fail as soon as somebody waits for the other end of a pipe."""
-    if not hasattr(signal, "SIGALRM"):
-        pytest.skip("this system has no alarms")
+    if sys.platform == "win32":  # where no pipe can lie in a folder
+        yield
+        return
 
     def ring(_number: int, _frame: FrameType | None) -> None:
         pytest.fail("somebody waits for the other end of a pipe")
@@ -200,7 +202,7 @@ def _put(kind: str, path: Path) -> None:
     elif kind == "folder":
         path.mkdir()
     else:
-        path.symlink_to(os.devnull)
+        make_link(path, os.devnull)
 
 
 def test_a_folder_of_boards_that_is_a_link_to_itself_is_told(
@@ -208,10 +210,7 @@ def test_a_folder_of_boards_that_is_a_link_to_itself_is_told(
 ) -> None:
     monkeypatch.setenv("WK_DATA_DIR", str(tmp_path))
     boards = tmp_path / "boards"
-    try:
-        boards.symlink_to("boards")
-    except OSError:
-        pytest.skip("this system makes no links")
+    make_link(boards, "boards")
     board = library.BOARDS / "2i3g.txt"
     assert main(["check", str(board), str(SETUP)]) == 0
     assert capsys.readouterr() == (f"ok {board}\nok {SETUP}\n", "")

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.safety import scripted
+from tests.systems import on_posix
 from wk.engine.record import read
 
 ROOT = Path(__file__).resolve().parents[2]
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="the limit that stands for the disk is POSIX's")
+pytestmark = on_posix("the limit that stands for the disk; tests/shell/full_disk.py has one for all")
 
 FILLING = """
 import resource, signal, sys

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
 import time
@@ -28,8 +27,6 @@ KILLS = int(os.environ.get("WK_KILLS", "20"))
 SCRIPTS = 5
 """How many different games are played."""
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX's")
-
 
 @cache
 def script(number: int) -> tuple[str, ...]:
@@ -50,7 +47,7 @@ def killed(command: list[str], said: int, delay: float) -> list[str]:
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(said)]
         time.sleep(delay)
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         lines += process.stdout.readlines()
     return [line.rstrip("\n") for line in lines if line.endswith("\n")]
 

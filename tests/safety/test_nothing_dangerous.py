@@ -49,9 +49,15 @@ PROGRAMS_THAT_RUN_OTHERS = {
     ),
 }
 """What may start a process: integrate, two of the desktop's own; the others, this very program."""
-CALLS_THE_SYSTEM = {"wk/shell/memory.py", "wk/shell/sdl.py", "wk/commands/windows_shell.py"}
-"""What may call C libraries: giving memory back, SDL's waiting and screens, which take no data, and
-Windows' start menu, which is handed this very program."""
+CALLS_THE_SYSTEM = {
+    "wk/commands/windows_shell.py",
+    "wk/engine/interrupts.py",
+    "wk/shell/memory.py",
+    "wk/shell/sdl.py",
+    "wk/shell/thinker/priority.py",
+}
+"""What may call C libraries: giving memory back, SDL's waiting and screens, and of Windows interrupts and
+priority, which take no data; Windows' start menu, which is handed this very program."""
 LOADS_BY_NAME = {"wk/cli.py", "wk/games/__init__.py", "wk/games/fronts.py"}
 """What may load a module by its name: one of a fixed table, or one named in the code of a game."""
 

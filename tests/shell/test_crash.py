@@ -237,7 +237,7 @@ def test_a_game_is_forced_on_to_the_disk_when_it_ends_and_when_it_is_left(
         match.play(Action("end"))
     person.wait()
     assert dict(forced)[path.stat().st_ino] == path.stat().st_size
-    assert shelf.records.stat().st_ino in dict(forced)
+    assert os.name == "nt" or shelf.records.stat().st_ino in dict(forced)  # it forces no folder
     forced.clear()
     app.apply(Pop())
     assert dict(forced)[path.stat().st_ino] == path.stat().st_size

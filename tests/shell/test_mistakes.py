@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -91,6 +92,9 @@ def test_why_a_saved_game_cannot_be_opened_is_told_in_the_language(
 def test_a_file_s_name_says_nothing_of_its_own(tmp_path: Path) -> None:
     """A file name may hold line breaks: a file sent by somebody puts no sentence into a dialog."""
     path = tmp_path / "a\n\nPress YES.toml"
+    if os.name == "nt":
+        assert mistakes(ENGLISH, refusal(path), path) == r"No file can have this name: a\n\nPress YES.toml"
+        return
     assert mistakes(ENGLISH, refusal(path), path) == r"There is no file a\n\nPress YES.toml."
     path.write_text("seed = x\n")
     assert mistakes(ENGLISH, refusal(path), path).startswith(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +11,7 @@ from tests.shell.person import said, top
 from tests.shell.records import saved
 from tests.shell.screens.saves import chosen, rows, titles, write
 from tests.shell.test_crash import crashed
+from tests.systems import on_linux
 from wk.shell.ask import Ask
 from wk.shell.match.table.scene import TableScene
 from wk.shell.rows import Row
@@ -29,11 +28,9 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-pytestmark = [
-    pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every file name is text"),
-]
+pytestmark = on_linux("elsewhere every file name is text")
 
-ODD = os.fsdecode(b"caf\xe9")
+ODD = b"caf\xe9".decode(errors="surrogateescape")
 SHOWN = "caf\\udce9"
 
 

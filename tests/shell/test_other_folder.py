@@ -74,6 +74,7 @@ def test_a_folder_that_vanished_is_told_and_written_anew_when_it_is_back(
     match.play(LIGHT)
     person.wait()
     assert "is no longer there" in said(person)
+    match.record.release()  # Windows shows a file that is open until it is closed
     for path in away.iterdir():
         path.unlink()
     person.use(RETRY)

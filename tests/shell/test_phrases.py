@@ -34,6 +34,7 @@ REFUSERS = {
     "UnreadableError",
     "OtherGameError",
     "Fault",
+    "SideFault",
     "Unwritten",
 }
 """What is raised, or noted, with a message that a window may show."""

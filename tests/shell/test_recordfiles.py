@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.engine.test_two_windows import other_window, told
+from wk.engine.files.textfile import plain
 from wk.engine.record import SUFFIX
 from wk.shell import recordfiles
 from wk.shell.recordfiles import LONGEST_NAME, FileRefusal, RefusedError, begun, clean_name
@@ -104,7 +105,7 @@ def test_a_copy_has_a_name_of_its_own(tmp_path: Path) -> None:
     path = record(tmp_path, "2026-11-21 18.30.00")
     copies = [recordfiles.duplicate(path, "Game (copy)") for _ in range(2)]
     assert [copy.name for copy in copies] == ["Game (copy).wkrec", "Game (copy) (2).wkrec"]
-    assert all(begun(copy.stem) is None and copy.read_bytes() == path.read_bytes() for copy in copies)
+    assert all(begun(copy.stem) is None and copy.read_bytes() == plain(path.read_bytes()) for copy in copies)
 
 
 def test_an_export_is_the_record_and_its_notation_and_never_written_over(tmp_path: Path) -> None:
@@ -113,7 +114,7 @@ def test_an_export_is_the_record_and_its_notation_and_never_written_over(tmp_pat
     first = recordfiles.export(path, folder, ["one", "two"])
     second = recordfiles.export(path, folder, ["three"])
     assert (first.record.name, first.text.name) == ("a.wkrec", "a.txt")
-    assert first.record.read_bytes() == path.read_bytes()
+    assert first.record.read_bytes() == plain(path.read_bytes())
     assert first.text.read_text() == "one\ntwo\n"
     assert (second.record.name, second.text.read_text()) == ("a (2).wkrec", "three\n")
 

@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from tests.engine.lanterns import LanternKit, Lanterns
+from tests.systems import WINDOWS, is_running, kill, on_posix, priority
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
-from wk.shell.thinker.carrier import GIVES_WAY
+from wk.shell.thinker.priority import BELOW_NORMAL, GIVES_WAY
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import Answer, ThinkerQuestion
 from wk.shell.thinker.worker import BEAT, Worker
@@ -183,13 +184,13 @@ def test_who_is_killed_again_and_again_is_begun_again_each_time(thinker: Process
         thinker.ask(ThinkerQuestion.of(match(), "slow", "seed"))
         killed = thinker.pid
         assert killed
-        os.kill(killed, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+        kill(killed)
         until(lambda killed=killed: thinker.answer() or thinker.pid not in {None, killed})  # type: ignore[misc]
         thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
         assert waited(thinker).ideas
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing is stopped so there")
+@on_posix("only there a process can be stopped")
 def test_a_process_that_answers_nothing_is_asked_without_waiting_and_given_up(
     thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -216,13 +217,12 @@ def test_a_process_that_answers_nothing_is_asked_without_waiting_and_given_up(
     until(lambda: not is_running(stopped))
 
 
-@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
 def test_it_gives_way_to_the_window(thinker: ProcessThinker) -> None:
     """Where both want the same core the window draws first."""
     thinker.ask(ThinkerQuestion.of(match(), "random", "1"))
     waited(thinker)
-    own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, thinker.pid or 0) == min(19, own + GIVES_WAY)
+    lower = BELOW_NORMAL if WINDOWS else min(19, priority(os.getpid()) + GIVES_WAY)
+    assert priority(thinker.pid or 0) == lower
 
 
 WINDOW = """
@@ -236,7 +236,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="nobody is killed so there")
 def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path) -> None:
     program = tmp_path / "window.py"
     program.write_text(WINDOW)
@@ -254,13 +253,3 @@ def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path) -> Non
     window.wait()
     window.stdout.close()
     until(lambda: not is_running(thinker))
-
-
-def is_running(process: int) -> bool:
-    """Return whether there is a process of a number that has not ended."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    status = Path(f"/proc/{process}/stat")
-    return not (status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from wk.engine.files import safefile
 from wk.engine.files.filekinds import read_file, text_of
+from wk.engine.files.moving import set_aside
 from wk.engine.files.paths import is_file, is_there
 from wk.engine.files.textfile import InputError
 from wk.engine.game import SetupError
@@ -113,9 +114,9 @@ class DataFile(Generic[D]):
             self.check(text)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.trouble and is_file(self.path):
-            self.path.replace(self.path.with_suffix(".toml.old"))  # whoever wrote it may still mend it
+            set_aside(self.path)
         if text is None:
-            self.path.unlink(missing_ok=True)
+            safefile.take_away(self.path, missing_ok=True)
         else:
             safefile.replace(self.path, text.encode())
         self.reload()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.engine.beside import HINTS, KINDS, NOTES, beside, drop
 from wk.engine.checksum import move_checksum, read_checksum, write_checksum
+from wk.engine.files.moving import move
 from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, read_bytes
 
@@ -33,7 +33,7 @@ def move_belongings(record: Path, to: Path) -> None:
     for kind in _WHOLE:
         drop(to, kind)
         with suppress(OSError, ValueError):
-            shutil.move(beside(record, kind), beside(to, kind))
+            move(beside(record, kind), beside(to, kind))
 
 
 def drop_belongings(record: Path) -> None:

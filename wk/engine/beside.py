@@ -8,6 +8,8 @@ import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from wk.engine.files.safefile import take_away
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -30,14 +32,14 @@ def unlinked(record: Path, kind: str) -> Path:
     """
     path = beside(record, kind)
     if path.is_symlink():
-        path.unlink()
+        take_away(path)
     return path
 
 
 def drop(record: Path, kind: str) -> None:
     """Take it away, if it is there and can be."""
     with suppress(OSError, ValueError):
-        beside(record, kind).unlink()
+        take_away(beside(record, kind))
 
 
 def put_whole(file: int, data: bytes, place: int) -> None:

@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from wk.engine.checksum import Checksum, read_checksum
 from wk.engine.files import safefile
 from wk.engine.files.filelock import Claim, claim
-from wk.engine.files.paths import is_there, open_file
+from wk.engine.files.paths import check_new_name, is_there, open_file
+from wk.engine.files.patience import is_held
 from wk.engine.files.textfile import MAX_BYTES, plain, read_as_it_is, read_bytes, reason, shown
 from wk.engine.transcript import RecordError, Transcript, heading, parse
 
@@ -117,6 +118,7 @@ class Record:
         """
         data = _joined([heading(game, setup), *lines])
         try:
+            check_new_name(path)
             file = path.open("xb", buffering=0)
         except (OSError, ValueError) as error:  # ValueError: a null character in the name
             raise failure(path, error) from error
@@ -125,7 +127,7 @@ class Record:
                 _write(file, data)
         except OSError as error:
             with suppress(OSError):
-                path.unlink()
+                safefile.take_away(path)
             raise failure(path, error) from error
         return cls(path, data)
 
@@ -209,7 +211,8 @@ class Record:
 
 def failure(path: Path, error: OSError | ValueError) -> WriteError:
     """Return what to raise when the system refused to write."""
-    why = _WHY.get(getattr(error, "errno", None) or 0, Trouble.FAILED)
+    number = 0 if is_held(error) else getattr(error, "errno", None) or 0
+    why = _WHY.get(number, Trouble.FAILED)
     return WriteError(Unwritten(why, f"{shown(path)}: cannot be written: {reason(error)}"))
 
 

@@ -6,6 +6,7 @@ import errno
 import re
 from typing import TYPE_CHECKING
 
+from wk.engine.files.patience import is_held
 from wk.engine.files.textfile import SHOWN, reason, shown
 from wk.engine.game import SetupError
 from wk.engine.transcript import NewerRecordError
@@ -52,7 +53,7 @@ def mistakes(words: Words, error: Exception, path: Path) -> str:
     """
     system = _system(error)
     if system is not None:
-        key = _UNREAD.get(system.errno or 0, "unreadable")
+        key = _UNREAD.get(_number(system), "unreadable")
         return words(f"file.{key}", name=_name(path), why=said(reason(system), words.language))
     lines = error.problems if isinstance(error, SetupError) else (str(error),)
     told = (shown(line).replace(shown(path), shown(path.name)) for line in lines)
@@ -82,14 +83,19 @@ def record_mistake(words: Words, error: Exception, path: Path) -> str:
 
 def unwritten(words: Words, error: OSError, path: Path) -> str:
     """Return in a sentence why a file somebody named cannot be written."""
-    key, why = _UNWRITTEN.get(error.errno or 0, "unwritten"), said(reason(error), words.language)
+    key, why = _UNWRITTEN.get(_number(error), "unwritten"), said(reason(error), words.language)
     return words(f"file.{key}", name=_name(path), folder=shown(path.parent), why=why)
 
 
 def folder_mistake(words: Words, error: OSError) -> str:
     """Return in a sentence why a folder somebody named cannot be used."""
-    key = _PLACE.get(error.errno or 0, "unusable")
+    key = _PLACE.get(_number(error), "unusable")
     return words(f"folder.{key}", why=said(reason(error), words.language))
+
+
+def _number(error: OSError) -> int:
+    """Return the system's number of an error; none where only its words tell what is wrong."""
+    return 0 if is_held(error) else error.errno or 0
 
 
 def _name(path: Path) -> str:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.engine.files import safefile
+from wk.engine.files.paths import named
 from wk.engine.files.textfile import InputError, read_bytes
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class PlayOrder:
     def last(self) -> Path | None:
         """Return the game played last, which need not be there any more; None if none was."""
         line = next(iter(self._lines()), None)
-        return self._own / os.fsdecode(line) if line else None
+        return self._own / named(line) if line else None
 
     def put_first(self, path: Path, games: Iterable[Saved]) -> None:
         """Remember that a game is played now, after all there are; where that cannot be kept it is not."""

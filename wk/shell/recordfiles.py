@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.belongings import copy_belongings, move_belongings
 from wk.engine.files.filelock import claim
-from wk.engine.files.paths import is_there, same
+from wk.engine.files.moving import move
+from wk.engine.files.paths import is_there, same, windows_forbids
 from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, quote, read_bytes
 from wk.engine.names import visible
@@ -33,8 +34,6 @@ _MOST_BYTES = 200
 
 _MOMENT = "%Y-%m-%d %H.%M.%S"
 _AUTOMATIC = re.compile(r"(\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: \(\d+\))?")
-_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-"""Names that are devices to Windows."""
 _TIME = re.compile(r"(?<=\d):(?=\d)")
 """The colon of a time of day, for which a file name has a dot."""
 _NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]')
@@ -105,7 +104,7 @@ def clean_name(typed: str) -> str:
     printable = _TIME.sub(".", printable)
     name = " ".join(_NOT_IN_NAMES.sub(" ", printable.removesuffix(SUFFIX)).split())
     name = name.strip(". ")[:LONGEST_NAME].encode()[:_MOST_BYTES].decode(errors="ignore").strip(". ")
-    if not name or _RESERVED.fullmatch(name):
+    if not name or windows_forbids(name):
         raise RefusedError(FileRefusal.NAMELESS, typed)
     return name
 
@@ -128,7 +127,7 @@ def rename(path: Path, typed: str) -> Path:
     check_free(path)
     if is_there(new) and not same(new, path):  # the same file: only capitals change
         raise RefusedError(FileRefusal.TAKEN, new.stem)
-    path.rename(new)
+    move(path, new)
     move_belongings(path, new)
     return new
 

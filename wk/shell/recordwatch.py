@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine.checksum import Checksum, write_checksum
 from wk.engine.files.filelock import claim
-from wk.engine.files.paths import listed
+from wk.engine.files.paths import listed, named
+from wk.engine.files.safefile import take_away
 from wk.engine.files.textfile import InputError, read_bytes
 from wk.engine.record import SUFFIX
 from wk.shell.folders import Folders
@@ -57,7 +58,7 @@ class Running:
         if self._note is not None:
             self._claim = None
             with suppress(OSError):
-                self._note.unlink()
+                take_away(self._note)
             self._note = None
 
     def left_behind(self) -> list[str]:
@@ -65,14 +66,14 @@ class Running:
         found: list[str] = []
         for note in self._stale():
             with suppress(InputError):
-                found.append(os.fsdecode(read_bytes(note, _LONGEST)).removesuffix("\n"))
+                found.append(named(read_bytes(note, _LONGEST)).removesuffix("\n"))
         return [name for name in found if name.endswith(SUFFIX)]
 
     def forget(self) -> None:
         """Take away the notes of programs that are gone."""
         for note in self._stale():
             with suppress(OSError):
-                note.unlink()
+                take_away(note)
 
     def _stale(self) -> list[Path]:
         notes = [note for note in listed(self._folder, ".txt") if note != self._note]

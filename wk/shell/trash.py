@@ -7,13 +7,14 @@ the file itself says. Where the clock is behind, it is given a moment after thos
 from __future__ import annotations
 
 import re
-import shutil
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from wk.engine.belongings import drop_belongings, move_belongings
+from wk.engine.files.moving import move
 from wk.engine.files.paths import listed
+from wk.engine.files.safefile import take_away
 from wk.engine.record import SUFFIX
 from wk.shell.recordfiles import check_free, free_path
 
@@ -85,7 +86,7 @@ class Trash:
 
     def delete(self, path: Path) -> None:
         """Delete a file in the trash for good, with what belongs to it; OSError."""
-        path.unlink(missing_ok=True)
+        take_away(path, missing_ok=True)
         drop_belongings(path)
 
     def empty(self) -> None:
@@ -96,5 +97,5 @@ class Trash:
 
 def _move(path: Path, to: Path) -> None:
     """Move a file, perhaps to another disk, and what belongs to it; OSError."""
-    shutil.move(path, to)
+    move(path, to)
     move_belongings(path, to)

@@ -30,7 +30,8 @@ def test_every_path_is_answered(kind: str, tmp_path: Path) -> None:
     assert not paths.is_folder(path)
     assert not paths.same(path, path) or kind in {"pipe", "device"}
     assert paths.listed(path, ".wkrec") == []
-    assert paths.is_missing(path) == (kind in {"below a file", "nobody's home", "nothing"})
+    missing = {"below a file", "nobody's home", "nothing", *(["half a letter"] if os.name == "nt" else ())}
+    assert paths.is_missing(path) == (kind in missing)
     for refuse in (paths.check_folder, paths.open_file, filelock.claim):
         with pytest.raises(OSError, match=r".") as caught:
             refuse(path)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import stat
-from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import pytest
 
-from tests.strange_paths import strange_path
+from tests.strange_paths import make_link, strange_path
+from tests.systems import on_linux
 from wk.engine.files import safefile
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_a_file_is_replaced_whole_and_keeps_its_permissions(tmp_path: Path) -> None:
@@ -32,10 +35,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     real, link = tmp_path / "real" / "a.toml", tmp_path / "link.toml"
     real.write_bytes(b"old")
-    try:
-        link.symlink_to(real)
-    except OSError:
-        pytest.skip("this system makes no links")
+    make_link(link, real)
     safefile.replace(link, b"new")
     assert (link.is_symlink(), real.read_bytes()) == (True, b"new")
 
@@ -105,7 +105,7 @@ def test_a_file_that_may_only_be_read_is_left_alone(tmp_path: Path, monkeypatch:
 def test_what_is_no_file_is_not_replaced(tmp_path: Path, kind: str) -> None:
     """A link to the null device, in place of settings nobody wants to keep, must not cost the device."""
     link = tmp_path / "settings.toml"
-    link.symlink_to(strange_path(kind, tmp_path))
+    make_link(link, strange_path(kind, tmp_path))
     before = link.stat()
     with pytest.raises(OSError, match="device or pipe"):
         safefile.replace(link, b"new")
@@ -122,7 +122,7 @@ def test_a_new_file_is_never_written_over_another(tmp_path: Path) -> None:
         safefile.create(tmp_path / "a\0b", b"")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the always full device is Linux's")
+@on_linux("a device that is always full")
 def test_a_new_file_that_finds_no_room_is_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.txt"
 

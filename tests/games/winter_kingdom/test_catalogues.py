@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.systems import on_posix
 from wk.chance import seeded
 from wk.cli import main
 from wk.engine.match import Match
@@ -78,7 +78,7 @@ def test_what_cannot_be_used_is_left_out_and_said_and_survives_saving(home: Home
     assert '"dear"' in home.cards.with_suffix(".toml.old").read_text(encoding="utf-8")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="permissions are POSIX's")
+@on_posix("permissions of folders")
 def test_numbers_that_cannot_be_written_leave_those_in_force(home: Home) -> None:
     found = Catalogues(home)
     home.folder.parent.mkdir(exist_ok=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from wk.engine.files import safefile
 from wk.engine.files.fields import Fields
 from wk.engine.files.filekinds import text_of
-from wk.engine.files.paths import is_missing
+from wk.engine.files.paths import is_missing, windows_forbids
 from wk.engine.files.textfile import InputError
 from wk.engine.files.tomltext import KeyPath, Lines, parse_toml, write_toml
 from wk.engine.game import SetupError
@@ -34,9 +34,6 @@ MOST = 40
 
 LONGEST_TITLE = 40
 """The most characters of the name of a favourite or a saved setup."""
-
-_DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
-"""File names that mean a device to some systems."""
 
 
 @dataclass
@@ -132,7 +129,7 @@ def setup_path(folder: Path, title: str) -> Path | None:
     stem = re.sub(r"[^\w]+", "-", title_of(title).lower()).strip("-_")
     if not stem:
         return None
-    return folder / f"{stem}{'-setup' if _DEVICE.fullmatch(stem) else ''}.toml"
+    return folder / f"{stem}{'-setup' if windows_forbids(stem) else ''}.toml"
 
 
 def below(lines: Lines, path: KeyPath) -> Mapping[KeyPath, int]:

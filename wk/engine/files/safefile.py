@@ -9,7 +9,8 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from wk.engine.files.paths import check_file, no_name, open_file
+from wk.engine.files.paths import check_file, check_new_name, no_name, open_file
+from wk.engine.files.patience import patiently
 
 _NEW = re.compile(r"\..+\.[a-z0-9_]{8}\.new", re.DOTALL)
 """The names of new files that do not stand in an old one's place yet."""
@@ -47,7 +48,7 @@ def _replace(target: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         if mode is not None:
             new.chmod(mode)
-        new.replace(target)
+        patiently(lambda: new.replace(target))
     except BaseException:
         with suppress(OSError):
             new.unlink()
@@ -94,7 +95,7 @@ def clear_left_over(folder: Path) -> None:
             folders.clear()
         for name in filter(_NEW.fullmatch, names):
             with suppress(OSError):
-                (Path(place) / name).unlink()
+                take_away(Path(place) / name)
 
 
 def create(path: Path, data: bytes) -> None:
@@ -103,6 +104,7 @@ def create(path: Path, data: bytes) -> None:
     Raises:
         OSError: it cannot be written, or there is something of that name already.
     """
+    check_new_name(path)
     try:
         file = path.open("xb")
     except ValueError as error:
@@ -116,6 +118,11 @@ def create(path: Path, data: bytes) -> None:
         raise
 
 
+def take_away(path: Path, *, missing_ok: bool = False) -> None:
+    """Take a file away; OSError."""
+    patiently(lambda: path.unlink(missing_ok=missing_ok))
+
+
 def _beside(target: Path) -> tuple[int, str]:
     """Make the new file that is to take a file's place, and return its handle and its name; OSError."""
     return tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
@@ -126,6 +133,7 @@ def _mode(path: Path) -> int | None:
     try:
         found = path.stat()
     except FileNotFoundError:
+        check_new_name(path)
         return None
     check_file(found)
     if not os.access(path, os.W_OK):

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wk.engine.files.paths import open_file
+from wk.engine.files.patience import HELD, is_held
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,7 +78,11 @@ def decode(data: bytes, name: str) -> str:
 
 
 def reason(error: Exception) -> str:
-    """Return why the system refused, in its own words without path and number."""
+    """Return why the system refused, without path and number, in words that are the same on every system."""
+    if is_held(error):
+        return HELD
+    if isinstance(error, OSError) and getattr(error, "winerror", None) and error.errno:
+        return os.strerror(error.errno)
     return getattr(error, "strerror", None) or str(error)
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
+from wk.engine.files.moving import set_aside
 from wk.engine.files.paths import is_file, is_there
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
@@ -129,11 +130,11 @@ class Catalogues:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._keep_former(there or {}, self._home.former_cards)
         if there is None and is_file(path):
-            path.replace(path.with_suffix(".toml.old"))  # whoever wrote it may still mend it
+            set_aside(path)
         if own:
             safefile.replace(path, own_file.write(own, self.shipped_numbers).encode())
         else:
-            path.unlink(missing_ok=True)
+            safefile.take_away(path, missing_ok=True)
         self.reload()
 
     def _merged(self, numbers: Mapping[KeyPath, int], there: Numbers) -> Numbers:

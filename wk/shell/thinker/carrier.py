@@ -11,6 +11,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from wk.engine.interrupts import withheld
+from wk.shell.thinker.priority import give_way
 from wk.shell.thinker.worker import serve
 
 if TYPE_CHECKING:
@@ -20,15 +21,10 @@ if TYPE_CHECKING:
 CONTEXT = multiprocessing.get_context("spawn")
 """How the process is begun: nothing of the window is in it, on any system."""
 
-GIVES_WAY = 10
-"""How much lower than the window's the priority of the process is: where both want one core, the window comes
-first. At 0 it drew half as fast there while somebody thought; at 19 others would stop the thinking."""
-
 
 def live(kits: Kits, connection: Any, shared: Any) -> None:  # noqa: ANN401 - a pipe, shared numbers
     """Answer questions until the connection is closed or the window is gone: the life of the process."""
-    if hasattr(os, "nice"):  # Windows has none
-        os.nice(GIVES_WAY)
+    give_way()
     Thread(target=_end_with_window, daemon=True).start()
     serve(kits, connection, shared)
 

@@ -16,6 +16,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import settled
 from tests.shell.person import Person
+from tests.systems import on_linux
 from wk.chance import seeded
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom.home import Home
@@ -178,7 +179,7 @@ def test_a_replay_that_is_left_leaves_the_file_to_others(person: Player) -> None
         assert free(path)
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="Linux tells which files are open")
+@on_linux("it tells which files are open")
 def test_many_games_in_one_window_hold_no_more_files_than_one(person: Player) -> None:
     counts = []
     with no_late_collection():

@@ -156,7 +156,7 @@ def test_looking_back_hides_points_that_are_hidden(sit: Sit, *, shown: bool) -> 
     person.click(entries(person)[0].rect.center)
     replay: Any = person.app.top
     kinds = [type(widget).__name__ for widget in replay.layout()]
-    assert ("Standing" in kinds) == shown
+    assert ("MomentStanding" in kinds) == shown
 
 
 def test_a_finished_match_is_looked_back_on_with_its_points(sit: Sit) -> None:
@@ -165,7 +165,7 @@ def test_a_finished_match_is_looked_back_on_with_its_points(sit: Sit) -> None:
     person.use("log")
     person.click(entries(person)[0].rect.center)
     replay: Any = person.app.top
-    assert "Standing" in [type(widget).__name__ for widget in replay.layout()]
+    assert "MomentStanding" in [type(widget).__name__ for widget in replay.layout()]
 
 
 def test_before_the_first_action_the_log_says_so(sit: Sit) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from typing import TYPE_CHECKING
 
 import pygame
-import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, with_own_side
+from tests.systems import on_linux
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.setup.choices import CHOSEN
 from wk.shell.newgame.scene import NewGameScene
@@ -28,7 +27,7 @@ def save(person: Chooser, name: str) -> None:
     person.press(pygame.K_RETURN)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every file name is text")
+@on_linux("elsewhere every file name is text")
 def test_a_setup_whose_name_is_no_text_is_opened(person: Chooser) -> None:
     save(person, "b")
     setup = person.app.store.folder / "setups" / "b.toml"

@@ -67,7 +67,7 @@ def let_count(person: AtTable) -> None:
 
 def words(person: AtTable) -> list[str]:
     """Return the words of the heading."""
-    return [widget.words for widget in person.widgets() if type(widget).__name__ == "Head"]
+    return [widget.words for widget in person.widgets() if type(widget).__name__ == "WinnerHead"]
 
 
 def test_the_sheet_is_counted_row_by_row_and_the_winner_told_last(sit: Sit) -> None:
@@ -185,7 +185,7 @@ def test_a_shared_win_names_all_winners(sit: Sit) -> None:
     match._history.actions = list(whole.actions)
     person = sit(match)
     assert words(person) == [FRONT.say("status.shared", names="Ann and Ben", n=0)]
-    head = next(widget for widget in person.widgets() if type(widget).__name__ == "Head")
+    head = next(widget for widget in person.widgets() if type(widget).__name__ == "WinnerHead")
     assert head.colours == ("blue", "yellow")
 
 

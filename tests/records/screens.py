@@ -1,0 +1,329 @@
+"""What the screens of every game show at many moments: who draws what where, in which words.
+
+    python -m tests.records.screens                 write what is drawn today, to be read before it is kept
+    python -m tests.records.screens siege --show    print what is drawn of one game
+
+A line says who draws, what can be pressed (`*`, or `-` where it cannot be now), place, words, and a check
+sum of all that is drawn; after the first look at a kind of screen only what is new, and who is gone.
+It pins and does not prove: who changes a screen on purpose writes it anew and reads the difference.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+from zlib import crc32
+
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_VIDEO_DRIVER="dummy", SDL_AUDIODRIVER="dummy")
+
+import pygame
+
+from tests.records import choosing
+from tests.records.drawn import Drawn, differences, install, lines
+from tests.shell.person import Person
+from wk import chance
+from wk.chance import seeded
+from wk.engine.bots import Because
+from wk.engine.coach.verdict import Verdict
+from wk.engine.match import Match
+from wk.engine.record import SUFFIX, read
+from wk.games import GAMES, Games
+from wk.games.fronts import Fronts
+from wk.shell import language
+from wk.shell.app import App
+from wk.shell.match.coach.scene import CoachScene
+from wk.shell.settings import SettingsStore
+from wk.shell.sound import Sounds
+from wk.shell.thinker.question import Idea
+from wk.shell.thinker.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from wk.shell.scene import Scene
+    from wk.shell.widget import Widget
+
+HERE = Path(__file__).parent / "screens"
+
+USUAL, SMALL = ((1280, 800), "en", 100), ((1024, 640), "de", 150)
+"""Windows: size, language, size of the text in percent."""
+
+TOLD = "steward"
+"""The level whose choices are told as hints."""
+
+FRAME = frozenset({"menu", "hint", "undo", "redo", "restart", "hide"})
+"""The buttons of a table that do the same in all games."""
+
+POINTED = 3
+"""So many things of a screen are pointed at and pressed, unless it is one with many pages."""
+
+UNDER_WAY = (0.02, 0.4)
+"""Seconds after an action at which what moves is looked at, each after the one before."""
+
+
+class Looks:
+    """What was seen of one game so far."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self.name = name
+        self.kits = Games(folder)
+        self.front: Any = Fronts(self.kits)[name]
+        self.told: list[str] = []
+        self.last: dict[object, list[str]] = {}
+        """The lines of each kind of screen as it was last, by what kind and in what window."""
+        self._folder = folder
+
+    def sit(self, window: Any = USUAL, **settings: Any) -> Session:
+        """Return somebody at another window."""
+        session = Session(self, self._folder / f"{len(self.told)}", window, settings)
+        self.front.speak(session.app.language)
+        return session
+
+    @property
+    def actions(self) -> list[Any]:
+        """What was done in the golden match."""
+        return choosing.whole(self.name)[2]
+
+    def match(self, place: int) -> Match[Any, Any]:
+        """Return the golden match after some actions."""
+        game = self.front.game
+        golden = read(choosing.HERE / f"{self.name}{SUFFIX}")
+        done = tuple(map(game.text, self.actions[:place]))
+        return Match(game, golden.setup, draw=seeded(1), transcript=golden._replace(lines=done))
+
+
+class Session(Person):
+    """Somebody at a window."""
+
+    def __init__(self, looks: Looks, folder: Path, window: Any, settings: dict[str, Any]) -> None:
+        self.size, spoken, text = window
+        self.now = 0.0
+        self._looks, self._window = looks, window
+        store = SettingsStore(folder)
+        usual = {"curtain": False, "confirm_end": False, "language": spoken, "text_size": text}
+        store.change(**{**usual, **settings})
+        super().__init__(App(store, title="Screens", clock=lambda: self.now))
+        self.app.thinkers = Thinkers(None, lambda game: looks.kits[game].bots)
+
+    def open(self, scene: Scene, title: str) -> None:
+        """Open the window on a scene."""
+        self.app.start(scene, size=self.size)
+        self.wait(2)
+        self.shot(title)
+
+    def close(self) -> None:
+        """Close the window, but keep what was made for it."""
+        self.app.thinkers.close()
+        self.app._window.close()
+
+    @property
+    def shown(self) -> Any:
+        """The scene on top, or what covers it."""
+        top: Any = self.app.top
+        return getattr(top, "cover", None) or top
+
+    def shot(self, title: str) -> None:
+        """Note what the scene on top shows now."""
+        scene, surface = self.shown, cast("Drawn", pygame.Surface(self.size))
+        if hasattr(scene, "canvas"):  # all of it, and not what has changed
+            scene.canvas.forget()
+            scene.canvas._rails = []
+        scene.draw(surface)
+        now, kind = lines(surface, scene.layout()), type(scene).__name__
+        last = self._looks.last.get((kind, self._window), ())
+        self._looks.told += [f"## {kind}: {title}", *differences(last, now)]
+        self._looks.last[kind, self._window] = now
+
+    def later(self, seconds: float, title: str = "") -> None:
+        """Let time pass, and note what shows then."""
+        self.now += seconds
+        self.wait(2)
+        if title:
+            self.shot(title)
+
+    def usable(self) -> list[Widget]:
+        """Return what can be pressed now, in an order that more or fewer of them do not change."""
+        found = [each for each in self.shown.layout() if each.interactive and each.enabled and each.area]
+        found = [each for each in found if each.key and each.key not in FRAME]
+        return sorted(found, key=lambda widget: crc32(widget.key.encode()))
+
+    def wander(self, steps: int) -> None:
+        """Point at one thing after another and press it, nothing twice; come back from other screens."""
+        pressed: set[str] = set()
+        for _ in range(steps):
+            one = next((each for each in self.usable() if each.key not in pressed), None)
+            if one is None:
+                return
+            pressed.add(one.key)
+            self.point(one.area.center)
+            self.later(1.0, f"at {one.key}")
+            self.click(one.area.center)
+            if not self.app.running:
+                return
+            self.later(0.05, f"press {one.key}")
+            if len(self.app._stack) > 2:
+                self.press(pygame.K_ESCAPE)
+
+    def keys(self, *keys: int) -> None:
+        """Press keys, and note what each does."""
+        for key in keys:
+            self.press(key)
+            self.later(0.1, f"key {pygame.key.name(key)}")
+
+
+# The table ------------------------------------------------------------------------------------------
+
+
+def moments(looks: Looks) -> list[int]:
+    """Return after how many actions of the golden match the table is looked at: once a kind of action."""
+    kinds: dict[str, int] = {}
+    for place in choosing.places(looks.name):
+        kinds.setdefault(looks.front.game.text(looks.actions[place]).split(" ")[0], place)
+    return sorted(kinds.values())
+
+
+def tables(looks: Looks) -> Iterator[Session]:
+    """Yield who sits at the table at each kind of moment: is told hints, plays, points, presses."""
+    pinned = choosing.expected(looks.name)
+    for number, place in enumerate(moments(looks)):
+        session = looks.sit(SMALL if number % 3 == 2 else USUAL, animation="normal")
+        scene: Any = looks.front.table(session.app, looks.match(place))
+        session.open(scene, f"after {place} actions")
+        scene.covers.clear()
+        while scene.sitting.revealing:
+            scene.sitting.go_on()
+        scene.effects.finish()
+        _hints(session, scene, pinned[str(place)][TOLD])
+        scene.effects.finish()
+        scene.play.play(looks.actions[place])
+        for second in UNDER_WAY:
+            session.later(second, looks.front.game.text(looks.actions[place]))
+        scene.effects.finish()
+        if number % 2:
+            session.wander(POINTED)
+        else:
+            session.keys(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_ESCAPE)
+        yield session
+
+
+def _hints(session: Session, scene: Any, pinned: dict[str, Any]) -> None:
+    """Tell what a level would do as hints: the step, the turn, another idea."""
+    texts, *others = (
+        tuple(idea.rpartition(": ")[0].split("; ")) for idea in (pinned["does"], *pinned["others"])
+    )
+    each = tuple(tuple(map(_because, told.split("; "))) for told in pinned.get("each", ()))
+    first = Idea(texts, tuple(map(_because, pinned["why"])), each, 1.0)
+    hints = scene.hints
+    hints._state, hints._ideas = scene.match.state, (first, *(Idea(other, (), (), 0.5) for other in others))
+    for hints._told in range(1 + (len(texts) > 1) + bool(others)):
+        hints._tell()
+        while hints._looking is not None:
+            hints.update(session.now)
+        session.later(0.1, "hint")
+
+
+def _because(told: str) -> Because:
+    key, *values = told.split(" ")
+    return Because(key, dict(value.split("=") for value in values))
+
+
+# Looking back ---------------------------------------------------------------------------------------
+
+
+def backward(looks: Looks) -> Iterator[Session]:
+    """Yield who looks back: at the score that is counted up, the replay, the coach."""
+    session = looks.sit(animation="normal")
+    match, _review = _over(looks, session)
+    scene: Any = looks.front.table(session.app, match)
+    session.open(scene, "over")
+    scene.covers.clear(overlays=True)
+    scene._show_score(counting=True)
+    for second in (0.01, 1.0, 3.0, 30.0):
+        session.later(second, f"{second} later")
+    session.wander(POINTED)
+    yield session
+    for window in (USUAL, SMALL):
+        session = looks.sit(window, animation="normal")
+        match, _review = _over(looks, session)
+        replay: Any = looks.front.replay(session.app, match)
+        session.open(replay, "begins")
+        for place in (1, len(match.actions) // 3, len(match.actions)):
+            replay.jump(place)
+            session.later(0.01, f"at {place}")
+        if window is USUAL:
+            session.keys(pygame.K_LEFT, pygame.K_HOME, pygame.K_RIGHT)
+            session.wander(POINTED)
+        yield session
+    session = looks.sit()
+    match, review = _over(looks, session)
+    session.open(CoachScene(session.app, review, looks.front.matches, lambda _place: None), "coach")
+    session.wander(POINTED)
+    yield session
+
+
+def _over(looks: Looks, session: Session) -> tuple[Match[Any, Any], Any]:
+    """Return the golden match at its end, and the review of a coach who has an opinion on every turn."""
+    match = looks.match(len(looks.actions))
+    review: Any = session.app.thinkers.reviews.of(match)
+    for number, turn in enumerate(review.turns):
+        other = match.game.text(match.game.legal(match.states[turn.first]).pick(seeded(number)))
+        best, why = 0.1 * (number * 7 % 10), (Because("unheard-of"),)
+        review._found[turn.first] = Verdict(turn.first, turn.end, turn.seat, best, 0.0, -0.5, (other,), why)
+    return match, review
+
+
+# The other screens ----------------------------------------------------------------------------------
+
+
+def beside(looks: Looks) -> Iterator[Session]:
+    """Yield who reads the help, chooses a new game, changes numbers, takes the lesson."""
+    front = looks.front
+    makes: dict[str, Callable[[App], Scene]] = {
+        "help": front.help,
+        "new game": lambda app: front.new_game(app, lambda setup: Match(front.game, setup, draw=seeded(1))),
+        "workshop": front.workshop,
+        "lesson": front.tutorial,
+    }
+    for title, make in makes.items():
+        for window, steps in ((USUAL, 2 * POINTED), (SMALL, 0)):
+            session = looks.sit(window)
+            session.open(make(session.app), title)
+            session.wander(steps)
+            yield session
+
+
+def told(name: str) -> list[str]:
+    """Return what the screens of a game show."""
+    with tempfile.TemporaryDirectory() as folder:
+        looks = Looks(name, Path(folder))
+        for sessions in (tables, backward, beside):
+            for session in sessions(looks):
+                session.close()
+    return looks.told
+
+
+def _as_nowhere() -> None:
+    """Have nothing depend on the machine, and nothing be rendered: this process is for nothing else."""
+    chance.new_seed = lambda: 5
+    language.system_language = lambda: "en"
+    os.fsync = os.fstat  # type: ignore[assignment]
+    Sounds.play = lambda _sounds, _cue: None  # type: ignore[assignment,method-assign]
+    install()
+
+
+def main() -> None:
+    """Write or print what is drawn."""
+    _as_nowhere()
+    for name in [each for each in sys.argv[1:] if each in GAMES] or GAMES:
+        text = "\n".join([*told(name), ""])
+        if "--show" in sys.argv:
+            sys.stdout.buffer.write(text.encode())
+        else:
+            (HERE / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
