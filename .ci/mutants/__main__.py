@@ -41,8 +41,9 @@ THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "st
 
 GAMES = ("minsterpool", "nobles", "siege", "winter-court", "winter-kingdom")
 PINS = "tests/records/test_choices.py"
+SCREENS = "tests/records/test_screens.py"
 AREAS = {"rules", "thinking", "table"}
-SPLIT = ("tests/laws/", PINS, "tests/records/test_told.py")
+SPLIT = ("tests/laws/", PINS, SCREENS, "tests/records/test_told.py")
 """Tests of every game in turn, whose pieces are those of a game."""
 
 READERS = {"test_architecture", "test_importing", "test_packaging", "test_standalone", "test_rule_coverage"}
@@ -71,7 +72,7 @@ def tests_of(areas: set[str]) -> list[str]:
     """Return the files of tests that may say something of parts of the program."""
     files = [path for path in tracked() if path.startswith("tests/") and Path(path).name.startswith("test_")]
     files = [path for path in files if Path(path).stem not in READERS and path.endswith(".py")]
-    drawn = {path for path in files if path.startswith("tests/shell/") or "/ui/" in path}
+    drawn = {path for path in files if path.startswith(("tests/shell/", SCREENS)) or "/ui/" in path}
     wanted = set(files) - drawn if areas & {"rules", "thinking"} else set()
     if "table" in areas:
         wanted |= drawn | {path for path in files if path.startswith(SPLIT[0])}
@@ -143,18 +144,22 @@ class Chooser:
 
     def __init__(self) -> None:
         there, recorded = set(tracked()), noted()
-        self._pieces = []
+        self._pieces, self._names = [], set()
         self._unknown = [
             piece for file in tests_of(AREAS) for piece in pieces(file) if str(piece) not in recorded
         ]
         for notes in recorded.values():
             piece = Piece(notes["file"], notes["word"])
             if piece.file in there and piece in pieces(piece.file) and not notes["failed"]:
-                self._pieces.append((piece, notes["seconds"], set(notes["ran"])))
+                places = {name.split(" ")[1] for name in notes["ran"]}
+                self._pieces.append((piece, notes["seconds"], {*notes["ran"], *places}))
+                self._names |= set(notes["ran"])
 
     def tests(self, mutant: operators.Mutant, longest: float) -> list[tuple[Piece, float]]:
         """Return the tests that run through the function of a fault, each with its usual time."""
         name = f"{mutant.path} {mutant.place}"
+        if name not in self._names and mutant.place != operators.MODULE:
+            name = mutant.place  # the function stood in another file then
         those = [
             (piece, seconds) for piece, seconds, ran in self._pieces if name in ran and seconds <= longest
         ]
@@ -168,6 +173,8 @@ def likely(piece: Piece, path: str) -> int:
     its = path.removeprefix("wk/").removesuffix(".py").split("/")
     if piece.file == PINS and area(path) == "thinking":
         return 9
+    if piece.file == SCREENS and area(path) == "table":
+        return 9 if piece.word.replace("-", "_") in its else MIRRORS
     if piece.word:
         return 1 if piece.word.replace("-", "_") in its else 0
     same = next((n for n, (a, b) in enumerate(zip(theirs, its, strict=False)) if a != b), len(theirs))

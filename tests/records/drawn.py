@@ -32,14 +32,15 @@ LONGEST = 44
 PRIMITIVES = ("drawn", "lettering", "marks", "paint", "surface_cache", "lights")
 """Modules that draw what others ask of them."""
 
-DECIMALS = re.compile(r"-?\d+\.\d+(?:e-?\d+)?")
+LONG = re.compile(r"-?\d+\.\d{6,}(?:e-?\d+)?|-?\d+\.?\d*e-\d+")
+"""Numbers with so many digits that machines may differ in the last ones."""
 
 
 def check(*things: object) -> str:
-    """Return a check sum of values; of numbers with parts so many digits as every machine agrees in."""
+    """Return a check sum of values; of numbers with parts as many digits count as every machine agrees in."""
     told = repr(things)
     if "." in told:
-        told = DECIMALS.sub(lambda found: f"{float(found[0]) + 0.0:.2f}", told)
+        told = LONG.sub(lambda found: f"{round(float(found[0]), 3) + 0:g}", told)
     return f"{crc32(told.encode()) & 0xFFFFFF:06x}"
 
 
