@@ -11,6 +11,7 @@ It pins and does not prove: who changes a screen on purpose writes it anew and r
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
 
 HERE = Path(__file__).parent / "screens"
+
+SHOW = "--show"
 
 USUAL, SMALL = ((1280, 800), "en", 100), ((1024, 640), "de", 150)
 """Windows: size, language, size of the text in percent."""
@@ -314,15 +317,22 @@ def _as_nowhere() -> None:
     install()
 
 
+def shown(name: str) -> str:
+    """Return what is drawn of a game, by a process that does nothing else."""
+    command = [sys.executable, "-m", "tests.records.screens", name, SHOW]
+    done = subprocess.run(command, cwd=HERE.parents[2], check=True, capture_output=True)  # noqa: S603
+    return done.stdout.decode()
+
+
 def main() -> None:
     """Write or print what is drawn."""
-    _as_nowhere()
-    for name in [each for each in sys.argv[1:] if each in GAMES] or GAMES:
-        text = "\n".join([*told(name), ""])
-        if "--show" in sys.argv:
-            sys.stdout.buffer.write(text.encode())
-        else:
-            (HERE / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
+    names = [each for each in sys.argv[1:] if each in GAMES] or [*GAMES]
+    if SHOW in sys.argv:
+        _as_nowhere()
+        sys.stdout.buffer.write("".join(f"{line}\n" for line in told(names[0])).encode())
+        return
+    for name in names:
+        (HERE / f"{name}.txt").write_text(shown(name), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
