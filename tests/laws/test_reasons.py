@@ -31,7 +31,7 @@ GIVING = int(os.environ.get("WK_REASON_GAMES", "8"))
 """So many games of each are looked at."""
 
 APART = 2
-"""Every so manieth position of them."""
+"""One of so many positions is tried."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
 

@@ -71,11 +71,11 @@ class DataFile(Generic[D]):
 
     @property
     def text(self) -> str:
-        """The text of the file in force."""
+        """The text of the current file."""
         return text_of(self.path if self.is_own and self.path else self.file)
 
     def reload(self) -> None:
-        """Read the user's own file anew; if it cannot be used, the shipped one is in force."""
+        """Read the user's own file anew; if it cannot be used, the shipped one is used."""
         self.in_force, self.trouble = self.shipped, ""
         if self.path is None or not is_there(self.path):
             return
@@ -106,7 +106,7 @@ class DataFile(Generic[D]):
 
         Raises:
             SetupError: nobody can play with it; nothing is changed.
-            OSError: it cannot be written; the one in force stays.
+            OSError: it cannot be written; the current one stays.
         """
         if self.path is None:
             raise OSError(0, "there is no folder for files of one's own")

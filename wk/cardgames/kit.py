@@ -74,12 +74,12 @@ class CardKit(Generic[S, A, W]):
     # What a game says ---------------------------------------------------------------------------
 
     def rules(self, say: Words) -> Game[S, A]:
-        """Return the rules, refusing in some words; new matches are played with the numbers in force."""
+        """Return the rules, refusing in some words; new matches are played with the current numbers."""
         raise NotImplementedError
 
     @property
     def setup(self) -> SetupFiles[W, Any]:
-        """How its setups are read and written, with the numbers in force."""
+        """How its setups are read and written, with the current numbers."""
         raise NotImplementedError
 
     @property
@@ -122,7 +122,7 @@ class CardKit(Generic[S, A, W]):
         """Change nothing: who speaks for the game asks each time which language is spoken."""
 
     def speech(self, say: Spoken) -> Any:  # noqa: ANN401 - what the game speaks by
-        """Return what says things in some words, with the names of the data file in force."""
+        """Return what says things in some words, with the names of the current data file."""
         return self.speaks(say, self.names_in)
 
     @cached_property

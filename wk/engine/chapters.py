@@ -152,7 +152,7 @@ def course(game: Game[S, A], states: Sequence[S], actions: Sequence[A], viewer: 
     Args:
         game: the rules.
         states: ``states[n]`` is the one after ``n`` actions.
-        actions: every action in force.
+        actions: every action that counts.
         viewer: a seat, or None for somebody who sees nothing hidden.
     """
     seats = list(Acted(game, states, actions))

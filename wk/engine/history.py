@@ -10,7 +10,7 @@ from wk.engine.transcript import UNDO, RecordError, Transcript
 
 
 class History(Generic[S, A]):
-    """The actions of a match in force and the states before, between and after them.
+    """The actions of a match that count and the states before, between and after them.
 
     Taking back returns to a former state that was kept; no action has an inverse.
     """

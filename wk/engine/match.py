@@ -120,7 +120,7 @@ class Match(Generic[S, A]):
 
     @property
     def actions(self) -> Sequence[A]:
-        """The actions in force, those of chance among them, in order."""
+        """The actions that count, those of chance among them, in order."""
         return self._history.actions
 
     @property

@@ -172,7 +172,7 @@ class App:
         listener(self)
 
     def _obey(self) -> None:
-        """Put language and colours in force; a computer's language is asked for once, it is slow."""
+        """Use language and colours; a computer's language is asked for once, it is slow."""
         setting = self.settings.language
         if setting != self._asked:
             self._asked, self._language = setting, spoken(setting)
@@ -184,7 +184,7 @@ class App:
             listener(self)
 
     def change_settings(self, **values: bool | int | str) -> None:
-        """Set some settings by name, put them in force and write them; OSError if that fails."""
+        """Set some settings by name, use them and write them; OSError if that fails."""
         full_screen = self.settings.full_screen
         self._dirty = True
         try:

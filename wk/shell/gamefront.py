@@ -40,7 +40,7 @@ class ShownKit(Kit[S, A], Protocol[S, A, W]):
         """The folder of the shipped setup files."""
 
     def rules(self, say: Words) -> Game[S, A]:
-        """Return the rules, refusing in some words; new matches are played with the numbers in force."""
+        """Return the rules, refusing in some words; new matches are played with the current numbers."""
 
     def speak(self, language: str) -> None:
         """Name things in a language from now on, those of matches on the table included."""

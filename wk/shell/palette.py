@@ -214,24 +214,24 @@ _in_force = [USUAL]
 
 
 def use(name: str) -> None:
-    """Put a colour set in force; KeyError if there is none of that name."""
+    """Choose a colour set; KeyError if there is none of that name."""
     if name not in SETS:
         raise KeyError(f"no colour set {name!r}")
     _in_force[0] = name
 
 
 def name_in_force() -> str:
-    """Return the name of the colour set in force, for caches to be keyed by."""
+    """Return the name of the chosen colour set, for caches to be keyed by."""
     return _in_force[0]
 
 
 def in_force() -> ColourSet:
-    """Return the colour set in force."""
+    """Return the chosen colour set."""
     return SETS[_in_force[0]]
 
 
 def chosen(by_set: Mapping[str, _T]) -> _T:
-    """Return which of several looks the colour set in force wants: its own, or the usual one.
+    """Return which of several looks the chosen colour set wants: its own, or the usual one.
 
     Args:
         by_set: looks by the name of the set they are for; that of the usual set is always there.

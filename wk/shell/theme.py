@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from wk.shell.faces import Face
     from wk.shell.palette import PlayerColour
 
-# The colours of the set in force; they are looked up when they are used, so write `theme.TEXT`.
+# The colours of the chosen set; they are looked up when they are used, so write `theme.TEXT`.
 GROUND: str
 DEEP: str
 PANEL: str

@@ -33,7 +33,7 @@ def turns(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> tuple[
     Args:
         game: the rules.
         states: ``states[n]`` is the one after ``n`` actions.
-        actions: every action in force.
+        actions: every action that counts.
     """
     found: list[Turn] = []
     first, choice = 0, False

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class MinsterpoolKit(CardKit[State, Action, Wishes]):
-    """The game with the court in force: the shipped one, or the user's own."""
+    """The game with the current court: the shipped one, or the user's own."""
 
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, telling
@@ -48,7 +48,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
 
     @property
     def setup(self) -> SetupFiles[Wishes, Setup]:
-        """How setups are read and written; they may name the boards in force."""
+        """How setups are read and written; they may name the current boards."""
         return setups(self._boards)
 
     @property
@@ -79,7 +79,7 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
         return state.round
 
     def notices(self, setup: game.Setup) -> list[str]:
-        """Tell of a match played with other numbers than those in force (HC-FILE-2)."""
+        """Tell of a match played with other numbers than the current ones (HC-FILE-2)."""
         if self.setup.check_settled(setup).tables.to_json() == self.court.tables.to_json():
             return []
         return ["settled with another court than the one in force; played with its own"]

@@ -51,7 +51,7 @@ class Speech(speech.Speech[Names]):
         return f"{self.kind(card)} {AMOUNT[card]}"
 
     def member(self, state: State, board_id: str) -> str:
-        """Return what a member is called: by the data in force, else by the tables, else its id."""
+        """Return what a member is called: by the current data, else by the tables, else its id."""
         printed = {board.id: board.name for board in state.fixed.tables.boards}
         return self.names.boards.get(board_id) or printed.get(board_id, board_id)
 

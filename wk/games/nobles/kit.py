@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class NoblesKit(CardKit[State, Action, Wishes]):
-    """The game with the numbers in force: the shipped ones, or the user's own."""
+    """The game with the current numbers: the shipped ones, or the user's own."""
 
     bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, telling, SETUPS, CODE
@@ -66,7 +66,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
         return state.year
 
     def notices(self, setup: game.Setup) -> list[str]:
-        """Tell of a match settled with other numbers than those in force, or it is not known with which."""
+        """Tell of a match settled with other numbers than the current ones, or it is not known with which."""
         if setup.get("data") == self.numbers.digest:
             return []
         found = "unknown" if setup.get("data") is None else "other"

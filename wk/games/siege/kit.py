@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class SiegeKit(CardKit[State, Action, Wishes]):
-    """The game with the data in force: those shipped, or the user's own."""
+    """The game with the current data: those shipped, or the user's own."""
 
     bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, telling, CODE
@@ -62,7 +62,7 @@ class SiegeKit(CardKit[State, Action, Wishes]):
         return state.year
 
     def notices(self, setup: game.Setup) -> list[str]:
-        """Tell of a match settled with other numbers than those in force (SG-FILE-2)."""
+        """Tell of a match settled with other numbers than the current ones (SG-FILE-2)."""
         digest, force = setup.get("data", ""), self.numbers.digest
         if digest == force:
             return []

@@ -158,7 +158,7 @@ class Options(NamedTuple):
     """Ways to play (SG-FILE-1)."""
 
     years: Annotated[int | None, Whole(1, MOST_YEARS, room=128)] = None
-    """How many years are played; None is left to the numbers in force."""
+    """How many years are played; None is left to the current numbers."""
     victory: Annotated[str, OneOf((AT_ONCE, YEAR_END), "victory", room=8)] = AT_ONCE
     """Whether three royals win at once, or at the end of the year."""
     lines: Annotated[str, OneOf((ANY, DIFFERENT), "way of lines", room=8, lasts=False)] = ANY

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class WinterCourtKit(CardKit[State, Action, Wishes]):
-    """The game with the court in force: the shipped one, or the user's own."""
+    """The game with the current court: the shipped one, or the user's own."""
 
     bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, telling, SETUPS, CODE
@@ -61,7 +61,7 @@ class WinterCourtKit(CardKit[State, Action, Wishes]):
         return len(state.deck)
 
     def notices(self, setup: game.Setup) -> list[str]:
-        """Tell of a match played with another court than the one in force."""
+        """Tell of a match played with another court than the current one."""
         if setup["court"] == self.court.court.to_json():
             return []
         one = "the one in force" if self.data.is_own else "the shipped one"

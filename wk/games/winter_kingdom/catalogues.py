@@ -58,7 +58,7 @@ class Catalogues:
         self.in_force = self.shipped
         """What new matches are played with."""
         self.own: Numbers = {}
-        """The user's own numbers that are in force: those that differ from the shipped ones."""
+        """The user's own numbers that are used: those that differ from the shipped ones."""
         self.trouble = ""
         """Why the user's file of own numbers is left out, a line; empty if it is not."""
         self.reload()
@@ -69,7 +69,7 @@ class Catalogues:
         return library.card_numbers()
 
     def reload(self) -> None:
-        """Read the user's own numbers anew; if they cannot be used, the shipped ones are in force."""
+        """Read the user's own numbers anew; if they cannot be used, the shipped ones are used."""
         self.own, self.trouble = {}, ""
         path = self._home.cards if self._home else None
         if path is not None and is_there(path):
@@ -115,13 +115,13 @@ class Catalogues:
             known.catalogue.reword(self.draft(known.own))
 
     def save(self, numbers: Mapping[KeyPath, int]) -> None:
-        """Keep the user's own numbers and put them in force; without any, everything is as shipped.
+        """Keep the user's own numbers and use them; without any, everything is as shipped.
 
         Numbers as they are in force here already stay as another window may have saved them meanwhile. Those
         in force until now are kept beside them, so that matches begun with them can go on.
 
         Raises:
-            OSError: they cannot be written; those in force stay.
+            OSError: they cannot be written; the current ones stay.
         """
         if self._home is None:
             raise OSError(0, "there is no folder for own numbers")
@@ -145,7 +145,7 @@ class Catalogues:
         return differing(now | wanted, shipped)
 
     def _keep_former(self, there: Numbers, folder: Path) -> None:
-        """Keep the numbers in force, and those that another window has saved since they were read."""
+        """Keep the current numbers, and those that another window has saved since they were read."""
         for own in (self.own, there):
             former = folder / f"{self._learn(own).digest}.toml"
             if own and not is_there(former):
@@ -162,7 +162,7 @@ class Catalogues:
             return None
 
     def about(self, digest: object) -> str | None:
-        """Return what somebody should be told of a match made with other numbers than those in force.
+        """Return what somebody should be told of a match made with other numbers than the current ones.
 
         Returns:
             ``shipped`` or ``former`` if it is played with its own, ``unknown`` if it is played with those in

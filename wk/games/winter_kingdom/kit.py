@@ -69,7 +69,7 @@ class WinterKingdomKit:
 
     @property
     def catalogue(self) -> Catalogue:
-        """The card data in force."""
+        """The current card data."""
         return self.catalogues.in_force
 
     @cached_property
@@ -92,7 +92,7 @@ class WinterKingdomKit:
         return self.rules(Words(self.assets))
 
     def rules(self, say: Words) -> WinterKingdom:
-        """Return the rules, refusing in some words; new matches are played with the numbers in force."""
+        """Return the rules, refusing in some words; new matches are played with the current numbers."""
         return WinterKingdom(
             self.catalogue,
             lambda state, reason: reason_words(say, state, reason),
@@ -166,7 +166,7 @@ class WinterKingdomKit:
         return say("front.won", names=names, n=score(state, winners(state)[0]).total)
 
     def notices(self, setup: Setup) -> list[str]:
-        """Tell of a match settled with other card data than is in force, and what it is played with."""
+        """Tell of a match settled with other card data than the current, and what it is played with."""
         digest, force = setup["data"], self.catalogue.digest
         match self.catalogues.about(digest):
             case None:

@@ -33,7 +33,7 @@ Own = Callable[[], "Path | None"]
 """Gives the folder of the user's own sides: setups may name them, and they may be unusual."""
 
 GetCatalogue = Callable[[], "Catalogue"]
-"""Gives the card data in force, for setups and favourites."""
+"""Gives the current card data, for setups and favourites."""
 
 
 def kinds(

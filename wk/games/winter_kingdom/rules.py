@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class WinterKingdom:
-    """The rules, with the card data in force."""
+    """The rules, with the current card data."""
 
     catalogue: Catalogue
     say: Callable[[State, Reason], str]
@@ -49,7 +49,7 @@ class WinterKingdom:
     def start(self, setup: Setup) -> State:
         """Return the first state of a settled setup; raise SetupError (WK-SETUP-1..6).
 
-        It is played with the card data it names, or else with that in force.
+        It is played with the card data it names, or else with the current one.
         """
         digest = setup.get("data")
         known = None if digest == self.catalogue.digest else self.made_with(digest)

@@ -1,6 +1,6 @@
 """The state of a match: plain, immutable values; equality, hash and copies cost nothing to write.
 
-What never changes during a match (the land, the cards in force) is the `Table` a state points to.
+What never changes during a match (the land, the current cards) is the `Table` a state points to.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is fixed for a match: the land, the cards in force with their numbers, prices and ways."""
+"""What is fixed for a match: the land, the current cards with their numbers, prices and ways."""
 
 from __future__ import annotations
 

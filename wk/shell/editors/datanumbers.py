@@ -70,7 +70,7 @@ class DataNumbers(Generic[D]):
 
     @property
     def own(self) -> Values:
-        """The user's own values that are in force: those that differ from the shipped ones."""
+        """The user's own values that are used: those that differ from the shipped ones."""
         force = self.values(self.data.in_force)
         return {path: value for path, value in force.items() if value != self.shipped[path]}
 
@@ -93,5 +93,5 @@ class DataNumbers(Generic[D]):
         self.data.save(self.text(own) if own else None)
 
     def text(self, own: Values) -> str:
-        """Return the file in force with some own values in place of its own."""
+        """Return the current file with some own values in place of its own."""
         return rewritten(self.data.text, self.written(own))

@@ -110,7 +110,7 @@ class NumberSource(Protocol):
 
     @property
     def own(self) -> Values:
-        """The user's own values that are in force: those that differ from the shipped ones."""
+        """The user's own values that are used: those that differ from the shipped ones."""
 
     @property
     def trouble(self) -> str:

@@ -144,7 +144,7 @@ class SettingRows:
         )
 
     def sample(self) -> None:
-        """Place a strip with the four players' pieces and emblems in the colours in force."""
+        """Place a strip with the four players' pieces and emblems in the chosen colours."""
         column = self._column
         rect = column.take(self._app.scale.px(_SAMPLE))
         column.add(PlayersSample(rect=rect, clip=column.clip))

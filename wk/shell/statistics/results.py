@@ -59,7 +59,7 @@ def read_line(line: str) -> PersonResult | None:
 
 
 def mark_of(match: Match[Any, Any]) -> str:
-    """Return what tells a match from all others: a digest of its setup and of all actions in force."""
+    """Return what tells a match from all others: a digest of its setup and of all actions that count."""
     texts = (match.game.text(action) for action in match.actions)
     whole = "\n".join((heading(match.game.name, match.setup), *texts))
     return hashlib.sha256(whole.encode()).hexdigest()[:MARK]

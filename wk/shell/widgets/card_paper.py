@@ -60,7 +60,7 @@ def radius_of(width: int) -> int:
 
 
 def paper(size: tuple[int, int], *, top: str = "", foot: str = "") -> str:
-    """Return the SVG of a blank card of a size in pixels, in the colour set in force or in two tones."""
+    """Return the SVG of a blank card of a size in pixels, in the chosen colour set or in two tones."""
     tones = (top or mix(theme.PAPER_TOP, "#fffdf6", 0.5), foot or theme.PAPER_FOOT)
     stops = ((0, tones[0], 1), (1, tones[1], 1))
     return paint.linear_gradient("paper", stops, (0, 0), (0, size[1])) + _sheet(size, "url(#paper)")

@@ -115,7 +115,7 @@ class _Canvas(NamedTuple):
 
 
 def ink_of(suit: str, *, two_colours: bool = False) -> str:
-    """Return the ink of a suit, or without one that of the joker, readable on the paper in force."""
+    """Return the ink of a suit, or without one that of the joker, readable on the chosen paper."""
     ink = palette.chosen(INKS)[TWO_COLOURS.get(suit, suit) if two_colours else suit]
     return darkened(darkened(ink, theme.PAPER_FOOT, READ), TINTS[suit][1], READ)
 

@@ -65,7 +65,7 @@ PILL = 22
 
 
 def beam(light: Light) -> Beam | None:
-    """Return the look of a light in the colour set in force; None if it has no line."""
+    """Return the look of a light in the chosen colour set; None if it has no line."""
     found = BEAMS.get(light)
     strong = theme.MARKS.get("legal", {}).get("colour")
     if found is None or strong is None:

@@ -57,7 +57,7 @@ class Kind(NamedTuple):
 
     @property
     def colour(self) -> str:
-        """Of its band, in the colour set in force."""
+        """Of its band, in the chosen colour set."""
         return palette.chosen(COLOURS)[self.picture]
 
 
@@ -113,7 +113,7 @@ def draw_wall(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def ink_of(kind: int) -> str:
-    """Return the ink of a kind, readable on the paper in force."""
+    """Return the ink of a kind, readable on the chosen paper."""
     return darkened(KINDS[kind].colour, theme.PAPER_FOOT, 4.5)
 
 

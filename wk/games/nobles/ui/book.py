@@ -89,7 +89,7 @@ class NoblesHelp(CardHelp[State, Action]):
     kit: NoblesKit
 
     def fields(self) -> Mapping[str, object]:
-        """Return the numbers in force, by their names."""
+        """Return the current numbers, by their names."""
         return self.kit.numbers._asdict()
 
     def position(self, text: str) -> State:

@@ -219,7 +219,7 @@ class SiegeMaking(CardMaking[Wishes]):
         return [*super().options(plan), EachPlayer(plan, "line", lines, alone)]
 
     def complete(self, options: Declared) -> Declared:
-        """Return the options with the years of the numbers in force if none are chosen."""
+        """Return the options with the years of the current numbers if none are chosen."""
         return filled(options, self.kit.numbers)
 
     def faults(self, choices: Wishes) -> list[Fault]:

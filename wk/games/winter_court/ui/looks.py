@@ -96,12 +96,12 @@ class CardWords:
 
 
 def colour_of(suit: str) -> str:
-    """Return the colour of the band of a suit in the colour set in force."""
+    """Return the colour of the band of a suit in the chosen colour set."""
     return palette.chosen(SUIT_COLOURS)[suit]
 
 
 def ink_of(suit: str) -> str:
-    """Return the ink of a suit, readable on the paper in force."""
+    """Return the ink of a suit, readable on the chosen paper."""
     return darkened(colour_of(suit), theme.PAPER_FOOT, 4.5)
 
 

@@ -164,7 +164,7 @@ def draw_choices(choices: Choices, catalogue: Catalogue, boards: BoardSet, draw:
 
     Args:
         choices: what was chosen.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the boards there are.
         draw: the source of chance the seed stands for.
     """

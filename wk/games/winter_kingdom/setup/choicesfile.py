@@ -38,7 +38,7 @@ def favourites(catalogue: Catalogue, boards: BoardSet) -> Favourites[Choices]:
     """Return how the file is read and written.
 
     Args:
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the board sides there are.
     """
 

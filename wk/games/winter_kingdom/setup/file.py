@@ -52,7 +52,7 @@ def read_setup(text: str, filename: str, catalogue: Catalogue, boards: BoardSet)
     Args:
         text: the TOML text.
         filename: what messages call it.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the board sides there are.
 
     Raises:
@@ -89,7 +89,7 @@ def examine_table(  # noqa: PLR0913 - one of them is seldom said
     Args:
         data: the table.
         name: what messages call it.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the board sides there are.
         lines: those of its keys.
         named: whether players' names must be told apart and show as they are written.

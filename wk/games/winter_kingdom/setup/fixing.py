@@ -67,7 +67,7 @@ def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> FixedFi
     Args:
         text: the TOML text.
         name: what messages call the file.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the board sides there are.
 
     Raises:

@@ -34,7 +34,7 @@ def settle(
 
     Args:
         wishes: what the setup file says; fewer goals than three are filled up with drawn ones.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the boards there are; seven of them.
         draw: a fresh source of chance, for a file's seed the one it stands for.
         without: cards that are never drawn, only wished; enough others must be left.

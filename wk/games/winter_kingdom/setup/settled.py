@@ -40,7 +40,7 @@ def check_settled(setup: object, catalogue: Catalogue, name: str = "setup") -> S
 
     Args:
         setup: the object, as `json.loads` returns it, or a value.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         name: what messages call the object.
 
     Raises:

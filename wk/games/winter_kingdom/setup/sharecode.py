@@ -52,7 +52,7 @@ def decode(text: str, catalogue: Catalogue, boards: BoardSet) -> Wishes:
 
     Args:
         text: the code as typed or pasted.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         boards: the board sides there are.
 
     Raises:

@@ -59,7 +59,7 @@ class CardNumbers:
 
     @property
     def own(self) -> dict[KeyPath, int]:
-        """The user's own numbers that are in force."""
+        """The user's own numbers that are used."""
         return self._catalogues.own
 
     @property

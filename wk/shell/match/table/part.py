@@ -167,7 +167,7 @@ class Result(NamedTuple):
     together: bool | None = None
     """Whether it showed what all look at before the game goes on; None if only the last secret choice did."""
     moves: Sequence[Move] = ()
-    """What moves from place to place; told as it goes forward also where the action is taken back."""
+    """What moves from place to place, as if the action were done; an undo shows the same backwards."""
 
 
 class Widgets(NamedTuple):
@@ -422,7 +422,7 @@ class PlainTable(Generic[S, A]):
         return self.finish.note
 
     def undone(self) -> str:
-        """Return that nothing is lost by finishing."""
+        """Return "": finishing loses nothing."""
         return ""
 
     def result(self, step: Step[S, A]) -> Result:  # noqa: ARG002 - part of the protocol

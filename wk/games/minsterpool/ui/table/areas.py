@@ -171,7 +171,7 @@ def _chips(sight: Sight) -> list[Widget]:
 
 
 def _chip(sight: Sight, bid: int, number: int, rect: pygame.Rect) -> ChipButton:
-    """Return an own chip, the so manieth from the left."""
+    """Return an own chip by its number from the left."""
     fixed, seat = sight.state.fixed, sight.state.seat
     return ChipButton(
         key=f"chip-{bid}",

@@ -123,7 +123,7 @@ def round_cards(sight: Sight) -> list[Widget]:
 
 
 def _card(sight: Sight, number: int, card: int, count: int) -> Card:
-    """Return a card of this round, in its place, the so manieth of its like."""
+    """Return a card of this round in its place; equal cards are told apart by a number."""
     state, desk, rect = sight.state, sight.desk, sight.layout.cards[number]
     played = state.players[sight.seat].played
     gone = number < len(played)

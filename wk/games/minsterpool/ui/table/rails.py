@@ -273,7 +273,7 @@ def _note(sight: Sight, seat: int) -> str:
 
 
 def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
-    """Return the row of a seat, the so manieth in the order."""
+    """Return the row of a seat by its number in the order."""
     state, say = sight.state, sight.speech.say
     to_play, note = Fact(say("seat.to-play", n=state.players[seat].to_reveal), "card"), _note(sight, seat)
     doing = (to_play,) if state.phase == PLAY else (Fact(note),) if note else ()

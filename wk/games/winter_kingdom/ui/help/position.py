@@ -86,7 +86,7 @@ def ask(options: Mapping[str, str], drawing: str, catalogue: Catalogue, say: Say
             hexes may come next), ``refused`` and an action, ``score`` and a goal or ``castles`` and perhaps
             a seat, or ``coins`` and a build; ``aim`` is the hex pointed at.
         drawing: the land and its pieces, see `sketch`.
-        catalogue: the card data in force.
+        catalogue: the current card data.
         say: the words.
 
     Raises:

@@ -62,7 +62,7 @@ class WinterKingdomHelp(HelpSource):
         """Prepare the pages.
 
         Args:
-            catalogue: the card data in force, whose numbers the pages tell.
+            catalogue: the current card data, whose numbers the pages tell.
             say: the words of the game.
             words: those of the shelf, in the same language.
         """

@@ -142,7 +142,7 @@ def seed(at: Hex, salt: str) -> int:
 
 
 def ground_of(terrain: Terrain) -> str:
-    """Return the colour of the ground of a terrain in the colour set in force."""
+    """Return the colour of the ground of a terrain in the chosen colour set."""
     return palette.chosen(GROUNDS)[terrain]
 
 

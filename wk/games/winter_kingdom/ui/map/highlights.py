@@ -142,7 +142,7 @@ _shades = SurfaceCache(budget=12 * 2**20)
 
 
 def line_of(which: Mark) -> Line:
-    """Return the outline of a mark in the colour set in force."""
+    """Return the outline of a mark in the chosen colour set."""
     return LINES[which]._replace(**theme.MARKS.get(which.value, {}))
 
 

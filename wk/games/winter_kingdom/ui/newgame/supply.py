@@ -27,7 +27,7 @@ class Supply:
     say: Words
     """The words of the game."""
     find_box: Callable[[], BoardBox]
-    """Returns the boards there are, and the card data in force."""
+    """Returns the boards there are, and the current card data."""
     chance: Callable[[], Draw]
     """Returns a fresh source of chance."""
 
@@ -38,5 +38,5 @@ class Supply:
 
     @property
     def catalogue(self) -> Catalogue:
-        """The card data in force."""
+        """The current card data."""
         return self.find_box().catalogue

@@ -46,7 +46,7 @@ _faces = SurfaceCache(budget=32 * 2**20)
 
 
 def tones_of(*, dim: bool) -> Tones:
-    """Return the tones of a card in the colour set in force; a dim one cannot be used now."""
+    """Return the tones of a card in the chosen colour set; a dim one cannot be used now."""
     if dim:
         return Tones(theme.DULL, theme.DULL_DIMMED, theme.DULL_INK, theme.DULL_DIMMED_INK)
     return Tones(theme.PARCHMENT, theme.DIMMED, theme.INK, theme.DIMMED_INK)

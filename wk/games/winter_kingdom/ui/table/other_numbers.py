@@ -1,4 +1,4 @@
-"""The word before a match that was begun with other card numbers than those in force."""
+"""The word before a match that was begun with other card numbers than the current ones."""
 
 from __future__ import annotations
 
