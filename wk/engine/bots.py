@@ -301,7 +301,7 @@ class PlaysOut(Protocol):
 
 
 def play_match(
-    match: Match[Any, Any],
+    match: Match[S, A],
     bots: Sequence[Bot[Any, Any]],
     draw: Draw,
     effort: Callable[[int], Effort] = lambda _seat: Effort(),

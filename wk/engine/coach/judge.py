@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Because, Level, Levels
     from wk.engine.coach.turns import Turn
-    from wk.engine.game import Draw, Game
+    from wk.engine.game import A, Draw, Game, S
 
 LONGEST = 60
 """No turn is thought on for more actions than this."""
@@ -84,13 +84,13 @@ class _Standing(NamedTuple):
         return seen, self.game.legal(seen)
 
 
-def judge_of(game: Game[Any, Any], level: Level) -> Judge | None:
+def judge_of(game: Game[S, A], level: Level) -> Judge | None:
     """Return a player of a level, if it can judge."""
     player = level.make(game)
     return player if isinstance(player, Judge) else None
 
 
-def judges(game: Game[Any, Any], levels: Levels, seconds: float) -> str:
+def judges(game: Game[S, A], levels: Levels, seconds: float) -> str:
     """Return the strongest level that thinks no longer than some seconds and can judge; "" if none can."""
     quick = [name for name, level in levels.items() if (level.seconds or 0.0) <= seconds]
     return next((name for name in reversed(quick) if judge_of(game, levels[name])), "")
