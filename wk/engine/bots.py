@@ -302,7 +302,7 @@ class PlaysOut(Protocol):
 
 def play_match(
     match: Match[S, A],
-    bots: Sequence[Bot[Any, Any]],
+    bots: Sequence[Bot[S, A]],
     draw: Draw,
     effort: Callable[[int], Effort] = lambda _seat: Effort(),
 ) -> list[tuple[int, int, Slip]]:

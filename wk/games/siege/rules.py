@@ -156,7 +156,7 @@ def _at_home(state: State, action: Action, code: Fault) -> Reason:
 
 
 @dataclass(frozen=True)
-class Siege(Rules[State, Action, Reason], ShufflesDiscards[State]):
+class Siege(Rules[State, Action, Reason], ShufflesDiscards[State, Action]):
     """The rules."""
 
     numbers: Numbers
