@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
@@ -32,7 +32,6 @@ from wk.games.nobles.state import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
 
     from wk.engine.chapters import Course
     from wk.engine.kit import Position

@@ -274,7 +274,7 @@ def kit(folder: Path) -> WinterKingdomKit:
     return WinterKingdomKit(home(folder))
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> dict[str, object]:
     """Return what one player has, as plain JSON values."""
     player, numbers, points = state.players[seat], state.table.numbers, score(state, seat)
     return {
