@@ -12,9 +12,8 @@ from tests.laws.courses import course, numbers, trial
 from tests.laws.tables import WINDOWS, AtAnyTable, every_table, sit_down
 from wk.games import GAMES
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.ui.map.animation import motions_of
+from wk.games.winter_kingdom.ui.table.moving import piece_moves
 from wk.shell import paint
-from wk.shell.match.motion import Kind
 from wk.shell.match.table.moving import Moves
 from wk.shell.match.table.things import ThingTable
 from wk.shell.widget import Look, ScrollArea
@@ -227,11 +226,11 @@ def test_moves_begin_and_end_where_their_things_are(sit_down: Any, name: str) ->
 
 @pytest.mark.parametrize("number", [each for each in numbers("winter-kingdom") if each % 3][:3])
 def test_pieces_move_from_where_they_stood_to_where_they_stand(number: int) -> None:
-    """What travels or fades begins at a piece that is gone after, what drops or travels ends at a new one."""
+    """What goes begins at a piece that is gone after, what comes ends at a new one."""
     for before, action, after in course("winter-kingdom", number).decisions:
         old, new = (state.players[before.seat].pieces for state in (before, after))
-        motions = motions_of(before, action)
-        gone = {each.path[0] for each in motions if each.kind is not Kind.DROP}
-        come = {each.path[-1] for each in motions if each.kind is not Kind.FADE}
+        moves = piece_moves(before, action)
+        gone = {each.start for each in moves if each.start is not None}
+        come = {each.end for each in moves if each.end is not None}
         assert gone - come == {*hexes(old & ~new)}
         assert come - gone == {*hexes(new & ~old)}

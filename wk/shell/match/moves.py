@@ -15,13 +15,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.shell.widget import Look
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wk.shell.theme import Scale
+    from wk.shell.widget import Widget
     from wk.shell.widgets.card_paper import Face
 
 Zones = Mapping[Hashable, Sequence[Hashable]]
@@ -32,6 +37,12 @@ FLY, HOP, TURN, LEAVE, FLASH = 0.22, 0.26, 0.24, 0.18, 0.12
 
 LIFT = 0.55
 """How high a pawn hops, in its own heights."""
+
+FALL = 0.28
+"""Seconds a piece falls into its place, or is lifted off it."""
+
+READ = 1.2
+"""Seconds something stands at least that is read where nothing may move."""
 
 GLARE = 200
 """Opacity of a flash when it begins, of 255."""
@@ -88,6 +99,14 @@ class Move(NamedTuple):
     """What is seen of it by how much of its way is behind it, in place of its face; it casts no shadow."""
     carries: tuple[Passage, ...] = ()
     """What lies elsewhere once it has arrived; several where a whole pile moves."""
+    path: tuple[Hashable, ...] = ()
+    """The places of a board it hops over, its start first, its end last; they stay where they are."""
+    falls: bool = False
+    """Whether it falls into its place from above or, without an end, is lifted off it."""
+    within: Hashable = None
+    """The place beyond which nothing of it is seen, as a board that is looked at from near."""
+    still: float | None = None
+    """Where nothing may move it shows as at this share of its way; None: it is left out there."""
 
     @property
     def ends(self) -> float:
@@ -198,6 +217,16 @@ def hop(face: Face, start: Hashable, end: Hashable) -> Move:
     return Move(face, start, end, HOP, lift=LIFT)
 
 
+def drop(face: Face, at: Hashable) -> Move:
+    """Let a piece fall into its place."""
+    return Move(face, None, at, FALL, falls=True)
+
+
+def lift_off(face: Face, at: Hashable) -> Move:
+    """Let a piece be lifted off its place."""
+    return Move(face, at, None, FALL, falls=True)
+
+
 def leave(face: Face, start: Hashable, end: Hashable, into: Face | None = None) -> Move:
     """Let a card go to the discards."""
     return Move(face, start, end, LEAVE, into=into)
@@ -277,16 +306,28 @@ def taken_back(moves: Sequence[Move]) -> list[Move]:
             into=move.face if move.into else None,
             start=move.end,
             end=move.start,
+            path=move.path[::-1],
             begins=whole - move.ends,
             carries=tuple(each.back for each in move.carries),
         )
         for move in reversed(moves)
-        if move.end is not None and (not move.fades or move.start == move.end)
+        if move.falls or (move.end is not None and (not move.fades or move.start == move.end))
     ]
 
 
 def _backwards(alive: Callable[[float], Face] | None) -> Callable[[float], Face] | None:
     return None if alive is None else lambda share: alive(1 - share)
+
+
+def pictured(widget: Widget, scale: Scale) -> Face:
+    """Return a widget as it stands now, to be drawn in another size or place."""
+
+    def face(size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        replace(widget, rect=image.get_rect(), clip=None).draw(image, Look(scale))
+        return image
+
+    return face
 
 
 def _glare(size: tuple[int, int]) -> pygame.Surface:

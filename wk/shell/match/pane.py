@@ -72,6 +72,11 @@ class Pane(Generic[C, T]):
         return self._camera
 
     @property
+    def placed(self) -> bool:
+        """Whether it has a place on the screen."""
+        return self._camera is not None
+
+    @property
     def hasty(self) -> bool:
         """Whether the picture is drawn stretched for now."""
         return self._hasty

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -16,9 +16,11 @@ from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
+from wk.games.winter_kingdom.ui.table.moving import PURSE
 from wk.games.winter_kingdom.ui.table.ui import table_scene
 from wk.shell.app import App
-from wk.shell.match.table.pieces_moving import PiecesMoving
+from wk.shell.match.moves import Heap
+from wk.shell.match.table.moving import Moves
 from wk.shell.settings import SettingsStore
 from wk.words import Words
 
@@ -31,15 +33,13 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.desk import Desk
     from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.hexgrid import Hex
-    from wk.shell.match.motion import Motion
+    from wk.shell.match.moves import Move
     from wk.shell.scene import Scene
 
 FRONT: Any = front_of(WinterKingdomKit())
 
 MATCHES = Matches(FRONT.say, Words("shell", lambda: FRONT.say.language))
 """What the game gives to tell and show its matches."""
-E = TypeVar("E")
-
 Sit = Callable[..., "AtTable"]
 """What opens a table for a match, with the options of AtTable."""
 
@@ -109,13 +109,14 @@ class AtTable(Person):
         """Return what covers the table."""
         return self.scene.cover
 
-    def under_way(self, kind: type[E]) -> list[E]:
-        """Return what of a kind is under way."""
-        return [effect for effect in self.scene.effects.running if isinstance(effect, kind)]
+    def moves(self) -> list[Move]:
+        """Return what moves."""
+        found = (each for each in self.scene.effects.running if isinstance(each, Moves))
+        return [way.move for each in found for way in each._ways]
 
-    def motions(self) -> tuple[Motion[Hex], ...]:
-        """Return the pieces under way."""
-        return tuple(motion for moving in self.under_way(PiecesMoving) for motion in moving.motions)
+    def coins(self) -> list[Move]:
+        """Return the coins on their way to where they are counted."""
+        return [move for move in self.moves() if move.end == Heap(PURSE)]
 
     def armed(self) -> tuple[str, ...] | None:
         """Return what pointing is narrowed to."""

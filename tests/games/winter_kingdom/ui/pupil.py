@@ -122,7 +122,7 @@ class Pupil(Person):
 
     def wait_for_the_other(self) -> None:
         """Let the other player do what the script says."""
-        for _ in range(2 * len(self.scene.teacher.step.others)):
+        for _ in range(3 * len(self.scene.teacher.step.others)):  # what it moves arrives before the next
             self.pass_time(PAUSE)
             self.scene.layout()
 

@@ -10,16 +10,23 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.map.animation import LONGEST, journey, legs_of, motions_of
+from wk.games.winter_kingdom.ui.map.pieces import piece
+from wk.games.winter_kingdom.ui.table.left_rail import TERRAIN
+from wk.games.winter_kingdom.ui.table.moving import (
+    APPEAR,
+    HOME,
+    LONGEST,
+    MAP,
+    RISE,
+    journey,
+    piece_moves,
+)
 from wk.hexgrid import Hex
-from wk.shell.match.motion import DROP, FADE, HEIGHT, Kind, Motion, Moving, undone
+from wk.shell.match.moves import FALL, FLY, TURN, drop, taken_back
 from wk.shell.match.replay.scene import ReplayScene
-from wk.shell.match.table.card_moves import SLIDE, TURN, CardSlide, CardTurn
-from wk.shell.match.table.coins_flying import FLOAT, LEAVES, CoinsFlying, coins_rect
 from wk.shell.match.table.effects import FRAME
-from wk.shell.match.table.moving import Cut
+from wk.shell.match.table.moving import Cut, Moves
 from wk.shell.match.table.part import FINISH, Act
-from wk.shell.match.table.pieces_moving import PiecesMoving
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
@@ -27,86 +34,113 @@ if TYPE_CHECKING:
 A, B, C = Hex(0, 0), Hex(2, 0), Hex(3, 0)
 STATE = match_of(settled(3)).state
 BLUE = STATE.table.colours[STATE.seat]
+RADIUS = 20
 
 
-def kinds(action: Action) -> list[tuple[Kind, str, tuple[Hex, ...]]]:
-    """Return what an action lets move: how, which piece, over which hexes."""
-    return [(motion.kind, motion.piece[0], motion.path) for motion in motions_of(STATE, action)]
+def spot(at: object) -> pygame.Rect:
+    """Return where a hex lies on a map of its own."""
+    assert isinstance(at, Hex)
+    return pygame.Rect(40 * at.q, 40 * at.r, 2 * RADIUS, 2 * RADIUS)
+
+
+def ways(action: Action) -> list[tuple[object, object, tuple[object, ...]]]:
+    """Return what an action lets move: from where to where, over which hexes."""
+    return [(move.start, move.end, move.path) for move in piece_moves(STATE, action)]
 
 
 @pytest.mark.parametrize(
     ("action", "moves"),
     [
-        (Build(A), [(Kind.DROP, "house", (A,))]),
-        (Build(A, fort=True), [(Kind.DROP, "fort", (A,))]),
-        (Salvage(A), [(Kind.FADE, "house", (A,))]),
-        (Wolves(A), [(Kind.FADE, "house", (A,))]),
-        (Use("mule", hexes=(A, B, C)), [(Kind.TRAVEL, "house", (A, B, C))]),
-        (Use("tunnel", hexes=(A, B)), [(Kind.TRAVEL, "house", (A, B))]),
-        (Use("garden", hexes=(A,), fort=True), [(Kind.DROP, "fort", (A,))]),
-        (Use("garden", hexes=(A, B)), [(Kind.DROP, "house", (A,)), (Kind.TRAVEL, "house", (A, B))]),
-        (
-            Use("caravan", hexes=(A, B), left="fort"),
-            [(Kind.TRAVEL, "house", (A, B)), (Kind.DROP, "fort", (A,))],
-        ),
+        (Build(A), [(None, A, ())]),
+        (Salvage(A), [(A, None, ())]),
+        (Wolves(A), [(A, None, ())]),
+        (Use("mule", hexes=(A, B, C)), [(A, C, (A, B, C))]),
+        (Use("tunnel", hexes=(A, B)), [(A, B, (A, B))]),
+        (Use("garden", hexes=(A,), fort=True), [(None, A, ())]),
+        (Use("garden", hexes=(A, B)), [(None, A, ()), (A, B, (A, B))]),
+        (Use("caravan", hexes=(A, B), left="fort"), [(A, B, (A, B)), (None, A, ())]),
         (Use("crossroads", second=True), []),
         (Purchase("acquire", "mule"), []),
         (End(), []),
     ],
 )
 def test_an_action_moves_the_pieces_it_is_about(
-    action: Action, moves: list[tuple[Kind, str, tuple[Hex, ...]]]
+    action: Action, moves: list[tuple[object, object, tuple[object, ...]]]
 ) -> None:
-    assert kinds(action) == moves
-    assert all(motion.piece[1] == BLUE for motion in motions_of(STATE, action))
+    assert ways(action) == moves
+
+
+@pytest.mark.parametrize("fort", [False, True])
+def test_what_drops_is_the_piece_that_stands_there_then(fort: bool) -> None:
+    (drop,) = piece_moves(STATE, Build(A, fort=fort))
+    seen, stands = drop.face(spot(A).size), piece("fort" if fort else "house", BLUE, RADIUS)
+    assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(stands, "RGBA")
 
 
 def test_what_follows_begins_when_the_first_has_ended() -> None:
-    drop, travel = motions_of(STATE, Use("garden", hexes=(A, B)))
-    assert travel.begins == drop.ends == DROP
-    travel, drop = motions_of(STATE, Use("caravan", hexes=(A, B), left="build"))
-    assert drop.begins == travel.ends == journey((A, B))
+    drop, travel = piece_moves(STATE, Use("garden", hexes=(A, B)))
+    assert travel.begins == drop.ends == FALL
+    travel, drop = piece_moves(STATE, Use("caravan", hexes=(A, B), left="build"))
+    assert drop.ends == travel.ends == journey((A, B))
     assert journey((A, Hex(12, 0))) == LONGEST
 
 
 def test_what_is_taken_back_goes_the_way_it_came() -> None:
-    travel, fade = undone(motions_of(STATE, Use("garden", hexes=(A, B))))
-    assert travel.path == (B, A)
-    assert (fade.kind, fade.path, fade.begins) == (Kind.FADE, (A,), travel.ends)
-    (drop,) = undone(motions_of(STATE, Salvage(A)))
-    assert drop.kind is Kind.DROP
+    travel, lifted = taken_back(piece_moves(STATE, Use("garden", hexes=(A, B))))
+    assert (travel.path, travel.begins) == ((B, A), 0.0)
+    assert (lifted.start, lifted.end) == (A, None)
+    assert lifted.begins == pytest.approx(travel.ends)
+    (drop,) = taken_back(piece_moves(STATE, Salvage(A)))
+    assert (drop.start, drop.end) == (None, A)
+
+
+def seen_at(moves: Moves, seconds: float) -> pygame.Rect:
+    """Return where what moves alone is drawn at a moment."""
+    moves.share = seconds / moves.lasts
+    (found,) = moves.rects()
+    return found
 
 
 def test_a_piece_drops_onto_its_hex_and_settles() -> None:
-    drop = Motion(Kind.DROP, ("house", BLUE), (A,), 0.0, DROP)
-    heights = [pose.rise for step in range(20) if (pose := drop.pose(step * DROP / 20))]
-    assert heights[0] == HEIGHT
-    assert min(heights) < 0.05
-    assert heights[:12] == sorted(heights[:12], reverse=True)
-    assert drop.pose(DROP) is None
+    moves = Moves([drop(piece_moves(STATE, Build(A))[0].face, A)], spot)
+    tops = [seen_at(moves, step * FALL / 20).top for step in range(20)]
+    assert tops[0] < spot(A).top - RADIUS
+    assert tops[:12] == sorted(tops[:12])
+    assert tops[-1] > tops[0] + RADIUS
 
 
 def test_a_house_travels_over_the_hexes_of_its_path() -> None:
-    travel = Motion(Kind.TRAVEL, ("house", BLUE), (A, B, C), 0.1, 1.0, legs_of((A, B, C)))
-    assert travel.pose(0.05) is None
-    seen = [pose for step in range(40) if (pose := travel.pose(0.1 + step / 40))]
-    assert (seen[0].start, seen[0].share) == (A, 0.0)
-    assert {(pose.start, pose.end) for pose in seen} == {(A, B), (B, C)}
-    places = [pose.start.q + (pose.end.q - pose.start.q) * pose.share for pose in seen]
-    assert places == sorted(places)
-    assert places[-1] > 2.9
+    (travel,) = piece_moves(STATE, Use("mule", hexes=(A, Hex(2, 2), C)))
+    moves = Moves([travel._replace(within=None)], spot)
+    feet = [seen_at(moves, step * travel.lasts / 40) for step in range(40)]
+    assert [each.centerx for each in feet] == sorted(each.centerx for each in feet)
+    assert max(each.bottom for each in feet) > spot(Hex(2, 2)).centery > spot(A).bottom
+    assert spot(C).collidepoint(feet[-1].center)
+
+
+def test_nothing_is_seen_beyond_the_map(window: pygame.Surface) -> None:
+    (travel,) = piece_moves(STATE, Use("tunnel", hexes=(A, B)))
+    map_place = pygame.Rect(0, 0, 60, 100)
+    moves = Moves([travel], lambda at: map_place if at == MAP else spot(at))
+    for step in range(10):
+        place = seen_at(moves, step * travel.lasts / 10)
+        assert not place or map_place.contains(place)
+    window.fill("black")
+    moves.share = 0.99
+    moves.draw(window)
+    beyond = window.subsurface((map_place.right, 0, 200, 200))
+    assert pygame.mask.from_threshold(beyond, "black", (1, 1, 1)).count() == 200 * 200
 
 
 def test_the_piece_is_not_on_its_hex_before_it_gets_there() -> None:
-    moving: Moving[Hex] = Moving()
-    moving.begin(motions_of(STATE, Use("caravan", hexes=(A, B), left="build")))
-    moving.update(5.0, 1.0)
-    assert moving.hidden == {A, B}
-    moving.update(5.0 + journey((A, B)) + 0.01, 1.0)
-    assert moving.hidden == {A}
-    moving.update(9.0, 1.0)
-    assert moving.hidden == frozenset()
-    assert not moving.update(9.1, 1.0)
+    whole = piece_moves(STATE, Use("garden", hexes=(A, B)))
+    moves = Moves([move._replace(within=None) for move in whole], spot)
+    moves.over, moves.share = False, 0.0
+    assert moves.absent == {A, B}
+    moves.share = (FALL + 0.01) / moves.lasts
+    assert moves.absent == {B}
+    moves.over = True
+    assert moves.absent == frozenset()
 
 
 def built(sit: Sit, **options: Any) -> tuple[AtTable, Hex]:
@@ -124,15 +158,16 @@ def passing(person: AtTable) -> bool:
 
 def test_a_built_house_drops_and_then_the_table_rests(sit: Sit) -> None:
     person, at = built(sit)
-    (moving,) = person.under_way(PiecesMoving)
-    assert moving.hidden == {at}
+    (move,) = person.moves()
+    assert move.end == at
+    assert person.part.absent == {at}
     assert person.scene.wake_in() == FRAME
     before = person.app.redraws
-    person.pass_time(DROP / 2, steps=4)
+    person.pass_time(FALL / 2, steps=4)
     assert person.app.redraws == before + 4
-    person.pass_time(DROP, steps=4)
-    assert moving.over
-    assert moving.hidden == set()
+    person.pass_time(FALL, steps=4)
+    assert person.moves() == []
+    assert person.part.absent == set()
     assert person.scene.wake_in() is None
     before = person.app.redraws
     person.pass_time(2, steps=5)
@@ -143,38 +178,38 @@ def test_what_is_drawn_piece_by_piece_is_what_a_whole_drawing_shows(sit: Sit) ->
     """Only the places of what is under way are drawn anew; nothing of it may stay behind."""
     person = sit(match_of(settled(3, economy="exports")))
     person.hex(min(person.desk.targets))
-    assert person.under_way(CoinsFlying)
+    assert person.coins()
     for _ in range(12):
-        person.pass_time(FLOAT / 11)
+        person.pass_time((APPEAR + RISE + HOME) / 11)
         assert pygame.image.tobytes(person.app.surface, "RGB") == person.pixels()
     assert not person.scene.effects.passing
 
 
 def test_a_click_while_something_moves_ends_it_and_counts(sit: Sit) -> None:
     person, _ = built(sit)
-    person.pass_time(DROP / 3)
-    first = person.motions()
+    person.pass_time(FALL / 3)
+    first = person.moves()
     at = min(person.desk.targets)
     person.down(person.pixel(at))
     assert first
-    assert person.motions() == ()
+    assert person.moves() == []
     person.up(person.pixel(at))
     assert len(person.match.actions) == 2
-    assert [motion.path for motion in person.motions()] == [(at,)]
+    assert [move.end for move in person.moves()] == [at]
 
 
 def test_a_key_while_something_moves_ends_it_and_counts(sit: Sit) -> None:
     person, at = built(sit)
     person.press(pygame.K_u)
     assert person.match.actions == []
-    (fade,) = person.motions()
-    assert (fade.kind, fade.path) == (Kind.FADE, (at,))
+    (lifted,) = person.moves()
+    assert (lifted.start, lifted.end) == (at, None)
 
 
 @pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}])
 def test_nothing_travels_where_nothing_may(sit: Sit, settings: dict[str, Any]) -> None:
     person, _ = built(sit, **settings)
-    assert person.motions() == ()
+    assert person.moves() == []
     assert person.scene.effects.passing == ("reduced_motion" in settings)
     person.pass_time(Cut.lasts + 0.01)
     assert person.scene.wake_in() is None
@@ -182,7 +217,7 @@ def test_nothing_travels_where_nothing_may(sit: Sit, settings: dict[str, Any]) -
 
 def test_a_fast_animation_takes_less_time(sit: Sit) -> None:
     person, _ = built(sit, animation="fast")
-    person.pass_time(0.4 * DROP + 0.01)
+    person.pass_time(0.4 * FALL + 0.01)
     assert not person.scene.effects.passing
 
 
@@ -194,28 +229,47 @@ def test_a_move_a_removal_and_a_second_step(sit: Sit) -> None:
     person.hex(mover)
     end = min(person.desk.targets)
     person.hex(end)
-    (travel,) = person.motions()
-    assert (travel.kind, travel.path) == (Kind.TRAVEL, (mover, end))
+    (travel,) = person.moves()
+    assert travel.path == (mover, end)
     person.use("offer-salvage")
-    person.hex(min(person.desk.targets))
-    (fade,) = person.motions()
-    assert (fade.kind, fade.lasts) == (Kind.FADE, FADE)
+    gone = min(person.desk.targets)
+    person.hex(gone)
+    lifted = person.moves()[0]
+    assert (lifted.start, lifted.end) == (gone, None)
 
 
 def test_coins_fly_to_where_they_are_counted(sit: Sit) -> None:
     person = sit(match_of(settled(3, economy="exports")))
     at = min(person.desk.targets)
     person.hex(at)
-    layout = person.part.layout
-    (coins,) = person.under_way(CoinsFlying)
-    home = coins.flight.home
-    assert home is not None
-    assert layout.header.collidepoint(home)
-    rising = coins_rect(coins.flight, LEAVES)
-    assert abs(rising.centerx - person.pixel(at)[0]) <= 1
-    assert rising.centery < person.pixel(at)[1]
-    landed = coins_rect(coins.flight, 1.0)
-    assert landed.collidepoint(home)
+    layout, pixel = person.part.layout, person.pixel(at)
+    (rise,) = (move for move in person.moves() if move.still)
+    (home,) = person.coins()
+    low, high, purse = (person.part.place_of(place) for place in (*rise.path, home.path[-1]))
+    assert low is not None
+    assert high is not None
+    assert purse is not None
+    assert abs(high.centerx - pixel[0]) <= 1
+    assert high.centery < low.centery < pixel[1]
+    assert layout.header.collidepoint(purse.center)
+
+
+@pytest.mark.parametrize(
+    ("settings", "seconds"), [({"reduced_motion": True}, 1.2), ({"animation": "off"}, 0)]
+)
+def test_coins_are_read_where_nothing_may_move(sit: Sit, settings: dict[str, Any], seconds: float) -> None:
+    person = sit(match_of(settled(3, economy="exports")), **settings)
+    person.hex(min(person.desk.targets))
+    coins = [each for each in person.scene.effects.running if isinstance(each, Moves)]
+    assert len(coins) == bool(seconds)
+    for each in coins:
+        first = each.rects()
+        assert len(first) == 1
+        person.pass_time(seconds * 0.9, steps=3)
+        assert not each.over
+        assert each.rects() == first
+        person.pass_time(seconds * 0.2)
+        assert each.over
 
 
 def test_the_end_of_a_turn_leaves_nothing_in_the_air(sit: Sit) -> None:
@@ -228,7 +282,7 @@ def test_the_end_of_a_turn_leaves_nothing_in_the_air(sit: Sit) -> None:
     assert not passing(person)
     assert person.cover() is not None
     person.press(pygame.K_SPACE)
-    assert len(person.under_way(CardTurn)) == 1
+    assert [(move.end, move.turns) for move in person.moves()] == [(TERRAIN, True)]
 
 
 def test_the_terrain_card_turns_over_when_it_is_revealed(sit: Sit) -> None:
@@ -254,37 +308,40 @@ def test_a_card_that_is_bought_slides_to_those_in_play(sit: Sit) -> None:
     start = person.widget("card-mule").rect
     person.use("card-mule")
     person.use("offer-acquire-mule")
-    (move,) = person.under_way(CardSlide)
-    end = person.widget("card-mule").rect
-    assert move.rect == start
-    move.share = 1.0
-    assert move.rect == end
-    assert start != end
-    person.pass_time(SLIDE / 2)
+    (move,) = person.moves()
+    assert move.start == move.end == "card-mule"
+    assert person.part.absent == {"card-mule"}
+    end = person.scene.view.rect_of("card-mule")
+    assert end is not None
+    assert end != start
+    (moves,) = (each for each in person.scene.effects.running if isinstance(each, Moves))
+    assert moves._ways[0].start == start
+    person.pass_time(FLY / 2)
     under_way = person.pixels()
-    person.pass_time(SLIDE)
+    person.pass_time(FLY)
     assert person.pixels() != under_way
     assert not passing(person)
+    person.press(pygame.K_u)
+    assert [(move.start, move.end) for move in person.moves()] == [("card-mule", "card-mule")]
 
 
 def test_the_replay_moves_pieces_on_the_way_forward_only(sit: Sit) -> None:
     match = match_of(settled(3), rounds=1)
     person = sit(match)
-    scene = ReplayScene(person.app, match, MATCHES, lambda _: person.scene)
-    moving = scene.stage._moving  # type: ignore[attr-defined]
+    scene: Any = ReplayScene(person.app, match, MATCHES, lambda _: person.scene)
     surface = person.app.surface
     scene.jump(1)
-    assert [motion.kind for motion in moving.motions] == [Kind.DROP]
+    assert [way.move.start for way in scene.stage._moving._ways] == [None]
     assert scene.wake_in() == FRAME
     scene.dirty = True
     for step in range(20):
         scene.update(step / 40)
         scene.draw(surface)
         scene.dirty = False
-    assert not moving.motions
+    assert scene.stage._moving.over
     assert scene.wake_in() is None
     whole = pygame.Surface(surface.get_size())
     scene.draw(whole)
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(surface, "RGB")
     scene.jump(0)
-    assert not moving.motions
+    assert scene.stage._moving.over

@@ -11,7 +11,6 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table.cardview import Standing, section_note
-from wk.shell.match.table.coins_flying import CoinsFlying
 
 
 def test_a_card_that_cannot_be_used_says_why(sit: Sit) -> None:
@@ -159,7 +158,7 @@ def test_salvage_is_offered_and_asks_for_a_house(sit: Sit) -> None:
     assert person.desk.targets == set(hexes(houses))
     person.hex(min(person.desk.targets))
     assert person.match.state.player.coins == 1
-    assert person.under_way(CoinsFlying)
+    assert person.coins()
 
 
 def test_the_wolves_are_fed_before_the_turn_ends(sit: Sit) -> None:
@@ -177,6 +176,6 @@ def test_coins_float_up_and_are_gone(sit: Sit) -> None:
     person = sit(match_of(settled(3, economy="exports")))
     edge = set(hexes(person.match.state.table.land.edge))
     person.hex(min(person.desk.targets & edge))
-    assert [flying.coins for flying in person.under_way(CoinsFlying)] == [1]
+    assert len(person.coins()) == 1
     person.pass_time(3, steps=6)
-    assert person.under_way(CoinsFlying) == []
+    assert person.coins() == []

@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.playing import illegal
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.table.cues import cue_of
+from wk.games.winter_kingdom.ui.table.moving import cue_of
 from wk.hexgrid import Hex
 from wk.shell.sound import Sounds
 

@@ -271,7 +271,6 @@ class Canvas:
         if not view.tip:  # a tooltip may lie over a rail, and must not stay there
             self._rails_version = view.version
             self._rails = [(surface.subsurface(rail).copy(), rail) for rail in view.places.rails]
-            self._part.kept(self._rails)
 
 
 def apart(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -205,7 +205,7 @@ class GameTable(Protocol[S, A, P]):
     def renew(self) -> None:
         """Make anew what is shown: something was pointed at, or the settings or the language have changed."""
 
-    def begin_turn(self) -> Sequence[Effect]:
+    def begin_turn(self) -> Sequence[Move]:
         """Return what moves as the turn of the seat at the screen begins, as a card turned over."""
 
     @property
@@ -295,9 +295,6 @@ class GameTable(Protocol[S, A, P]):
     @property
     def hasty(self) -> bool:
         """Whether the stage is drawn coarsely for a moment, so that nothing of it is worth keeping."""
-
-    def kept(self, rails: Sequence[tuple[pygame.Surface, pygame.Rect]]) -> None:
-        """Called with pictures of the rails as they were just drawn; what slides from there looks so."""
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
         """Return where in the window a thing lies; None if it is not shown."""
@@ -390,7 +387,7 @@ class PlainTable(Generic[S, A]):
     def renew(self) -> None:
         """Keep nothing that would have to be made anew."""
 
-    def begin_turn(self) -> Sequence[Effect]:
+    def begin_turn(self) -> Sequence[Move]:
         """Move nothing as a turn begins."""
         return ()
 
@@ -488,9 +485,6 @@ class PlainTable(Generic[S, A]):
     def changes(self, old: Hashable, new: Hashable) -> Sequence[pygame.Rect] | None:
         """Return that anything may differ."""
         return () if old == new else None
-
-    def kept(self, rails: Sequence[tuple[pygame.Surface, pygame.Rect]]) -> None:
-        """Let nothing slide from the rails."""
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:  # noqa: ARG002 - part of the protocol
         """Return that nothing is shown."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.match import Match
+    from wk.shell.match.moves import Move
     from wk.shell.match.table.effects import Effect, Effects
     from wk.shell.match.table.part import GameTable
     from wk.shell.match.telling import Teller
@@ -105,7 +106,7 @@ class Play(Generic[S, A]):
         self.refresh()
         if self.fresh and viewer is not None:
             self.fresh = False
-            self.effects.begin(self.part.begin_turn())
+            self.effects.begin(self._moving(self.part.begin_turn()))
 
     def refresh(self) -> None:
         """Show the match as it is now."""
@@ -203,13 +204,16 @@ class Play(Generic[S, A]):
         hidden = viewer != game.seat_to_move(before) and game.hides(before, action)
         seen, then = game.view(before, viewer), game.view(after, viewer)
         result = self.part.result(Step(seen, None if hidden else action, then, back))
-        moves = [Moves(result.moves, self._asks.where, back=back)] if result.moves else []
-        return result, [*moves, *result.effects]
+        return result, [*self._moving(result.moves, back=back), *result.effects]
+
+    def _moving(self, moves: Sequence[Move], *, back: bool = False) -> list[Effect]:
+        """Return what lets things move; what shows also where nothing may stands apart."""
+        groups = [[move for move in moves if (move.still is None) is each] for each in (True, False)]
+        return [Moves(group, self._asks.where, back=back) for group in groups if group]
 
     def looked(self) -> list[Effect]:
         """Return what sets out from where it shows now, as all have looked at what an action showed."""
-        moves = self.part.looked()
-        return [Moves(moves, self._asks.where)] if moves else []
+        return self._moving(self.part.looked())
 
     def take(self, outcome: Outcome[A], beside: pygame.Rect | None = None) -> None:
         """Play what is complete, or tell why something was refused; InputError.

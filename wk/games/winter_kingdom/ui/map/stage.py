@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map.animation import motions_of
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.picture import pieces_of
-from wk.games.winter_kingdom.ui.map.pieces import piece
 from wk.games.winter_kingdom.ui.map.view import MapPicture
+from wk.games.winter_kingdom.ui.table.moving import piece_moves
 from wk.hexgrid import Hex
 from wk.shell import theme
 from wk.shell.lettering import SMALLEST, Style
 from wk.shell.match.amounts import GOLD, draw_amount
-from wk.shell.match.motion import Moving
-from wk.shell.match.motion_drawing import Trail, draw_moving
 from wk.shell.match.stage import FRAME, PLAIN
+from wk.shell.match.table.boxes import square
+from wk.shell.match.table.canvas import apart
+from wk.shell.match.table.moving import Moves
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -39,8 +39,11 @@ class MapStage:
     def __init__(self, layer: MapLayer) -> None:
         """Show a land."""
         self.pane = MapPane(layer)
-        self._moving: Moving[Hex] = Moving()
-        self._trail = Trail(self._moving, piece)
+        self._moving = Moves((), self._place_of)
+        self._since: float | None = None
+        """When what moves set out."""
+        self._drawn: tuple[pygame.Surface | None, list[pygame.Rect]] = None, []
+        """Where it was drawn last, and in which rectangles."""
         self._view: State | None = None
         self._picture = MapPicture()
         self._amounts: tuple[Amount, ...] = ()
@@ -79,11 +82,13 @@ class MapStage:
 
     def animate(self, before: State, action: Action | None, after: State) -> None:  # noqa: ARG002 - likewise
         """Let pieces drop, travel and fade."""
-        self._moving.begin(() if action is None else motions_of(before, action))
+        self._moving = Moves(() if action is None else piece_moves(before, action), self._place_of)
+        self._moving.over, self._since = not self._moving.lasts, None
 
     def finish(self) -> bool:
         """Put all pieces where they belong."""
-        return self._moving.finish()
+        moved, self._moving.over = not self._moving.over, True
+        return moved
 
     @property
     def pointed(self) -> Hex | None:
@@ -114,24 +119,48 @@ class MapStage:
     def update(self, now: float, pace: float) -> bool:
         """Go on with the pieces; draw the map sharply once the wheel has come to rest."""
         self._now = now
-        moved, sharp = self._moving.update(now, pace), self.pane.update(now)
+        moved, sharp = self._move_on(now, pace), self.pane.update(now)
         self._only_moved = moved and not sharp
         return moved or sharp
 
+    def _move_on(self, now: float, pace: float) -> bool:
+        """Let what is under way go on; return whether anything is, or has just arrived."""
+        moving = self._moving
+        if moving.over:
+            return False
+        self._since = now if self._since is None else self._since
+        lasts = moving.lasts * pace
+        moving.share = min(1.0, (now - self._since) / lasts) if lasts else 1.0
+        moving.over = moving.share == 1.0
+        return True
+
     def wake_in(self) -> float | None:
         """Return when pieces move on, or the map is to be drawn sharply."""
-        return FRAME if self._moving.motions else self.pane.wake_in(self._now)
+        return self.pane.wake_in(self._now) if self._moving.over else FRAME
 
     def regions(self, surface: pygame.Surface, *, still: bool) -> list[pygame.Rect]:
         """Return where pieces were and are under way, if nothing else has changed."""
-        return self._trail.regions(surface, self.pane.camera, still=still and self._only_moved)
+        moving = self._moving
+        now = [] if moving.over else [*moving.rects(), *filter(None, map(self._place_of, moving.absent))]
+        (known, old), self._drawn = self._drawn, (surface, now)
+        return (
+            apart([*old, *now]) if still and self._only_moved and known is surface else [surface.get_rect()]
+        )
+
+    def _place_of(self, at: Hashable) -> pygame.Rect | None:
+        """Return the place of a piece on a hex, or of the map; None before it has one."""
+        if not self.pane.placed:
+            return None
+        camera = self.pane.camera
+        return square(camera.to_screen(at), camera.circumradius) if isinstance(at, Hex) else camera.rect
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the map, what is under way and the amounts."""
         camera, ground = self.pane.camera, self._ground
         whole = replace(camera, left=ground.left, top=ground.top, width=ground.width, height=ground.height)
-        self.pane.draw(surface, replace(self._picture, absent=self._moving.hidden), whole)
-        draw_moving(surface, camera, self._moving, piece)
+        self.pane.draw(surface, replace(self._picture, absent=hexes_among(self._moving.absent)), whole)
+        if not self._moving.over:
+            self._moving.draw(surface)
         clip = surface.get_clip()
         surface.set_clip(camera.rect.clip(clip))
         for amount in self._amounts:

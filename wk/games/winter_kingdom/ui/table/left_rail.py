@@ -15,7 +15,6 @@ from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
 from wk.games.winter_kingdom.ui.table.terrain_card import TerrainCard
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
-from wk.shell.match.table.card_moves import CardPlace
 from wk.shell.match.table.part import Finish
 from wk.shell.match.table.rails import Border, Rail, RailHeading
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
@@ -31,6 +30,10 @@ if TYPE_CHECKING:
     from wk.shell.scene import Transition
 
 
+SCROLL, TERRAIN = "left-scroll", "terrain"
+"""The keys of what scrolls, and of the terrain card."""
+
+
 class RailCallbacks(NamedTuple):
     """What a player does with the left rail."""
 
@@ -40,23 +43,20 @@ class RailCallbacks(NamedTuple):
     """Builds another kind of piece."""
 
 
-def ground(layout: TableLayout) -> Rail:
-    """Return the ground of the rail."""
-    return Rail(rect=layout.left, on_left=True)
-
-
-def terrain_place(layout: TableLayout) -> CardPlace:
-    """Return where the terrain card lies, as far as it is seen."""
-    return CardPlace(layout.terrain.clip(layout.left_view), ground(layout), layout.scale)
+def terrain_card(layout: TableLayout, shown: TableModel) -> TerrainCard:
+    """Return the revealed terrain card."""
+    return TerrainCard(
+        key=TERRAIN, rect=layout.terrain, clip=layout.left_view, shown=shown, compact=layout.compact
+    )
 
 
 def left_widgets(layout: TableLayout, shown: TableModel, do: RailCallbacks, scroll: Scroll) -> list[Widget]:
     """Return the widgets of the rail, lowest first."""
     view = layout.left_view
     found: list[Widget] = [
-        ground(layout),
-        ScrollArea(key="left-scroll", rect=view, scroll=scroll),
-        TerrainCard(rect=layout.terrain, clip=view, shown=shown, compact=layout.compact),
+        Rail(rect=layout.left, on_left=True),
+        ScrollArea(key=SCROLL, rect=view, scroll=scroll),
+        terrain_card(layout, shown),
     ]
     cards = [*shown.in_play, *shown.in_hand]
     own = [part for part in layout.sections if part.key in {"in-play", "hand"}]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.winter_kingdom.actions import End, Purchase
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.pane import MapPane
@@ -15,24 +16,41 @@ from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
 from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
 from wk.games.winter_kingdom.ui.table.layout import lay_out
-from wk.games.winter_kingdom.ui.table.left_rail import RailCallbacks, finish_of, left_widgets, terrain_place
+from wk.games.winter_kingdom.ui.table.left_rail import (
+    SCROLL,
+    TERRAIN,
+    CoveredCard,
+    RailCallbacks,
+    finish_of,
+    left_widgets,
+    terrain_card,
+)
 from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.model import table_model
+from wk.games.winter_kingdom.ui.table.moving import (
+    MAP,
+    PURSE,
+    Earned,
+    coin_moves,
+    coin_size,
+    cue_of,
+    earning_hex,
+    piece_moves,
+)
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
 from wk.games.winter_kingdom.ui.table.pressed import begun, pressed
 from wk.games.winter_kingdom.ui.table.preview_box import Previews, anchor
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
-from wk.games.winter_kingdom.ui.table.steps import Scenery, result_of
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
 from wk.hexgrid import Hex
+from wk.shell.match.moves import fly, pictured, turn
 from wk.shell.match.stage import Gesture
 from wk.shell.match.table import boxes as box
+from wk.shell.match.table import part as frame
 from wk.shell.match.table.boxes import square
-from wk.shell.match.table.card_moves import CardTurn, KeptRail
 from wk.shell.match.table.part import NONE, Act, Callbacks, Widgets, nothing_secret
-from wk.shell.match.table.pieces_moving import PiecesMoving
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
@@ -46,9 +64,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.app import App
     from wk.shell.match.moves import Move
-    from wk.shell.match.table import part as frame
     from wk.shell.match.table.boxes import Preview
-    from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.part import Moment
     from wk.shell.match.table.places import Places
     from wk.shell.scene import Transition
@@ -61,7 +77,7 @@ READABLE = ("card-", "shared-", "castles")
 class WinterTable:
     """The map, the rails, what is pointed at, and the lights."""
 
-    lingers, rash, together, absent = False, False, None, NONE  # pieces under way are left out of the map
+    lingers, rash, together, absent = False, False, None, NONE
     secret_in = nothing_secret
 
     def __init__(self, app: App, say: Words, layer: MapLayer, callbacks: Callbacks) -> None:
@@ -76,10 +92,7 @@ class WinterTable:
         self._callbacks = callbacks
         self._turn = TurnInput(say)
         self.scrolls = Scroll(), Scroll()
-        self._kept = KeptRail()
-        self._scenery = Scenery(self.pane, self._kept, lambda: self.layout, self.rect_of)
         self._widgets: Widgets = Widgets()
-        self._moving: Sequence[Effect] = ()
         self._previews = Previews(lambda: app.settings)
         self._left: frozenset[Hex] = frozenset()
         """The hexes with a ring on which nothing stands any more."""
@@ -103,9 +116,12 @@ class WinterTable:
         scores, say = app.settings.running_scores or state.status == Status.OVER, (self._say, app.words)
         self.shown = table_model(say, state, self.desk, self._looked_at, with_scores=scores)
 
-    def begin_turn(self) -> Sequence[Effect]:
+    def begin_turn(self) -> Sequence[Move]:
         """Return the terrain card that turns over."""
-        return [CardTurn(self._kept, lambda: terrain_place(self.layout))]
+        layout = self.layout
+        back, card = CoveredCard(rect=layout.terrain), terrain_card(layout, self.shown)
+        moved = turn(pictured(back, layout.scale), pictured(card, layout.scale), None, TERRAIN)
+        return [moved._replace(within=SCROLL)]
 
     @property
     def prompt(self) -> frame.Prompt:
@@ -146,9 +162,22 @@ class WinterTable:
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action."""
-        found = result_of(step, self._scenery)
-        self._moving = found.effects
-        return found
+        before, action, after, back = step
+        if action is None:
+            return frame.Result()
+        old, new = before.players[before.seat], after.players[before.seat]
+        moves, earned, place = piece_moves(before, action), new.coins - old.coins, earning_hex(action)
+        if isinstance(action, Purchase) and action.what == "acquire":
+            key = f"card-{action.card}"
+            moves += [
+                fly(pictured(each, self.layout.scale), key, key)._replace(within=SCROLL)
+                for each in self._widgets.own
+                if each.key == key
+            ]
+        if place is not None and earned > 0 and not back:
+            moves += coin_moves(earned, place, self.layout.scale)
+        changed = 0 if isinstance(action, End) else old.pieces ^ new.pieces
+        return frame.Result(frozenset(hexes(changed)), (), cue_of(before, action, after), moves=moves)
 
     def looked(self) -> Sequence[Move]:
         """Move nothing."""
@@ -259,17 +288,11 @@ class WinterTable:
         )
         return self._widgets
 
-    def rect_of(self, key: str) -> pygame.Rect | None:
-        """Return the place of a widget of the left rail."""
-        return next((widget.rect for widget in self._widgets.own if widget.key == key), None)
-
     def picture(self, marks: frame.Marks) -> StagePicture:
         """Return what the map shows."""
         occupied = self._state.occupied
         self._left = frozenset(at for at in hexes_among(marks.last) if not BITS[at] & occupied)
-        moving = [effect for effect in self._moving if isinstance(effect, PiecesMoving)]
-        absent = frozenset(at for effect in moving for at in effect.hidden)
-        brought = Brought.of(marks, absent)
+        brought = Brought.of(marks, hexes_among(self.absent))
         shown = picture(self.shown, self.pane.pointer, brought, self.card_lights.lit, self.coin_lights)
         return StagePicture(shown, self.pane.camera)
 
@@ -286,15 +309,22 @@ class WinterTable:
         """Whether the map is drawn stretched for now."""
         return self.pane.hasty
 
-    def kept(self, rails: Sequence[tuple[pygame.Surface, pygame.Rect]]) -> None:
-        """Remember how the left rail looked."""
-        self._kept.keep(rails[0][0], self._widgets.own)
-
     def place_of(self, at: Hashable) -> pygame.Rect | None:
-        """Return the place of a hex, or of a half of the toggle."""
+        """Return the place of a hex, of coins on their way, or of a half of the toggle."""
+        camera, layout = self.pane.camera, self.layout
+        if at == MAP:
+            return camera.rect
+        if at == PURSE or isinstance(at, Earned):
+            place = pygame.Rect((0, 0), coin_size(layout.scale, camera.circumradius))
+            if isinstance(at, Earned):
+                x, y = camera.to_screen(at.at)
+                place.center = round(x), round(y - at.risen * camera.circumradius)
+            else:
+                place.center = round(layout.header.right - 0.9 * layout.header.height), layout.header.centery
+            return place
         if not isinstance(at, Hex):
             return half_of_toggle(self._widgets.own, at)
-        return square(self.pane.camera.to_screen(at), self.pane.camera.circumradius)
+        return square(camera.to_screen(at), camera.circumradius)
 
     def spoken(self) -> list[pygame.Rect]:
         """Return the places of the hexes that are lit, and of the pieces of whoever chooses."""
