@@ -23,10 +23,12 @@ os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+import pygame  # noqa: E402 - after what it reads
+
 import wk  # noqa: E402 - the checkout's own
 from wk.commands.desktop_entry import APP_ID, KIND, NAME, TYPE  # noqa: E402
 from wk.engine.record import SUFFIX  # noqa: E402
-from wk.shell.art.app_icon import Name, ico, png  # noqa: E402
+from wk.shell.art.app_icon import Name, ico, icon, png  # noqa: E402
 from wk.shell.faces import FILES  # noqa: E402
 
 TITLE = NAME["en"]
@@ -67,6 +69,27 @@ LEFT_OUT = (
     "lib2to3",
 )
 """What something imports somewhere, and nothing of the program needs."""
+
+MANIFEST = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<assembly xmlns="urn:schemas-microsoft-com:asm.v1" manifestVersion="1.0">
+  <compatibility xmlns="urn:schemas-microsoft-com:compatibility.v1">
+    <application>
+      <supportedOS Id="{1f676c76-80e1-4239-95bb-83d0f6d0da78}"/>
+      <supportedOS Id="{8e0f7a12-bfb3-4fe8-b9a5-48fd50a15a9a}"/>
+    </application>
+  </compatibility>
+  <application xmlns="urn:schemas-microsoft-com:asm.v3">
+    <windowsSettings>
+      <dpiAware xmlns="http://schemas.microsoft.com/SMI/2005/WindowsSettings">true/pm</dpiAware>
+      <dpiAwareness xmlns="http://schemas.microsoft.com/SMI/2016/WindowsSettings"
+        >PerMonitorV2, PerMonitor</dpiAwareness>
+      <longPathAware xmlns="http://schemas.microsoft.com/SMI/2016/WindowsSettings">true</longPathAware>
+    </windowsSettings>
+  </application>
+</assembly>
+"""
+"""What Windows, 8.1 or 10 and later, reads in the program's file: it draws in pixels of whatever screen the
+window is on, so that nothing is scaled up; paths may be long. PyInstaller adds the rest."""
 
 
 def main() -> int:
@@ -128,9 +151,11 @@ def of_the_system(work: Path) -> dict[str, list[str]]:
     if sys.platform == "win32":
         (work / "app.ico").write_bytes(ico("app"))
         (work / "version.txt").write_text(version_data(wk.__version__), encoding="utf-8")
+        (work / "app.manifest").write_text(MANIFEST, encoding="utf-8")
         return {
             "--icon": [str(work / "app.ico")],
             "--version-file": [str(work / "version.txt")],
+            "--manifest": [str(work / "app.manifest")],
             "--hide-console": [
                 "hide-early"
             ],  # a program of the menu shows none, in a console it prints there
@@ -151,7 +176,18 @@ def finish(dist: Path) -> Path:
         return bundle
     built = dist / APP_ID
     shutil.copy(ROOT / "LICENSE", built)
+    if sys.platform == "win32":
+        (dist / "app.ico").write_bytes(ico("app"))
+        save_page(dist / "page.bmp")
     return built
+
+
+def save_page(path: Path) -> None:
+    """Save the picture that stands beside the first and last words of the installer."""
+    page = pygame.Surface((164, 314))
+    page.fill("#14202f")
+    page.blit(icon("app", 128), (18, 93))
+    pygame.image.save(page, path)
 
 
 def icns(name: Name) -> bytes:

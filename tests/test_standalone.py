@@ -6,6 +6,7 @@ import importlib.util
 import os
 import plistlib
 import struct
+import xml.etree.ElementTree as ET
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -88,3 +89,8 @@ def test_all_that_is_shipped_goes_in(standalone: ModuleType) -> None:
     wanted = {f"wk/shipped/assets/{name}" for name in folders} | {"wk/shipped/boards"}
     assert wanted | {f"{package}/files" for package, _ in FILES.values()} == set(places.values())
     assert len(places) == len(wanted) + len(FILES)
+
+
+def test_windows_scales_nothing_up(standalone: ModuleType) -> None:
+    told = {part.tag.rpartition("}")[2]: part.text for part in ET.fromstring(standalone.MANIFEST).iter()}  # noqa: S314 - our own
+    assert (told["dpiAwareness"], told["dpiAware"]) == ("PerMonitorV2, PerMonitor", "true/pm")
