@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from wk.engine.game import S
 from wk.engine.shuffling import shuffled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
 
@@ -17,26 +15,18 @@ SHUFFLE = "shuffle"
 """The word of a shuffle."""
 
 
-class Worded(Protocol):
-    """An action of such a game."""
+class Shuffle(Protocol):
+    """What makes an action."""
 
-    @property
-    def word(self) -> str:
-        """What is done."""
-
-    @property
-    def order(self) -> tuple[int, ...]:
-        """Of a shuffle the cards, the first drawn first."""
+    def __call__(self, word: str, *, order: tuple[int, ...]) -> Any:  # noqa: ANN401 - an action of the game
+        """Return the shuffle to an order, the first drawn first."""
 
 
-W = TypeVar("W", bound=Worded)
-
-
-class ShufflesDiscards(Generic[S, W]):
+class ShufflesDiscards(Generic[S]):
     """What `engine.game.Game` asks about chance; a game adds when a shuffle is due, and of what."""
 
-    said: Callable[..., W]
-    """Makes an action of its word, and of what its other fields hold by their names."""
+    said: Shuffle
+    """What an action is; one of its fields is ``order``."""
 
     def discards(self, state: S) -> Heap:
         """Return what is to be shuffled."""
@@ -46,14 +36,14 @@ class ShufflesDiscards(Generic[S, W]):
         """Return whether it is to be shuffled next."""
         raise NotImplementedError
 
-    def chance_action(self, state: S, draw: Draw) -> W:
+    def chance_action(self, state: S, draw: Draw) -> Any:  # noqa: ANN401 - an action of the game
         """Shuffle the discards."""
         return self.said(SHUFFLE, order=tuple(shuffled(self.discards(state), draw)))
 
-    def is_chance(self, action: W) -> bool:
+    def is_chance(self, action: Any) -> bool:  # noqa: ANN401 - likewise
         """Return whether an action is a shuffle."""
-        return action.word == SHUFFLE
+        return bool(action.word == SHUFFLE)
 
-    def allows_chance(self, state: S, action: W) -> bool:
+    def allows_chance(self, state: S, action: Any) -> bool:  # noqa: ANN401 - likewise
         """Return whether a shuffle is due and its cards are the discards."""
         return self.chance_due(state) and tuple(sorted(action.order)) == self.discards(state)

@@ -127,9 +127,9 @@ def _allowed() -> str:
     return ", ".join(f'"{key}"' for key in KEYS)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, object]:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Build a JSON object, refusing a key named twice."""
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
             raise ValueError(f"{quote(key)} is named twice")

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from wk.engine.chapters import Course
-    from wk.engine.kit import Position
     from wk.games.minsterpool.rules import Reason
     from wk.games.minsterpool.state import Action, Card, Member, State
 
@@ -264,7 +263,7 @@ def _awards(speech: Speech, before: State, after: State) -> list[str]:
 # Of a view, what is hidden is as HC-HIDE-1 says.
 
 
-def position(state: State) -> Position:
+def position(state: State) -> dict[str, Any]:
     """Return a position as plain JSON values."""
     over, boards = state.phase == OVER, state.fixed.tables.boards
     return {
@@ -288,7 +287,7 @@ def position(state: State) -> Position:
     }
 
 
-def _member(state: State, member: Member) -> dict[str, object]:
+def _member(state: State, member: Member) -> dict[str, Any]:
     """Return a member with all that lies on it."""
     return {
         "id": state.board(member).id,
@@ -306,7 +305,7 @@ def _member(state: State, member: Member) -> dict[str, object]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, object]:
+def _player(state: State, seat: int) -> dict[str, Any]:
     """Return what one player has."""
     player = state.players[seat]
     return {
@@ -336,7 +335,7 @@ def report(state: State) -> list[str]:
     ]
 
 
-def _moment(found: Position, names: list[str]) -> str:
+def _moment(found: Mapping[str, Any], names: list[str]) -> str:
     """Return when it is and who is to move, or who won."""
     if found["over"]:
         return f"over after round {found['round']}; won by {names[found['winners'][0]]}"

@@ -139,7 +139,7 @@ SECRET = frozenset({"lay", "order", "march"})
 
 
 @dataclass(frozen=True)
-class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State, Action]):
+class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State]):
     """The rules."""
 
     numbers: Numbers

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wk.engine.chapters import Course
-    from wk.engine.kit import Position
     from wk.games.winter_court.rules import Reason
     from wk.games.winter_court.state import Action, Card, Cards, Making, Member, State
 
@@ -155,7 +154,7 @@ def _done(speech: Speech, before: State) -> Entry:
 # A position reported (WC-FILE-3) ------------------------------------------------------------------
 
 
-def position(state: State) -> Position:
+def position(state: State) -> dict[str, Any]:
     """Return a position with its scores as JSON (WC-FILE-3); what is hidden from a viewer is null."""
     ended = outcome(state) if state.over else None
     return {
@@ -182,7 +181,7 @@ def position(state: State) -> Position:
     }
 
 
-def _making(making: Making) -> dict[str, object]:
+def _making(making: Making) -> dict[str, Any]:
     """Return a play in the making."""
     return {
         "card": CARD_IDS[making.card],
@@ -194,7 +193,7 @@ def _making(making: Making) -> dict[str, object]:
     }
 
 
-def _standing(state: State, member: Member) -> dict[str, object]:
+def _standing(state: State, member: Member) -> dict[str, Any]:
     """Return who holds a member and what lies there."""
     lies = state.influences[member]
     return {
@@ -203,7 +202,7 @@ def _standing(state: State, member: Member) -> dict[str, object]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, object]:
+def _player(state: State, seat: int) -> dict[str, Any]:
     """Return what one player has."""
     player = state.players[seat]
     return {
@@ -237,7 +236,7 @@ def report(state: State) -> list[str]:
     ]
 
 
-def _moment(found: Position, names: Sequence[str]) -> str:
+def _moment(found: Mapping[str, Any], names: Sequence[str]) -> str:
     """Return when it is and who is to move, or how the game ended."""
     turn = f"turn {found['turn']}, round {found['round']}"
     if found["over"]:
