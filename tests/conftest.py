@@ -21,6 +21,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.clock import Clock
+from wk import words
 from wk.shell import language, palette, surface_cache
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
@@ -55,6 +56,7 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(os, "fsync", os.fstat)  # no test cuts the power, and disks take their time
     yield
     palette.use(palette.USUAL)
+    words.speak_to_pad(in_use=False)
 
 
 def _close(app: App) -> None:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+import unicodedata
 from collections import Counter
 from functools import cache
 from itertools import chain
@@ -29,9 +30,10 @@ from wk.engine.files.sharecode import WHY
 from wk.engine.seats import COLOURS
 from wk.engine.wishes import NAME_FAULTS
 from wk.games import GAMES
+from wk.shell.glyphs import PICTURES
 from wk.shell.palette import SETS
 from wk.shell.settings import PACES
-from wk.words import LANGUAGES, _Files, _flat
+from wk.words import LANGUAGES, PAD, _Files, _flat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -148,9 +150,11 @@ def asked(folder: str) -> tuple[Asked, ...]:
 
 
 def keys(folder: str, language: str = "en") -> set[str]:
-    """Return the keys of a folder, plural forms as one."""
+    """Return the keys of a folder, plural forms as one; how a pad is spoken of is no sentence of its own."""
     return {
-        key if key in NO_PLURAL else re.sub(r"\.(one|other)$", "", key) for key in forms(folder, language)
+        key if key in NO_PLURAL else re.sub(r"\.(one|other)$", "", key)
+        for key in forms(folder, language)
+        if not key.startswith(f"{PAD}.")
     }
 
 
@@ -219,6 +223,21 @@ def test_every_language_has_the_same_keys_and_fields(folder: str, language: str)
         found = {form: fields(other[form]) for form in wanted}
         assert set().union(*found.values()) == set().union(*wanted.values()), key
         assert all(found[form] <= set().union(*wanted.values()) for form in wanted), key
+
+
+@pytest.mark.parametrize("folder", CODE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_pad_is_said_of_keys_too(folder: str, language: str) -> None:
+    """With the same fields, and of no other buttons than have a picture."""
+    found = forms(folder, language)
+    told = {key: key.removeprefix(f"{PAD}.") for key in found if key.startswith(f"{PAD}.")}
+    assert told
+    for pad, key in told.items():
+        assert fields(found[pad]) == fields(found[key]), key
+        assert found[pad] != found[key], key
+        assert not re.search(r"\b(Space|Leertaste|Enter|Eingabetaste|Esc|Ctrl|Strg|F1)\b", found[pad]), key
+        drawn = {letter for letter in found[pad] if unicodedata.category(letter) == "So"}
+        assert drawn <= PICTURES.keys(), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ The files are TOML, one a topic; the key of a sentence is its path with dots, wh
 A sentence may hold fields as ``{name}``. What they are filled with often comes from outside, so whatever
 cannot be printed is escaped in it: no file, code or name can add a line of its own.
 A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` chooses between them.
+Below ``pad`` stands, under its usual key, what a sentence says while a gamepad is in use.
 """
 
 from __future__ import annotations
@@ -22,6 +23,22 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 """The languages there are words in; the first is spoken where nothing else is known."""
+
+
+PAD = "pad"
+"""Before the keys of sentences for whoever holds a gamepad."""
+
+_pad_is_in_use = [False]
+
+
+def speak_to_pad(*, in_use: bool) -> None:
+    """Name the buttons of a gamepad from now on where there are words for it, or the keys again."""
+    _pad_is_in_use[0] = in_use
+
+
+def speaks_to_pad() -> bool:
+    """Return whether the buttons of a gamepad are named."""
+    return _pad_is_in_use[0]
 
 
 class Words:
@@ -63,6 +80,8 @@ class Words:
         return tuple(self._files.all())
 
     def _find(self, key: str, n: object) -> str:
+        if speaks_to_pad() and (told := f"{PAD}.{key}") in self._files.about(told):
+            key = told
         sentences = self._files.about(key)
         sentence = sentences.get(key)
         if sentence is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 import pytest
 
-from tests.shell.person import Person
+from tests.shell.person import Person, held_with
 from wk.games.fronts import front_of
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
@@ -106,9 +106,8 @@ class AtCardTable(Person):
         if not keys:
             self.use(key)
             return
-        for shortcut in self.widget(key).shortcuts[:1]:
-            mod = pygame.KMOD_CTRL * shortcut.ctrl | pygame.KMOD_SHIFT * shortcut.shift
-            self.press(shortcut.key, mod)
+        for shortcut in filter(self.can_press, self.widget(key).shortcuts):
+            self.press(shortcut.key, held_with(shortcut))
             return
         self.walk(key)
         self.press(pygame.K_RETURN)

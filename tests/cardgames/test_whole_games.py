@@ -1,4 +1,4 @@
-"""Whole games of cards, played in the smallest window by mouse alone and by keyboard alone."""
+"""Whole games of cards, played in the smallest window by mouse, keyboard, pad or fingers alone."""
 
 from __future__ import annotations
 
@@ -76,17 +76,28 @@ COURSES = {
     "nobles-3-mouse": nobles_of(3, 4),
     "nobles-4-mouse": nobles_of(4, 9),
     "nobles-2-keyboard": nobles_of(2, 1),
+    "winter-court-1-pad": court(1),
+    "high-court-2-pad": high_court(2),
+    "siege-2-pad": siege_of(2, 1),
+    "nobles-2-pad": nobles_of(2, 1),
+    "winter-court-1-fingers": court(1),
+    "high-court-2-fingers": high_court(2),
+    "siege-2-fingers": siege_of(2, 1),
+    "nobles-2-fingers": nobles_of(2, 1),
 }
 
 
 @pytest.mark.parametrize("name", COURSES)
 def test_a_whole_game_is_played(name: str, tmp_path: Path) -> None:
-    """Every action is done by mouse alone, and by keyboard alone; what is secret behind the curtain.
+    """Every action is done by one kind of hands alone; what is secret behind the curtain.
 
     WC-SCREEN-1, WC-SCREEN-2, HC-SCREEN-3, HC-SCREEN-4, SG-UI-3, SG-UI-4, NB-UI-3.
     """
-    course, keys = COURSES[name], name.endswith("keyboard")
+    course, keys = COURSES[name], name.endswith(("keyboard", "pad"))
     at, draw, done = course.table(tmp_path, course.match(), size=(1024, 640)), seeded(course.seed), set()
+    at.hands = name.rpartition("-")[2]
+    if at.hands in {"pad", "fingers"}:
+        at.close_eyes()
     try:
         at.go_on(keys=keys)
         while not at.over:

@@ -1,4 +1,4 @@
-"""Somebody at the window: posts the events a mouse and a keyboard would, then lets the app take them."""
+"""Somebody at the window: posts the events of mouse and keys, of a pad or of fingers for the app to take."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.shell.buttons import Button
+from wk.shell.pad import BUTTONS, FULL, STICKS, TRIGGERS, Stroke
 from wk.shell.widget import ScrollArea
 
 if TYPE_CHECKING:
@@ -14,14 +15,49 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.controls import Controls
-    from wk.shell.widget import Widget
+    from wk.shell.widget import Shortcut, Widget
+
+
+def _moved(axis: int, far: int) -> list[pygame.Event]:
+    """Return the events of an axis that is moved so far, and let go."""
+    kind = pygame.CONTROLLERAXISMOTION
+    return [pygame.Event(kind, instance_id=0, axis=axis, value=value) for value in (far, 0)]
+
+
+def _pushed(button: int) -> list[pygame.Event]:
+    """Return the events of a button of a pad that is pressed, and let go."""
+    kinds = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+    return [pygame.Event(kind, instance_id=0, button=button) for kind in kinds]
+
+
+ON_A_PAD: dict[Stroke, list[pygame.Event]] = {
+    **{
+        stroke: _moved(first if right else first + 1, FULL * (right or down))
+        for first, strokes in STICKS.items()
+        for (right, down), stroke in strokes.items()
+    },
+    **{stroke: _moved(axis, FULL) for axis, stroke in TRIGGERS.items()},
+    **{stroke: _pushed(button) for button, stroke in BUTTONS.items()},
+}
+"""What is done on a pad for each key it has."""
+ON_A_PAD[Stroke(pygame.K_SPACE)] = ON_A_PAD[Stroke(pygame.K_RETURN, pygame.KMOD_CTRL)]
 
 
 class Person:
     """Uses an app whose window is open."""
 
+    hands = "mouse and keys"
+    """What is used: these, a ``pad`` in place of keys, or ``fingers`` in place of the mouse."""
+
     def __init__(self, app: App) -> None:
         self.app = app
+
+    def close_eyes(self) -> None:
+        """Have nothing drawn from now on: it takes most of the time, and others look."""
+        self.app._draw = self._see_nothing  # type: ignore[method-assign]
+
+    def _see_nothing(self) -> None:
+        self.app._dirty = self.app.top.dirty = False
 
     def wait(self, turns: int = 1) -> None:
         """Do nothing for some turns of the loop."""
@@ -53,8 +89,27 @@ class Person:
 
     def post_click(self, pos: Point) -> None:
         """Click at a place, which is taken with all else that comes before the next turn of the loop."""
+        if self.hands == "fingers":
+            self.post_tap(pos)
+            return
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
+
+    def tap(self, pos: Point) -> None:
+        """Tap on a place with a finger."""
+        self.post_tap(pos)
+        self.wait()
+
+    def post_tap(self, pos: Point) -> None:
+        """Tap on a place."""
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            pygame.event.post(self.finger(kind, pos))
+
+    def finger(self, kind: int, pos: Point, number: int = 0) -> pygame.Event:
+        """Return what a finger does at a place."""
+        width, height = self.app.size
+        x, y = (pos[0] + 0.5) / width, (pos[1] + 0.5) / height
+        return pygame.Event(kind, touch_id=7, finger_id=number, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
 
     def wheel(self, notches: float) -> None:
         """Turn the wheel: down is below 0."""
@@ -62,8 +117,31 @@ class Person:
 
     def press(self, key: int, mod: int = 0, letter: str = "") -> None:
         """Press a key and let it go."""
+        if self.hands == "pad":
+            self.post_key(key, mod)
+            self.wait()
+            return
         self.hold(key, mod, letter)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
+
+    def post_key(self, key: int, mod: int = 0) -> None:
+        """Press a key, on a pad what stands for it, before the next turn of the loop."""
+        kinds = pygame.KEYDOWN, pygame.KEYUP
+        usual = [pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0) for kind in kinds]
+        for event in ON_A_PAD[Stroke(key, mod)] if self.hands == "pad" else usual:
+            pygame.event.post(event)
+
+    def can_press(self, shortcut: Shortcut) -> bool:
+        """Return whether there is a key for a shortcut; a pad has but few."""
+        return self.hands != "pad" or Stroke(shortcut.key, held_with(shortcut)) in ON_A_PAD
+
+    def press_or_walk(self, widget: Widget, controls: Controls) -> None:
+        """Press a widget by its shortcut, or else go to it and press Enter."""
+        for shortcut in filter(self.can_press, widget.shortcuts):
+            self.press(shortcut.key, held_with(shortcut))
+            return
+        self.tab_to(widget.key, controls)
+        self.press(pygame.K_RETURN)
 
     def hold(self, key: int, mod: int = 0, letter: str = "") -> None:
         """Press a key, or be told again that it is still down."""
@@ -78,8 +156,7 @@ class Person:
         start = stops.index(controls.focus) if controls.focus in stops else -1
         assert key in stops, f"the keyboard never comes to {key}"
         for _ in range((stops.index(key) - start - 1) % len(stops) + 1):
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                pygame.event.post(pygame.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+            self.post_key(pygame.K_TAB)
         self.wait()
         for _ in stops:  # who stood beside all stops comes from another place
             if controls.focus != key:
@@ -103,6 +180,11 @@ class Person:
     def use(self, key: str) -> None:
         """Click on a widget of the top scene."""
         self.click(self.widget(key).area.center)
+
+
+def held_with(shortcut: Shortcut) -> int:
+    """Return what is held together with the key of a shortcut."""
+    return pygame.KMOD_CTRL * shortcut.ctrl | pygame.KMOD_SHIFT * shortcut.shift
 
 
 def top(app: App) -> object:

@@ -10,11 +10,11 @@ import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
 from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.hands import Hands
 from wk.shell.held_keys import HeldKeys
 from wk.shell.language import spoken
 from wk.shell.memory import Memory
 from wk.shell.recordwatch import RecordWatch
-from wk.shell.rest import Rest
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
@@ -62,10 +62,11 @@ class App:
         """How often the window was drawn so far."""
         self._title = title
         self._window, self._clock = Window(title), clock
+        self._hands = Hands(self._window, clock, self._name_keys_anew)
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
         self._dirty = True
-        self._memory, self._rest = Memory(), Rest()
+        self._memory = Memory()
         self._listeners: list[Callable[[App], None]] = []
         self._question: Scene | None = None
         """What a scene asked last when the window was to be closed."""
@@ -138,6 +139,7 @@ class App:
     def close(self) -> None:
         """Close the window and forget everything rendered for it."""
         self.thinkers.close()
+        self._hands.close()
         self._window.close()
         paint.clear_caches()
         backdrop.clear()
@@ -150,7 +152,7 @@ class App:
             wait: the longest wait in seconds; None waits as long as nothing happens.
         """
         naps = [nap for nap in (wait, self.top.wake_in()) if nap is not None]
-        for event in _without_stale_motion(self._rest.events(min(naps, default=None))):
+        for event in _without_stale_motion(self._hands.events(min(naps, default=None))):
             if not self.running:
                 return
             self._take(event)
@@ -200,6 +202,9 @@ class App:
         wanted = min(high, max(low, self.settings.ui_scale + steps * UI_SCALE_STEP))
         if wanted != self.settings.ui_scale:
             self.change_settings(ui_scale=wanted)
+
+    def _name_keys_anew(self) -> None:
+        self._dirty = True
 
     def _keep_window(self) -> None:
         """Keep how the window is left."""

@@ -24,7 +24,10 @@ WIDEST_TIP = 480
 WHEEL_STEP = 48
 """How far a notch of the wheel scrolls, in units of the scale."""
 
-_PRESS_KEYS = (*ENTER, Shortcut(pygame.K_SPACE))
+_SPACE = Shortcut(pygame.K_SPACE)
+_PRESS_KEYS = (*ENTER, _SPACE)
+GO_ON = tuple(enter._replace(ctrl=True) for enter in ENTER)
+"""What presses the button of Space, whatever has the focus."""
 _ARROWS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
 
 
@@ -56,6 +59,8 @@ class Controls:
         self._arrows = arrows
         self._hovered = ""
         self._pressed = ""
+        self._swiped = ""
+        """The key of the view that a finger moves."""
         self._focus = ""
         self._ring = False
         self.pointer: Point = (-1, -1)
@@ -96,11 +101,11 @@ class Controls:
     def handle(self, event: pygame.Event) -> Done | None:
         """Offer an event to the widgets; None if none of them uses it."""
         if event.type == pygame.MOUSEMOTION:
-            return self._move(event.pos)
+            return self._swipe(event) or self._move(event.pos)
         if event.type == pygame.WINDOWLEAVE:
             self._hover("")
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return self._down(event.pos)
+            return self._begin_swipe(event) or self._down(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._up(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -169,6 +174,26 @@ class Controls:
         self._hover(widget.key if widget else "")
         return Done() if held or widget else None
 
+    def _begin_swipe(self, event: pygame.Event) -> Done | None:
+        """Let a finger take hold of what scrolls, unless it is on something to be dragged itself."""
+        widget, view = self.at(event.pos), self._view_at(event.pos)
+        self._swiped = ""
+        if not event.touch or view is None or (widget and type(widget).drag is not Widget.drag):
+            return None
+        self._swiped = view.key
+        return None if widget else Done()
+
+    def _swipe(self, event: pygame.Event) -> Done | None:
+        """Scroll with the finger; what it touched first is not pressed then."""
+        view = self._find(self._swiped)
+        if not isinstance(view, ScrollArea) or not event.buttons[0]:
+            return None
+        self.pointer, self._pressed = event.pos, ""
+        view.scroll.move(-round(event.rel[1]))
+        self._hover("")
+        self._changed()
+        return Done()
+
     def _down(self, pos: Point) -> Done | None:
         self._move(pos)
         widget = self.at(pos)
@@ -183,7 +208,7 @@ class Controls:
         return Done()
 
     def _up(self, pos: Point) -> Done | None:
-        pressed, self._pressed = self._pressed, ""
+        pressed, self._pressed, self._swiped = self._pressed, "", ""
         widget = self.at(pos)
         if not pressed:
             return Done() if widget else None
@@ -193,16 +218,19 @@ class Controls:
         return Done(widget.press(pos))
 
     def _wheel(self, event: pygame.Event) -> Done | None:
+        view = self._view_at(self.pointer)
+        if view is None:
+            return None
+        view.scroll.move(-round(event.precise_y * self._scale().px(WHEEL_STEP)))
+        self._hover("")
+        self._changed()
+        return Done()
+
+    def _view_at(self, pos: Point) -> ScrollArea | None:
+        """Return the uppermost view at a place of which not all shows."""
         for widget in reversed(self._layout()):
-            if (
-                isinstance(widget, ScrollArea)
-                and widget.interactive
-                and widget.rect.collidepoint(self.pointer)
-            ):
-                widget.scroll.move(-round(event.precise_y * self._scale().px(WHEEL_STEP)))
-                self._hover("")
-                self._changed()
-                return Done()
+            if isinstance(widget, ScrollArea) and widget.interactive and widget.rect.collidepoint(pos):
+                return widget
         return None
 
     def _key(self, event: pygame.Event) -> Done | None:
@@ -241,6 +269,7 @@ class Controls:
         if focused and focused.enabled and self._ring and pressed in _PRESS_KEYS:
             self._changed()
             return Done(focused.press(None))
+        pressed = _SPACE if pressed in GO_ON else pressed
         for widget in reversed(self._layout()):
             if widget.interactive and widget.enabled and pressed in widget.shortcuts:
                 self._changed()

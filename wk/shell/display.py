@@ -27,8 +27,7 @@ def find_screen() -> None:
         os.environ["SDL_VIDEODRIVER"] = "x11"  # no other driver then complains of a dead X server
     for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         os.environ[variable] = WINDOW_CLASS  # pygame has put the name of the program's file there
-    # The window only shows finished surfaces; a graphics driver behind it would double our memory
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    _tell_sdl()
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -36,3 +35,17 @@ def find_screen() -> None:
     if pygame.display.get_driver() in {"offscreen", "dummy"} and not chosen:
         pygame.display.quit()
         raise NoDisplayError("no display to open a window on: none was found")
+
+
+def _tell_sdl() -> None:
+    """Tell SDL what it is to do by itself and what not, as far as nobody else has."""
+    wishes = {
+        "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # Windows then scales nothing up
+        "SDL_TOUCH_MOUSE_EVENTS": "0",  # fingers are heard by `touch`, not twice
+        "SDL_AUTO_UPDATE_JOYSTICKS": "0",  # `pad` looks at them, which is enough
+    }
+    if sys.platform != "darwin":  # which has no other way to show a surface
+        # The window only shows finished surfaces; a graphics driver behind it would double our memory
+        wishes["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    for wish, value in wishes.items():
+        os.environ.setdefault(wish, value)

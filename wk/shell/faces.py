@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pygame
 import pygame.freetype
 
+from wk.shell import glyphs
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -68,8 +70,11 @@ class Loan(NamedTuple):
     """Whether it is written from right to left."""
 
 
+DRAWN = Loan("")
+"""Stands for no font: a letter of `glyphs` is drawn."""
+
 Run = tuple[str, Loan | None]
-"""Letters side by side that are set in a shipped face, or in an installed font."""
+"""Letters side by side that are set in a shipped face, or in an installed font; or one that is drawn."""
 
 
 @cache
@@ -103,8 +108,14 @@ def runs(string: str, face: Face) -> tuple[Run, ...]:
     """Return a text cut where another font must lend letters; what no font has stays in the face."""
     if _COMMON.fullmatch(string):
         return ((string, None),)
-    pieces = [piece for word in re.findall(r" *[^ ]+ *| +", string) for piece in _pieces(word, face)]
-    return tuple((_joined(group), loan) for loan, group in groupby(pieces, key=lambda piece: piece[1]))
+    found: list[Run] = []
+    for part in filter(None, glyphs.CUT.split(string)):
+        if part in glyphs.PICTURES:
+            found.append((part, DRAWN))
+            continue
+        pieces = [piece for word in re.findall(r" *[^ ]+ *| +", part) for piece in _pieces(word, face)]
+        found += [(_joined(group), loan) for loan, group in groupby(pieces, key=lambda piece: piece[1])]
+    return tuple(found)
 
 
 def unknown(string: str, face: Face = "text") -> str:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from wk.engine.files.textfile import shown
-from wk.shell import faces
-from wk.shell.faces import font, runs
+from wk.shell import faces, glyphs
+from wk.shell.faces import DRAWN, font, runs
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def measure(string: str, style: Style) -> tuple[int, int]:
     if _is_tracked(string, style):
         width = sum(face.size(letter)[0] + style.tracking for letter in string) - style.tracking
     else:
-        width = sum(_font_of(run, style).size(run[0])[0] for run in runs(string, style.face))
+        width = sum(_width(run, style) for run in runs(string, style.face))
     return max(0, width), face.get_height()
 
 
@@ -65,21 +65,36 @@ def _font_of(run: Run, style: Style) -> pygame.Font:
     return font(style.face, style.size, run[1])
 
 
+def _width(run: Run, style: Style) -> int:
+    return glyphs.width(run[0], style.size) if run[1] is DRAWN else _font_of(run, style).size(run[0])[0]
+
+
 def _render(string: str, style: Style) -> pygame.Surface:
     """Return a text as high as the line box, or as that with OVERHANG above and below."""
     face, string = font(style.face, style.size), _printable(string)
     if _is_tracked(string, style):
         return _tracked(string, face, style)
-    pieces = [(_font_of(run, style), run[0]) for run in runs(string, style.face)]
-    if len(pieces) == 1 and pieces[0][0].size(string)[1] <= face.get_height() and pieces[0][0] is face:
+    pieces = runs(string, style.face)
+    if pieces == ((string, None),) and face.size(string)[1] <= face.get_height():
         return _letters(string, face, style)
     over, x = round(style.size * OVERHANG), 0
     surface = pygame.Surface((measure(string, style)[0], face.get_height() + 2 * over), pygame.SRCALPHA)
-    for lent, letters in pieces:
-        image = _letters(letters, lent, style)
-        surface.blit(image, (x, over + face.get_ascent() - _baseline(letters, lent, image)))
-        x += lent.size(letters)[0]
+    for run in pieces:
+        image, base = _piece(run, style)
+        surface.blit(image, (x, over + face.get_ascent() - base))
+        x += _width(run, style)
     return surface
+
+
+def _piece(run: Run, style: Style) -> tuple[pygame.Surface, int]:
+    """Return the picture of a run, and how far below its upper edge its letters stand."""
+    letters, loan = run
+    if loan is DRAWN:
+        image = glyphs.picture(letters, style.size, style.colour)
+        return image, (image.get_height() + capital_height(style.face, style.size)) // 2
+    lent = _font_of(run, style)
+    image = _letters(letters, lent, style)
+    return image, _baseline(letters, lent, image)
 
 
 def _tracked(string: str, face: pygame.Font, style: Style) -> pygame.Surface:
@@ -154,7 +169,7 @@ def text(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its last
     face = font(style.face, style.size)
     if not string:
         return _place(pygame.Rect(0, 0, 0, face.get_height()), pos, style, anchor)
-    image = _rendered.get((string, style), lambda: _render(string, style))
+    image = _rendered.get((string, style, glyphs.maker()), lambda: _render(string, style))
     line = face.get_height()
     box = _place(pygame.Rect(0, 0, image.get_width(), line), pos, style, anchor)
     surface.blit(image, (box.left, box.top - (image.get_height() - line) // 2))

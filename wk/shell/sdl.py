@@ -1,4 +1,4 @@
-"""What SDL tells and does and pygame hands on to nobody: the room on a screen, and a wait that sleeps.
+"""What SDL tells and does and pygame hands on to nobody: the room on a screen, touchpads, a wait that sleeps.
 
 Asked of the very library pygame draws with. Where it cannot be asked, each function says so.
 """
@@ -17,6 +17,8 @@ import pygame
 _SLEEPERS = frozenset({"x11", "wayland", "windows", "cocoa"})
 """The video drivers in which SDL's wait is one of the system; in others it looks every millisecond."""
 _FOREVER = -1
+_TOUCHPADS = frozenset({1, 2})
+"""What SDL calls a device that is touched beside the screen."""
 _UNSEEN = frozenset({"dummy", "offscreen"})
 """The video drivers whose screen nobody sees: it has any room there is."""
 
@@ -46,6 +48,7 @@ def _library() -> ctypes.CDLL | None:
             library.SDL_GetWindowDisplayIndex.argtypes = [c_void_p]
             library.SDL_GetWindowBordersSize.argtypes = [c_void_p, *[ctypes.POINTER(c_int)] * 4]
             library.SDL_GetDisplayUsableBounds.argtypes = [c_int, ctypes.POINTER(_Rect)]
+            library.SDL_GetTouchDeviceType.argtypes = [ctypes.c_int64]
             library.SDL_WaitEventTimeout.argtypes = [c_void_p, c_int]
             return library
     return None
@@ -77,6 +80,21 @@ def frame(window: pygame.Window) -> Frame | None:
     if library.SDL_GetWindowBordersSize(library.SDL_GetWindowFromID(window.id), *map(byref, sides)):
         return None
     return Frame(left.value, top.value, right.value, bottom.value)
+
+
+def is_touchpad(touch: int) -> bool:
+    """Return whether what fingers touch is no screen: it moves the pointer by itself."""
+    library = _library() if pygame.display.get_init() else None
+    if library is None:
+        return sys.platform == "darwin"  # only there touchpads tell of fingers
+    return library.SDL_GetTouchDeviceType(touch) in _TOUCHPADS
+
+
+def look_at_pads() -> None:
+    """Have events made of what gamepads do; see `can_sleep`."""
+    library = _library()
+    if library is not None:
+        library.SDL_GameControllerUpdate()
 
 
 def can_sleep() -> bool:

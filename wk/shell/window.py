@@ -34,7 +34,7 @@ USUAL_FRAME = Frame(8, 40, 8, 8)
 ARRIVING = 1.0
 """For how many seconds after it first showed the desktop may still be putting the window in its place."""
 
-_RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
+_RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE, pygame.WINDOWDISPLAYCHANGED})
 _PLACED = frozenset({pygame.WINDOWSHOWN, pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, *_RESIZED})
 
 Size = tuple[int, int]
@@ -48,7 +48,10 @@ class Window:
         self._title = title
         self._window: pygame.Window | None = None
         self._size = self._usual = REFERENCE
-        """Width and height in pixels while it does not fill the screen, and the usual ones on this screen."""
+        """Width and height while it does not fill the screen, and the usual ones on this screen, in points.
+
+        A point of the desktop is a pixel, or several where it makes all larger and tells so.
+        """
         self._maximised = False
         self._shown = math.inf
         """The moment since when it shows."""
@@ -70,7 +73,7 @@ class Window:
     @property
     def size(self) -> Size:
         """Width and height of the window in pixels; of the usual window while none is open."""
-        return self._window.size if self._window else self._size
+        return self._window.get_surface().get_size() if self._window else self._size
 
     @property
     def surface(self) -> pygame.Surface:
@@ -85,7 +88,7 @@ class Window:
         bounds = sdl.usable_bounds()
         self._setting, self._usual = settings.window, usual_size(bounds)
         self._maximised, self._size = (False, size) if size else first_look(self._setting, bounds)
-        self._window = pygame.Window(self._title, self._size, resizable=True)
+        self._window = pygame.Window(self._title, self._size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = fitting(SMALLEST_WINDOW, bounds)
         self._window.set_icon(icon("app"))
         if self._maximised:
@@ -112,6 +115,14 @@ class Window:
             if self._maximised:  # as it was before; SDL only knows its size
                 self._window.maximize()
 
+    def measured(self, event: pygame.Event) -> pygame.Event:
+        """Return an event of the pointer with its place in pixels, not in the points of the desktop."""
+        if self._window is None or self.size == self._window.size:
+            return event
+        across, down = (is_ / was for is_, was in zip(self.size, self._window.size, strict=True))
+        moved = {"rel": _times(event.rel, across, down)} if event.type == pygame.MOUSEMOTION else {}
+        return pygame.Event(event.type, {**event.dict, "pos": _times(event.pos, across, down), **moved})
+
     def flip(self) -> None:
         """Show what was drawn."""
         if self._window is not None:
@@ -127,7 +138,7 @@ class Window:
         if event.type not in _RESIZED:
             return False
         if not whole:
-            self._size = self.size
+            self._size = self._window.size if self._window else self._size
         return True
 
     def _settle(self) -> None:
@@ -159,6 +170,10 @@ class Window:
         if self._maximised:
             return MAXIMISED
         return "" if self._size == self._usual else "{}x{}".format(*self._size)
+
+
+def _times(pos: Size, across: float, down: float) -> Size:
+    return round(pos[0] * across), round(pos[1] * down)
 
 
 def usual_size(bounds: pygame.Rect | None) -> Size:

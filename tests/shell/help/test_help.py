@@ -44,10 +44,10 @@ def said(widgets: list[Widget]) -> list[str]:
 
 def test_the_list_has_topics_then_cards_then_rules(help_scene: HelpScene) -> None:
     pages = list(help_scene.source.pages)
-    topics = ["topic/light", "topic/keys", "topic/computer"]
+    topics = ["topic/light", "topic/keys", "topic/computer", "topic/hands"]
     assert pages == [*topics, "cards/wind", "card/calm", "card/storm", "rules/wind"]
     titles = [w.words for w in help_scene.layout() if isinstance(w, Title)]
-    assert titles == ["Lighting", "Keys", "Computer players", "Winds", "Wind"], (
+    assert titles == ["Lighting", "Keys", "Computer players", "Gamepad and fingers", "Winds", "Wind"], (
         "the cards of a family come with it"
     )
     help_scene.go("cards/wind")
@@ -140,6 +140,8 @@ def test_files_alone_are_a_help(tmp_path: Path, app: App) -> None:
     [
         ("en", "keys", "Keys", "table-keys.md"),
         ("de", "keys", "Tasten", "table-keys.md"),
+        ("en", "hands", "Gamepad and fingers", "table-hands.md"),
+        ("de", "hands", "Gamepad und Finger", "table-hands.md"),
         ("en", "computer", "Computer players", "levels.md"),
         ("de", "computer", "Gegen den Computer", "levels.md"),
     ],

@@ -77,15 +77,9 @@ class Pupil(Person):
 
     def press_key(self, key: str) -> None:
         """Press a widget by its shortcut, or go to it by Tab and press Enter."""
-        widget = self.widget(key)
-        for shortcut in widget.shortcuts[:1]:
-            mod = pygame.KMOD_CTRL if shortcut.ctrl else pygame.KMOD_SHIFT if shortcut.shift else 0
-            self.press(shortcut.key, mod)
-            return
         cover: Any = self.scene.cover
         controls = cover.controls if cover is not None else self.scene.table.view.controls
-        self.tab_to(key, controls)
-        self.press(pygame.K_RETURN)
+        self.press_or_walk(self.widget(key), controls)
 
     def do_step(self, use: Any) -> None:
         """Do all a step asks."""
@@ -149,12 +143,25 @@ def test_the_lesson_is_played_by_mouse(
     assert pupil.app.settings.has_learnt(name)
 
 
+@pytest.mark.parametrize("hands", ["mouse and keys", "pad"])
 @pytest.mark.parametrize("name", TAUGHT)
-def test_the_lesson_is_played_by_keyboard(begin: Any, name: str) -> None:
-    """No step needs the mouse."""
+def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> None:
+    """No step needs the mouse, nor a key a pad has not."""
     pupil = begin(name)
+    pupil.hands = hands
+    pupil.close_eyes()
     for _ in pupil.scene.teacher.steps:
         pupil.do_step(Pupil.press_key)
+    assert pupil.app.settings.has_learnt(name)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_lesson_is_played_by_fingers(begin: Any, name: str) -> None:
+    pupil = begin(name, (1024, 640))
+    pupil.hands = "fingers"
+    pupil.close_eyes()
+    for _ in pupil.scene.teacher.steps:
+        pupil.do_step(Person.use)
     assert pupil.app.settings.has_learnt(name)
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from wk.shell.match.camera import Camera
+from wk.shell.match.camera import STEP, Camera
 from wk.shell.match.stage import Gesture
+from wk.shell.touch import TWO_FINGERS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
     from pygame.typing import Point
 
 
@@ -28,6 +32,9 @@ PAN = 40
 MOST_STEPS = 2
 """The most steps one event zooms."""
 
+ZOOMS = frozenset({pygame.MOUSEWHEEL, pygame.MULTIGESTURE, TWO_FINGERS})
+"""Events that may zoom."""
+
 
 class Grip(NamedTuple):
     """The button is down: where, and whether the picture moves with the pointer by now."""
@@ -40,8 +47,45 @@ class Grip(NamedTuple):
 C = TypeVar("C", bound=Camera)
 T = TypeVar("T")
 
-STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-"""Places to the right and rows down by arrow key."""
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+"""The direction of each arrow."""
+
+ALONG = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+"""By how many of the things that are lit a key goes on, whatever their direction."""
+
+CURSOR = frozenset({*ARROWS, *ALONG})
+"""Keys that move the cursor on a table."""
+
+Spot = TypeVar("Spot")
+"""A thing on the table."""
+
+
+def following(
+    among: Sequence[Spot],
+    here: Spot | None,
+    way: tuple[int, int],
+    middle: Callable[[Spot], tuple[float, float]],
+) -> Spot:
+    """Return the nearest thing in a direction; the present one if there is none, the first one without it.
+
+    Args:
+        among: what can be chosen.
+        here: where the cursor is.
+        way: the direction, one of those of `ARROWS`.
+        middle: returns where a thing is, in pixels.
+    """
+    if here is None or here not in among:
+        return min(among, key=lambda other: middle(other)[::-1])
+    x, y = middle(here)
+
+    def cost(other: Spot) -> tuple[bool, float]:
+        to_x, to_y = middle(other)
+        along = (to_x - x) * way[0] + (to_y - y) * way[1]
+        across = abs((to_x - x) * way[1]) + abs((to_y - y) * way[0])
+        return along <= 0, along + 2 * across
+
+    best = min((other for other in among if other != here), key=cost, default=here)
+    return here if cost(best)[0] else best
 
 
 class Pane(Generic[C, T]):
@@ -54,6 +98,8 @@ class Pane(Generic[C, T]):
         """The place under the pointer or the keys' cursor; None beside the picture."""
         self.by_keys = False
         """Whether the keys have put it there."""
+        self.lit: Callable[[], Collection[T]] = tuple
+        """Returns the places that can be chosen now."""
         self._camera: C | None = None
         self._unit = 1.0
         self._over: Point | None = None
@@ -106,9 +152,12 @@ class Pane(Generic[C, T]):
         if event.type == pygame.MOUSEWHEEL and self._over is not None:
             return self._wheel(event.precise_x, event.precise_y)
         if event.type == pygame.MULTIGESTURE and event.num_fingers == 2:
-            return self._nearer(event.pinched / PINCH)
-        if event.type == pygame.KEYDOWN and event.key in STEPS and not event.mod & pygame.KMOD_CTRL:
-            self._step(event.key)
+            return self._nearer(event.pinched / PINCH, self._over)
+        if event.type == TWO_FINGERS and self.camera.rect.collidepoint(event.middle):
+            self._camera = self.camera.pan(*event.moved)
+            return self._nearer(math.log(event.parted, STEP), event.middle)
+        if event.type == pygame.KEYDOWN and event.key in CURSOR and not event.mod & pygame.KMOD_CTRL:
+            self._step(event)
             return Gesture.TAKEN
         return Gesture.NOTHING
 
@@ -173,9 +222,9 @@ class Pane(Generic[C, T]):
         if right:
             self._camera = self.camera.pan(-right * PAN, 0)
             self._hasty, self._sharp_at = True, None
-        return self._nearer(up) if up else Gesture.TAKEN if right else Gesture.NOTHING
+        return self._nearer(up, self._over) if up else Gesture.TAKEN if right else Gesture.NOTHING
 
-    def _nearer(self, notches: float) -> Gesture:
+    def _nearer(self, notches: float, towards: Point | None) -> Gesture:
         """Zoom once so much has come together that it makes whole steps."""
         if self._turned * notches < 0:  # the other way round begins anew
             self._turned = 0.0
@@ -183,7 +232,7 @@ class Pane(Generic[C, T]):
         steps = int(self._turned)
         self._turned -= steps
         if steps:
-            self.zoom(max(-MOST_STEPS, min(MOST_STEPS, steps)), self._over, hasty=True)
+            self.zoom(max(-MOST_STEPS, min(MOST_STEPS, steps)), towards, hasty=True)
         return Gesture.TAKEN
 
     def _down(self, event: pygame.Event) -> Gesture:
@@ -206,18 +255,40 @@ class Pane(Generic[C, T]):
         self.pointer, self.by_keys = self.place_at(pos), False
         return Gesture.CLICK
 
-    def _step(self, key: int) -> None:
-        """Move the cursor a place, and the picture with it."""
-        to = self.stepped(self.pointer, *STEPS[key])
+    def _step(self, event: pygame.Event) -> None:
+        """Move the cursor a place, or on to one that is lit, and the picture with it."""
+        at, lit = self.pointer, self.lit()
+        if event.key in ALONG:
+            to = self._along(lit, ALONG[event.key])
+        elif event.mod & pygame.KMOD_SHIFT and lit:
+            to = following([*lit] if at is None else [*lit, at], at, ARROWS[event.key], self.middle)
+        else:
+            to = self.stepped(at, *ARROWS[event.key])
         if to is None:
             return
-        begins = self.pointer is None
         self.pointer, self.by_keys = to, True
-        if not begins:
+        if at is not None:
             self._camera = self.showing(to)
+
+    def _along(self, lit: Collection[T], step: int) -> T | None:
+        """Return the next lit place from the cursor, as one reads a page; from the last one the first."""
+        if not lit:
+            return None
+        reading = {at: self.middle(at)[::-1] for at in lit}
+        here = None if self.pointer is None else self.middle(self.pointer)[::-1]
+        beyond = [
+            at
+            for at, place in reading.items()
+            if here is None or (place > here if step > 0 else place < here)
+        ]
+        return (min if step > 0 else max)(beyond or lit, key=reading.__getitem__)
 
     def place_at(self, pos: Point) -> T | None:
         """Return the place of the picture at a pixel of the window."""
+        raise NotImplementedError
+
+    def middle(self, at: T) -> tuple[float, float]:
+        """Return the pixel of the window in the middle of a place, in sight or not."""
         raise NotImplementedError
 
     def stepped(self, at: T | None, right: int, down: int) -> T | None:

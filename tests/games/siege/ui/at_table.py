@@ -80,7 +80,10 @@ class AtTable(AtCardTable):
         yield "discards" if action.word == "drop" else self.key(aimed)
 
     def walk(self, key: str) -> None:
-        """Go to a thing by the arrows."""
+        """Go to a thing by the arrows, to all else by Tab."""
+        if key not in self.part.things:
+            super().walk(key)
+            return
         wanted = self.part.things[key][0]
         for _ in range(60):
             if self.part.cursor == wanted:

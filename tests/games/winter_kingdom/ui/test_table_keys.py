@@ -17,9 +17,10 @@ from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
 from wk.hexgrid import distance, neighbours
 from wk.shell.app import _ZOOM_KEYS
+from wk.shell.controls import GO_ON
 from wk.shell.dialog import Dialog
 from wk.shell.help.scene import HelpScene
-from wk.shell.match.pane import STEPS
+from wk.shell.match.pane import ARROWS, CURSOR
 from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut
 from wk.words import LANGUAGES
 
@@ -30,10 +31,11 @@ if TYPE_CHECKING:
 
 NAMED = {
     "Enter": pygame.K_RETURN, "Space": pygame.K_SPACE, "Leertaste": pygame.K_SPACE, "Esc": pygame.K_ESCAPE,
-    "Tab": pygame.K_TAB, "+": pygame.K_PLUS, "−": pygame.K_MINUS,
+    "Tab": pygame.K_TAB, "Page Up": pygame.K_PAGEUP, "Bild auf": pygame.K_PAGEUP,
+    "Page Down": pygame.K_PAGEDOWN, "Bild ab": pygame.K_PAGEDOWN, "+": pygame.K_PLUS, "−": pygame.K_MINUS,
 }  # fmt: skip
 HELD = {"Ctrl": "ctrl", "Strg": "ctrl", "Shift": "shift", "Umschalt": "shift"}
-ARROWS = {"Arrows", "Pfeile"}
+ARROW_ROWS = {"Arrows", "Pfeile"}
 SAME = {
     pygame.K_EQUALS: pygame.K_PLUS, pygame.K_KP_PLUS: pygame.K_PLUS, pygame.K_KP_MINUS: pygame.K_MINUS,
     pygame.K_KP0: pygame.K_0, pygame.K_KP_ENTER: pygame.K_RETURN,
@@ -47,8 +49,8 @@ def told(language: str) -> set[Shortcut]:
     _, table, everywhere, *_ = page.split("\n## ")
     found: set[Shortcut] = set()
     for row in re.findall(r"^\| (.*?) \|", table + everywhere, re.MULTILINE):
-        if row in ARROWS:
-            found |= {Shortcut(key) for key in STEPS}
+        if row in ARROW_ROWS:
+            found |= {Shortcut(key) for key in ARROWS}
         for keys in re.split(r", | or | oder ", row):
             found |= {shortcut(keys)} if "`" in keys and not row.startswith("`Shift` with") else set()
     return found - {None}
@@ -73,9 +75,9 @@ def usual(found: Iterable[Shortcut]) -> set[Shortcut]:
 def in_force(person: AtTable) -> set[Shortcut]:
     """Return every key that does something at a table."""
     widgets = [key for widget in person.widgets() for key in widget.shortcuts]
-    walked = {Shortcut(pygame.K_TAB), Shortcut(pygame.K_TAB, shift=True), *map(Shortcut, STEPS)}
+    walked = {Shortcut(pygame.K_TAB), Shortcut(pygame.K_TAB, shift=True), *map(Shortcut, CURSOR)}
     app = {Shortcut(pygame.K_F11), *(Shortcut(key, ctrl=True) for key in _ZOOM_KEYS)}
-    pressed = {*ENTER, *ESCAPE, *HELP, Shortcut(pygame.K_SPACE), *map(Shortcut, PIECES)}
+    pressed = {*ENTER, *GO_ON, *ESCAPE, *HELP, Shortcut(pygame.K_SPACE), *map(Shortcut, PIECES)}
     return usual({*widgets, *walked, *app, *pressed})
 
 

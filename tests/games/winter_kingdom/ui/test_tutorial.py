@@ -40,11 +40,24 @@ def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
     assert pupil.app.settings.has_learnt("winter-kingdom")
 
 
-def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil]) -> None:
-    pupil = begin()
+@pytest.mark.parametrize("hands", ["mouse and keys", "pad"])
+def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil], hands: str) -> None:
+    pupil = begin(drawn=hands == "pad")
+    pupil.hands = hands
+    pupil.close_eyes()
     while not pupil.scene.teacher.last:
         pupil.do_step_by_keys()
     pupil.press(pygame.K_RETURN)
+    assert pupil.has_left()
+
+
+def test_the_tutorial_is_played_by_fingers_alone(begin: Callable[..., Pupil]) -> None:
+    pupil = begin((1024, 640), drawn=True)
+    pupil.hands = "fingers"
+    pupil.close_eyes()
+    while not pupil.scene.teacher.last:
+        pupil.do_step()
+    pupil.click_target()
     assert pupil.has_left()
 
 

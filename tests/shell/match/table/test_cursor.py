@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from wk.shell.match.table.things import ARROWS, following
+from wk.shell.match.pane import ARROWS, following
 
 WAYS = list(ARROWS.values())
 

@@ -11,7 +11,7 @@ import pygame
 
 from wk.engine.files.textfile import InputError
 from wk.shell.buttons import Button
-from wk.shell.match.pane import STEPS
+from wk.shell.match.pane import CURSOR
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
 from wk.shell.scene import Pop, Push, Transition
@@ -248,7 +248,7 @@ class Input:
         done = self._part.handle(event)
         if done is not None:
             self._ways.redraw()
-            if event.type == pygame.KEYDOWN and event.key in STEPS:  # the cursor has the keys
+            if event.type == pygame.KEYDOWN and event.key in CURSOR:  # the cursor has the keys
                 self._view.controls.set_focus(self._view.controls.focus, ring=False)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._play.back()

@@ -14,6 +14,7 @@ import pygame
 
 from wk.shell import placing, theme
 from wk.shell.dwell import Dwell
+from wk.shell.match.pane import CURSOR
 from wk.shell.match.table.boxes import PreviewBox, draw_bubble
 from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import Marks
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from wk.shell.match.table.play import Play
     from wk.shell.match.table.view import TableView
 
-ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-"""Keys that turn from the widgets to the stage."""
 AWAY = 8
 """Pixels from where it was put down that the pointer must go until the same thing is read again."""
 
@@ -58,7 +57,7 @@ class Reading:
                 self._put_down = ""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             self._by_keys = True
-        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ARROWS):
+        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in CURSOR):
             self._by_keys = False
 
     def put_down(self) -> None:

@@ -110,9 +110,9 @@ class PauseMenu(WidgetScene):
         ]
 
     def _keys(self, number: int, words: str) -> tuple[Shortcut, ...]:
-        """Return the keys of an entry: Escape goes on, F1 opens the rules as everywhere."""
+        """Return the keys of an entry: Escape and M go on, F1 opens the rules as everywhere."""
         if number == 0:
-            return ESCAPE
+            return (*ESCAPE, Shortcut(pygame.K_m))
         return HELP if words == self.app.words("menu.help") else ()
 
     def draw(self, surface: pygame.Surface) -> None:

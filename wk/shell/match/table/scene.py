@@ -20,6 +20,7 @@ from wk.shell.match.table.sitting import Covers, Leads, Sitting
 from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
 from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition, soonest
+from wk.words import speaks_to_pad
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -120,7 +121,8 @@ class TableScene(BaseScene, Generic[S, A]):
         self._seed = seed
         self._leaving, self._now = False, 0.0
         self._trouble = ""
-        self._settings = app.settings
+        self._told_by = app.settings, speaks_to_pad()
+        """What all that is said depends on besides the match."""
         strangers = [] if watcher else people_for(match, ui.bots)
         thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
         self.bots: Bots[S, A] = Bots(match, ui.bots, thinker, pause, slip_keeper(app, match))
@@ -321,8 +323,8 @@ class TableScene(BaseScene, Generic[S, A]):
         self._now = now
         if self.covers.top is not None:
             return self.covers.top.update(now)
-        if self.app.settings != self._settings:
-            self._settings = self.app.settings
+        if self._told_by != (self.app.settings, speaks_to_pad()):
+            self._told_by = self.app.settings, speaks_to_pad()
             self.play.renew()
         if not self.sitting.revealing:
             self._let_move(now)

@@ -48,6 +48,10 @@ class MapPane(Pane[Camera, Hex]):
         at = self.camera.from_screen((pos[0], pos[1]))
         return at if at in self.layer.hexes else None
 
+    def middle(self, at: Hex) -> tuple[float, float]:
+        """Return the pixel of the window in the middle of a hex."""
+        return self.camera.to_screen(at)
+
     def stepped(self, at: Hex | None, right: int, down: int) -> Hex | None:
         """Return the hex an arrow key leads to; up and down keep to a column as well as hexes can."""
         if at is None:

@@ -46,6 +46,7 @@ from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture
 from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
 from wk.hexgrid import Hex
 from wk.shell.match.moves import fly, pictured, turn
+from wk.shell.match.pane import ZOOMS
 from wk.shell.match.stage import Gesture
 from wk.shell.match.table import boxes as box
 from wk.shell.match.table import part as frame
@@ -83,6 +84,7 @@ class WinterTable:
     def __init__(self, app: App, say: Words, layer: MapLayer, callbacks: Callbacks) -> None:
         """Lay the table; ``layer`` is the picture of the land."""
         self.pane = MapPane(layer)
+        self.pane.lit = lambda: self.desk.targets if self.desk else ()
         self.shown: TableModel
         self.layout: TableLayout
         self.coin_lights = CoinLights()
@@ -202,7 +204,7 @@ class WinterTable:
         gesture = self.pane.handle(event)
         if gesture is Gesture.CLICK and self.pane.pointer is not None:
             return Done(self._callbacks.do(Act(POINT, self.pane.pointer), None))
-        if gesture is Gesture.TAKEN and event.type == pygame.MOUSEWHEEL:
+        if gesture is Gesture.TAKEN and event.type in ZOOMS:
             self._callbacks.changed()
         if gesture is not Gesture.NOTHING:
             return Done()

@@ -8,6 +8,7 @@ from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.part import WinterTable
+from wk.shell.help.topics import of_what_is_used
 from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class WinterUi:
         """Return the rules and cards to read."""
         from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - for an early table
 
-        return help_scene(app, self._catalogue, self._say, "topic/keys" if keys else None)
+        return help_scene(app, self._catalogue, self._say, f"topic/{of_what_is_used()}" if keys else None)
 
 
 def table_scene(app: App, match: Matched, say: Words, seed: int | None = None) -> TableScene[State, Action]:
