@@ -18,7 +18,7 @@ LEVELS = ("random", "good")
 
 def settled(kit: CardKit[Any, Any, Any], text: str, seed: int = 7) -> dict[str, Any]:
     """Return what a setup file is settled to, as a record holds it."""
-    return kit.settled(kit.setup.read(text, "a.toml", LEVELS), seeded(seed)).to_json()
+    return {**kit.settled(kit.setup.read(text, "a.toml", LEVELS), seeded(seed))}
 
 
 def refusals(kit: CardKit[Any, Any, Any], text: str) -> list[str]:

@@ -19,7 +19,7 @@ from wk.games.siege.kit import SiegeKit
 from wk.games.winter_court.kit import WinterCourtKit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from wk.cardgames.kit import CardKit
@@ -43,7 +43,7 @@ def words_of(value: object) -> Iterator[str]:
             yield from words_of(each)
 
 
-def values_like(setup: dict[str, Any]) -> st.SearchStrategy[Any]:
+def values_like(setup: Mapping[str, Any]) -> st.SearchStrategy[Any]:
     """Return any plain values, with words that a settled setup has."""
     words = st.sampled_from(sorted(set(words_of(setup))))
     plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | words

@@ -147,6 +147,7 @@ def test_a_bad_file_leaves_no_traceback_of_the_whole_program(tmp_path: Path) -> 
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
+@on_linux("elsewhere there always is a display")
 @pytest.mark.parametrize("arguments", [[], ["record"]])
 def test_without_a_display_the_window_says_so(game: Path, tmp_path: Path, arguments: list[str]) -> None:
     done = program(*[game for _ in arguments], cwd=tmp_path)

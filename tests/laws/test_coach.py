@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("name", [name for name, kit in SHELF.items(
 __all__ = ["little_work"]
 
 
-def cases(name: str) -> list[Case]:
+def cases(name: str) -> list[Case[Any, Any]]:
     """Return some turns of a game to be judged."""
     whole = course(name, COURSE)
     found = turns(whole.game, whole.states, whole.actions)
@@ -39,7 +39,7 @@ def cases(name: str) -> list[Case]:
     ]
 
 
-def verdict(name: str, case: Case) -> Verdict:
+def verdict(name: str, case: Case[Any, Any]) -> Verdict:
     """Return the verdict on a turn, by the level that judges, with little work."""
     levels = SHELF[name].bots
     level = levels[judges(case.game, levels, 2.0)]

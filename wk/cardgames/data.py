@@ -56,7 +56,7 @@ class DataFile(Generic[D]):
         self.path = folder / file.name if folder else None
         self._examine = examine
         self._examine_words = examine_words
-        self._words: dict[str, Any] = {}
+        self._words: dict[str, object] = {}
         self.shipped = read_file(file, examine)
         self.in_force = self.shipped
         """What new matches are played with."""

@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import wk
 from wk.commands.common import DONE, GetGames, game_argument, game_named, tell
@@ -68,7 +68,7 @@ def table_figures(game: str) -> dict[str, float | None]:
     return {name: found.get(name) for name in TABLE}
 
 
-def _measured(game: str, what: str, module: str, *arguments: str) -> dict[str, Any]:
+def _measured(game: str, what: str, module: str, *arguments: str) -> dict[str, float | None]:
     """Return what a program measures of a game; nothing of one that is not on the shelf."""
     if game in GAMES:
         try:
@@ -78,7 +78,7 @@ def _measured(game: str, what: str, module: str, *arguments: str) -> dict[str, A
     return {}
 
 
-def _run_module(module: str, *arguments: str) -> dict[str, Any]:
+def _run_module(module: str, *arguments: str) -> dict[str, float | None]:
     """Run a module as a program and return the JSON object on its last line."""
     root = Path(wk.__file__).parents[1]
     paths = [str(root), *filter(None, [os.environ.get("PYTHONPATH")])]

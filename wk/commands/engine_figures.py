@@ -17,7 +17,7 @@ from wk.engine.transcript import heading, parse
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.engine.game import Draw
+    from wk.engine.game import A, Draw, S
 
 POOL = 16
 """How many setups are prepared for the random games, and games for the typical positions."""
@@ -65,7 +65,7 @@ def _random_match(kit: AnyKit, players: int, draw: Draw) -> Match[Any, Any]:
     return match
 
 
-def _middle(match: Match[Any, Any], draw: Draw) -> MiddlePosition:
+def _middle(match: Match[S, A], draw: Draw) -> MiddlePosition:
     """Return the position half-way through a game, or the next in which a player chooses."""
     game = match.game
     for state in match.states[len(match.states) // 2 :]:
@@ -116,7 +116,7 @@ def _part_figures(kit: AnyKit, samples: list[MiddlePosition]) -> dict[str, float
     }
 
 
-def _replay(kit: AnyKit, matches: list[Match[Any, Any]]) -> None:
+def _replay(kit: AnyKit, matches: list[Match[S, A]]) -> None:
     """Read and replay the records of finished games."""
     game = kit.game
     for match in matches:

@@ -31,6 +31,7 @@ from wk.shell.settings import SettingsStore
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from wk.engine.game import A, S
     from wk.engine.kit import Kit
     from wk.shell.front import Front
     from wk.shell.match.table.scene import TableScene
@@ -87,26 +88,26 @@ def measure(game: str, started: float, folder: Path) -> Iterator[tuple[str, floa
     app.close()
 
 
-def _players(kit: Kit[Any, Any]) -> int:
+def _players(kit: Kit[S, A]) -> int:
     """Return how many play."""
     return min(MOST, kit.game.players[-1])
 
 
-def _play_on(match: Match[Any, Any]) -> None:
+def _play_on(match: Match[S, A]) -> None:
     """Play at random until the position that is measured."""
     whole = Match(match.game, match.setup, draw=seeded(SEED))
     _play(whole, LONGEST)
     _play(match, round(PLAYED * len(whole.actions)))
 
 
-def _play(match: Match[Any, Any], count: int) -> None:
+def _play(match: Match[S, A], count: int) -> None:
     """Play at random, always the same way, to so many actions or the end."""
     draw = seeded(SEED)
     while len(match.actions) < count and match.game.seat_to_move(match.state) is not None:
         match.play(match.game.legal(match.state).pick(draw))
 
 
-def _play_game(app: App, shelf: Shelf, front: Front, kit: Kit[Any, Any], seed: str) -> None:
+def _play_game(app: App, shelf: Shelf, front: Front, kit: Kit[S, A], seed: str) -> None:
     """Play a whole game at the table, drawn after every turn, and go back to the menu."""
     draw = seeded(seed)
     match = shelf.open_match(kit.random_setup(draw, _players(kit)))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from wk.engine.game import Draw, Setup
+    from wk.engine.game import A, Draw, S, Setup
 
 AnyKit = Kit[Any, Any]
 
@@ -137,7 +137,7 @@ def _result(number: int, end: Position, path: Path | None) -> GameResult:
     )
 
 
-def _detail(match: Match[Any, Any], compared: Sequence[str]) -> Detail:
+def _detail(match: Match[S, A], compared: Sequence[str]) -> Detail:
     """Return what a report tells besides; the keys of the setup it compares games by."""
     game, seats = match.game, range(len(match.game.seats(match.state)))
     things: list[Counter[str]] = [Counter() for _ in seats]

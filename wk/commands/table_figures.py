@@ -27,6 +27,7 @@ from wk.shell.settings import SettingsStore
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.game import A, S
     from wk.engine.kit import Kit
     from wk.shell.front import Front
     from wk.shell.match.table.scene import TableScene
@@ -67,7 +68,7 @@ def measure(game: str, folder: Path) -> dict[str, float | None]:
     return figures | {"early_click_ms": worst.early, "late_click_ms": worst.late}
 
 
-def _idle(app: App, kit: Kit[Any, Any], front: Front) -> float | None:
+def _idle(app: App, kit: Kit[S, A], front: Front) -> float | None:
     """Return how often a second the process of a window wakes while its table waits for a click."""
     whole = _played(kit)
     _sit_down(app, front, _first(whole, len(whole.actions) // 2))
@@ -95,7 +96,7 @@ def _wakeups() -> int | None:
     return None
 
 
-def _clicks(app: App, kit: Kit[Any, Any], front: Front) -> Clicks:
+def _clicks(app: App, kit: Kit[S, A], front: Front) -> Clicks:
     """Return how long the clicks of a game with as many persons as can be take."""
     whole = _played(kit)
     last = len(whole.actions) - 2 * (WARM + CLICKS)
@@ -104,7 +105,7 @@ def _clicks(app: App, kit: Kit[Any, Any], front: Front) -> Clicks:
     return Clicks(*found)
 
 
-def _played(kit: Kit[Any, Any]) -> AnyMatch:
+def _played(kit: Kit[S, A]) -> AnyMatch:
     """Return a game at random, played to its end."""
     draw, players = seeded("bench/table"), kit.game.players[-1]
     match = Match(kit.game, kit.random_setup(draw, players), draw=draw)
@@ -143,7 +144,7 @@ def _median_click(app: App, front: Front, match: AnyMatch) -> float:
     return median(spent[WARM:])
 
 
-def _uncover(app: App, scene: TableScene[Any, Any]) -> None:
+def _uncover(app: App, scene: TableScene[S, A]) -> None:
     """Lift the curtain as players do, as long as the game goes on."""
     for _ in range(COVERS):
         if scene.cover is None or scene.play.moment.over:

@@ -36,7 +36,7 @@ def added(shares: Iterable[Mapping[str, float]]) -> dict[str, float]:
     return found
 
 
-def summary(results: Sequence[GameResult], seed: int, levels: tuple[str, ...]) -> dict[str, Any]:
+def summary(results: Sequence[GameResult], seed: int, levels: tuple[str, ...]) -> dict[str, object]:
     """Count what the games came to; a shared win counts for each who shares it.
 
     The wins of a level are shared among those who share them, so that all of them add up to the games.

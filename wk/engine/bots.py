@@ -301,8 +301,8 @@ class PlaysOut(Protocol):
 
 
 def play_match(
-    match: Match[Any, Any],
-    bots: Sequence[Bot[Any, Any]],
+    match: Match[S, A],
+    bots: Sequence[Bot[S, A]],
     draw: Draw,
     effort: Callable[[int], Effort] = lambda _seat: Effort(),
 ) -> list[tuple[int, int, Slip]]:

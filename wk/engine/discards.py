@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from wk.engine.game import S
 from wk.engine.shuffling import shuffled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
 
@@ -15,18 +17,26 @@ SHUFFLE = "shuffle"
 """The word of a shuffle."""
 
 
-class Shuffle(Protocol):
-    """What makes an action."""
+class Worded(Protocol):
+    """An action of such a game."""
 
-    def __call__(self, word: str, *, order: tuple[int, ...]) -> Any:  # noqa: ANN401 - an action of the game
-        """Return the shuffle to an order, the first drawn first."""
+    @property
+    def word(self) -> str:
+        """What is done."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Of a shuffle the cards, the first drawn first."""
 
 
-class ShufflesDiscards(Generic[S]):
+W = TypeVar("W", bound=Worded)
+
+
+class ShufflesDiscards(Generic[S, W]):
     """What `engine.game.Game` asks about chance; a game adds when a shuffle is due, and of what."""
 
-    said: Shuffle
-    """What an action is; one of its fields is ``order``."""
+    said: Callable[..., W]
+    """Makes an action of its word, and of what its other fields hold by their names."""
 
     def discards(self, state: S) -> Heap:
         """Return what is to be shuffled."""
@@ -36,14 +46,14 @@ class ShufflesDiscards(Generic[S]):
         """Return whether it is to be shuffled next."""
         raise NotImplementedError
 
-    def chance_action(self, state: S, draw: Draw) -> Any:  # noqa: ANN401 - an action of the game
+    def chance_action(self, state: S, draw: Draw) -> W:
         """Shuffle the discards."""
         return self.said(SHUFFLE, order=tuple(shuffled(self.discards(state), draw)))
 
-    def is_chance(self, action: Any) -> bool:  # noqa: ANN401 - likewise
+    def is_chance(self, action: W) -> bool:
         """Return whether an action is a shuffle."""
-        return bool(action.word == SHUFFLE)
+        return action.word == SHUFFLE
 
-    def allows_chance(self, state: S, action: Any) -> bool:  # noqa: ANN401 - likewise
+    def allows_chance(self, state: S, action: W) -> bool:
         """Return whether a shuffle is due and its cards are the discards."""
         return self.chance_due(state) and tuple(sorted(action.order)) == self.discards(state)

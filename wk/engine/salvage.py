@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.files.textfile import decode
 from wk.engine.game import SetupError
@@ -12,10 +12,10 @@ from wk.engine.transcript import RecordError, Transcript, line_fault, parse
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.engine.game import Game
+    from wk.engine.game import A, Game, S
 
 
-def salvage(data: bytes, name: str, game_of: Callable[[Transcript], Game[Any, Any]]) -> Transcript:
+def salvage(data: bytes, name: str, game_of: Callable[[Transcript], Game[S, A]]) -> Transcript:
     """Return what record ``name`` says before the first line that is wrong.
 
     Args:

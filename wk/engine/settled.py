@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from wk.engine.game import Setup
 
 
 class Settled(Mapping[str, Any]):
@@ -14,12 +17,12 @@ class Settled(Mapping[str, Any]):
     equal to whatever says the same. Read as a mapping it is the object that a record holds.
     """
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Setup:
         """Return the setup as line 1 of a record holds it, in plain JSON values."""
         raise NotImplementedError
 
     @cached_property
-    def _said(self) -> dict[str, Any]:
+    def _said(self) -> Setup:
         return self.to_json()
 
     def __getitem__(self, key: str) -> Any:  # noqa: ANN401 - whatever the record holds there

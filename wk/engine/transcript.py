@@ -127,9 +127,9 @@ def _allowed() -> str:
     return ", ".join(f'"{key}"' for key in KEYS)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, object]:
     """Build a JSON object, refusing a key named twice."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
             raise ValueError(f"{quote(key)} is named twice")

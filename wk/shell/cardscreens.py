@@ -97,11 +97,11 @@ class CardScreens(Generic[S, A, W]):
         """The bots by the names of their levels."""
         return self.kit.bots
 
-    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+    def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
         return TableScene(app, match, self, seed=seed)
 
-    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+    def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""
         table = partial(self.table, app)
         return ReplayScene(app, match, self.matches, table, back="replay.back-plain")
@@ -137,11 +137,11 @@ class CardScreens(Generic[S, A, W]):
         words = self.words("data.title"), self.words("data.note")
         return Workshop(app, (Tool("numbers", *words, lambda: NumberEditor(app, self.numbers())),))
 
-    def notation(self, match: Match[Any, Any]) -> list[str]:
+    def notation(self, match: Match[S, A]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
         return Steps(match, self.matches).text()
 
-    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
+    def thumbnail(self, match: Match[S, A], size: tuple[int, int]) -> pygame.Surface:
         """Return the stage of a match as everybody may see it, small."""
         large = pygame.Surface((REFERENCE[0], max(1, round(REFERENCE[0] * size[1] / size[0]))))
         stage = self.matches.stage(match.state)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.engine.game import Game, Setup
+    from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.telling import MatchUi
@@ -83,7 +83,7 @@ class Front(NewMatches, Protocol):
     def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the scene in which a new match is chosen; ``begin`` begins it."""
 
-    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+    def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again from its beginning."""
 
     def tutorial(self, app: App) -> Scene:
@@ -92,13 +92,13 @@ class Front(NewMatches, Protocol):
     def workshop(self, app: App) -> Scene:
         """Return the scene from which people make things of their own for the game."""
 
-    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
+    def describe(self, match: Match[S, A], *, brief: bool = False) -> str:
         """Return a line about a match, as "Ann's turn, round 6"; a brief one for a plate, as "round 6"."""
 
-    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+    def thumbnail(self, match: Match[S, A], size: tuple[int, int]) -> Picture:
         """Return a small picture of a match as everybody may see it, of a size in pixels."""
 
-    def notation(self, match: Match[Any, Any]) -> list[str]:
+    def notation(self, match: Match[S, A]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
 
 

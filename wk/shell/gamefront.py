@@ -83,10 +83,10 @@ class Screens(Protocol[S, A]):
     def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> Scene:
         """Return the scene in which a new match is chosen and begun."""
 
-    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+    def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
 
-    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+    def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""
 
     def tutorial(self, app: App) -> Scene:
@@ -98,10 +98,10 @@ class Screens(Protocol[S, A]):
     def workshop(self, app: App) -> Scene:
         """Return the page where people make things of their own for the game."""
 
-    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+    def thumbnail(self, match: Match[S, A], size: tuple[int, int]) -> Picture:
         """Return a match as everybody may see it, small."""
 
-    def notation(self, match: Match[Any, Any]) -> list[str]:
+    def notation(self, match: Match[S, A]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
 
 
@@ -197,7 +197,7 @@ class GameFront(Generic[S, A, W]):
         """Return what a colour, and a player without a name, is called."""
         return self.words(f"colour.{colour}")
 
-    def describe(self, match: Match[Any, Any], *, brief: bool = False) -> str:
+    def describe(self, match: Match[S, A], *, brief: bool = False) -> str:
         """Return a line about a match for the list of saved games; a brief one for a plate."""
         game, state = match.game, match.state
         names, seat = [each.name for each in game.seats(state)], game.seat_to_move(state)
@@ -215,12 +215,12 @@ class GameFront(Generic[S, A, W]):
         """Return the scene in which a new match is chosen and begun."""
         return self.screens.new_game(app, begin, self)
 
-    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+    def table(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is played."""
         setup, seed = self._drawn
         return self.screens.table(app, match, seed if match.setup is setup else None)
 
-    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+    def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""
         return self.screens.replay(app, match)
 
@@ -236,10 +236,10 @@ class GameFront(Generic[S, A, W]):
         """Return the page where numbers of the game are changed."""
         return self.screens.workshop(app)
 
-    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+    def thumbnail(self, match: Match[S, A], size: tuple[int, int]) -> Picture:
         """Return a match as everybody may see it, small."""
         return self.screens.thumbnail(match, size)
 
-    def notation(self, match: Match[Any, Any]) -> list[str]:
+    def notation(self, match: Match[S, A]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
         return self.screens.notation(match)

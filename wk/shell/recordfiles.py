@@ -9,7 +9,7 @@ import os
 import re
 from datetime import datetime
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.belongings import copy_belongings, move_belongings
 from wk.engine.files.filelock import claim
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.engine.record import Record
 
@@ -150,8 +151,8 @@ def export(path: Path, folder: Path, lines: Iterable[str]) -> Exported:
 
 
 def branch(
-    match: Match[Any, Any], record: Record, count: int, clock: Callable[[], datetime] = datetime.now
-) -> Match[Any, Any]:
+    match: Match[S, A], record: Record, count: int, clock: Callable[[], datetime] = datetime.now
+) -> Match[S, A]:
     """Begin a match with the first actions of another one and a record beside that one's; RecordError."""
     return match.branch(count, record_path(record.path.parent, clock()))
 

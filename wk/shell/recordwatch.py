@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.files.filelock import Claim
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.engine.record import Trouble
     from wk.shell.host import Host
@@ -114,7 +115,7 @@ class RecordWatch:
         """The match watched over."""
         return self._match
 
-    def watch(self, match: Match[Any, Any]) -> None:
+    def watch(self, match: Match[S, A]) -> None:
         """Look after a match from now on, in place of any other."""
         if match is self._match:
             return
@@ -187,7 +188,7 @@ class RecordWatch:
             self.note()
         return self.unsaved()
 
-    def _note_results(self, match: Match[Any, Any]) -> None:
+    def _note_results(self, match: Match[S, A]) -> None:
         """Note who has won a match that has just ended; take it back with the end."""
         from wk.shell.statistics.book import Book  # noqa: PLC0415 - a match begins without
         from wk.shell.statistics.results import results_of  # noqa: PLC0415 - likewise
@@ -223,13 +224,13 @@ class RecordWatch:
         return None if isinstance(top, Parting) else Parting(self._app, match, then)
 
 
-def _mark(match: Match[Any, Any]) -> str:
+def _mark(match: Match[S, A]) -> str:
     """Return what marks the results of a match in the book."""
     from wk.shell.statistics.results import mark_of  # noqa: PLC0415 - a match begins without
 
     return mark_of(match)
 
 
-def _is_over(match: Match[Any, Any]) -> bool:
+def _is_over(match: Match[S, A]) -> bool:
     """Return whether nobody is to move any more."""
     return match.game.seat_to_move(match.state) is None

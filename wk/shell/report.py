@@ -6,7 +6,7 @@ import platform
 import re
 import sys
 from importlib.metadata import PackageNotFoundError, version
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +19,7 @@ from wk.engine.files.textfile import shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.shell.app import App
 
@@ -29,7 +30,7 @@ _FACES = {"fontpkg-atkinson-hyperlegible": "Atkinson Hyperlegible", "fontpkg-fra
 def report(
     app: App,
     error: BaseException | None = None,
-    match: Match[Any, Any] | None = None,
+    match: Match[S, A] | None = None,
     slips: Sequence[str] = (),
 ) -> str:
     """Return a few lines about program, system and window, and about a fault if there was one.
@@ -88,7 +89,7 @@ def _window(app: App) -> Iterable[str]:
     )
 
 
-def _record(match: Match[Any, Any]) -> Iterable[str]:
+def _record(match: Match[S, A]) -> Iterable[str]:
     path = match.record.path if match.record is not None else "in memory only"
     yield f"game: {match.game.name}, {len(match.actions)} actions"
     yield f"record: {path}"

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.engine.game import Draw, Setup
+    from wk.engine.game import A, Draw, S, Setup
     from wk.engine.kit import Listing
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
@@ -93,7 +93,7 @@ class Shelf:
         if game in self.games:
             self.games.in_front = game
 
-    def front_of(self, match: Match[Any, Any]) -> Front:
+    def front_of(self, match: Match[S, A]) -> Front:
         """Return the game of a match, and bring it to the front."""
         self.bring(match.game.name)
         return self.games[match.game.name]

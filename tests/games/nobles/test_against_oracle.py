@@ -28,7 +28,7 @@ ACTIONS = 60
 
 def compare(state: State, action: Action | None) -> set[str]:
     """Compare what is legal, and what an action leads to; return what is legal."""
-    before, options = position(state), state.fixed.options._asdict()
+    before, options = {**position(state)}, state.fixed.options._asdict()
     texts = {str(each) for each in Legal(state)}
     assert texts == Oracle(before, options).legal(), before
     if action is not None and action.word != "shuffle":

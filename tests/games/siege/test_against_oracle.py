@@ -28,7 +28,7 @@ def test_random_games_agree() -> None:
         it = course(number)
         numbers = it.states[0].fixed.numbers._asdict()
         for turn, (state, action) in enumerate(zip(it.states, [*it.actions, None], strict=True)):
-            before = position(state)
+            before = {**position(state)}
             texts = {str(each) for each in Legal(state)}
             assert texts == oracle.legal(before, numbers), before
             tried = sorted(texts) if turn % OTHER_WAYS == 0 else []

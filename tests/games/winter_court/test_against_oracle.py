@@ -28,7 +28,7 @@ TURNS = 30
 
 def compare(state: State, action: Action | None) -> set[str]:
     """Compare what is legal, and what an action leads to; return what is legal."""
-    before = position(state)
+    before = {**position(state)}
     texts = {str(each) for each in Legal(state)}
     assert texts == oracle.legal(before), before
     if action is not None:

@@ -54,12 +54,12 @@ def wishes_of(text: str) -> Wishes:
 
 def settled(text: str, seed: int = 7) -> dict[str, Any]:
     """Return the settled setup of a setup text, as a record holds it."""
-    return settle(wishes_of(text), CATALOGUE, BOARDS, random.Random(seed).random).to_json()
+    return {**settle(wishes_of(text), CATALOGUE, BOARDS, random.Random(seed).random)}
 
 
 def open_setup(players: int, seed: int) -> dict[str, Any]:
     """Return a settled setup in which everything was drawn, as a record holds it."""
-    return settle(Wishes((PlayerWish(),) * players), CATALOGUE, BOARDS, random.Random(seed).random).to_json()
+    return {**settle(Wishes((PlayerWish(),) * players), CATALOGUE, BOARDS, random.Random(seed).random)}
 
 
 def changed_keys(one: Mapping[str, Any], other: Mapping[str, Any]) -> set[str]:

@@ -7,18 +7,19 @@ what they come to can be compared. What others hid weighs nothing: it is guessed
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, runtime_checkable
 
-from wk.engine.bots import Effort, ask
+from wk.engine.bots import Effort, S_contra, ask
 from wk.engine.coach.turns import closes
 from wk.engine.coach.verdict import Verdict
+from wk.engine.game import A, S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.engine.bots import Because, Level, Levels
+    from wk.engine.bots import Because, Choice, Level, Levels
     from wk.engine.coach.turns import Turn
-    from wk.engine.game import Draw, Game
+    from wk.engine.game import Actions, Draw, Game
 
 LONGEST = 60
 """No turn is thought on for more actions than this."""
@@ -31,7 +32,7 @@ TRIFLES = {POINTS: 0.25, SHARE: 0.01}
 
 
 @runtime_checkable
-class Judge(Protocol):
+class Judge(Protocol[S_contra, A]):
     """A computer player that can also tell what whole turns come to."""
 
     measure: str
@@ -41,10 +42,12 @@ class Judge(Protocol):
     diligence: int
     """It looks for a better turn with so many times the work of a game that is to be repeatable."""
 
-    def choose(self, seen: Any, draw: Draw, effort: Effort) -> Any:  # noqa: ANN401 - of any game
+    def choose(self, seen: S_contra, draw: Draw, effort: Effort) -> Choice[A]:
         """Choose for the seat to move, as any `Bot`."""
 
-    def rate(self, seen: Any, plans: Sequence[Sequence[Any]], draw: Draw, effort: Effort) -> Sequence[float]:  # noqa: ANN401 - of any game
+    def rate(
+        self, seen: S_contra, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort
+    ) -> Sequence[float]:
         """Return what each of some turns of the seat to move comes to in one guessed world.
 
         Args:
@@ -58,45 +61,45 @@ class Judge(Protocol):
         """
 
 
-class Case(NamedTuple):
+class Case(NamedTuple, Generic[S, A]):
     """A turn to be judged."""
 
-    game: Game[Any, Any]
+    game: Game[S, A]
     turn: Turn
-    state: Any
+    state: S
     """The whole state before it; the judge is shown what the seat saw of it."""
-    done: Sequence[Any]
+    done: Sequence[A]
     """The actions that were taken."""
     care: int = 1
     """How much work is taken, in multiples of the usual."""
 
 
-class _Standing(NamedTuple):
+class _Standing(NamedTuple, Generic[S, A]):
     """A match as it stands while a turn of a seat is thought out."""
 
-    game: Game[Any, Any]
-    state: Any
+    game: Game[S, A]
+    state: S
     seat: int
 
-    def seen(self) -> tuple[Any, Any]:
+    def seen(self) -> tuple[S, Actions[A]]:
         """Return what the seat sees and what it may do."""
         seen = self.game.view(self.state, self.seat)
         return seen, self.game.legal(seen)
 
 
-def judge_of(game: Game[Any, Any], level: Level) -> Judge | None:
+def judge_of(game: Game[S, A], level: Level) -> Judge[S, A] | None:
     """Return a player of a level, if it can judge."""
     player = level.make(game)
     return player if isinstance(player, Judge) else None
 
 
-def judges(game: Game[Any, Any], levels: Levels, seconds: float) -> str:
+def judges(game: Game[S, A], levels: Levels, seconds: float) -> str:
     """Return the strongest level that thinks no longer than some seconds and can judge; "" if none can."""
     quick = [name for name, level in levels.items() if (level.seconds or 0.0) <= seconds]
     return next((name for name in reversed(quick) if judge_of(game, levels[name])), "")
 
 
-def judge(case: Case, level: Level, draw: Draw, stopped: Callable[[], bool] | None = None) -> Verdict:
+def judge(case: Case[S, A], level: Level, draw: Draw, stopped: Callable[[], bool] | None = None) -> Verdict:
     """Return the verdict on a turn, the same for the same chance.
 
     Args:
@@ -128,11 +131,11 @@ def judge(case: Case, level: Level, draw: Draw, stopped: Callable[[], bool] | No
 
 
 def _best(
-    case: Case, player: Judge, draw: Draw, effort: Callable[[], Effort]
-) -> tuple[list[Any], tuple[Because, ...]]:
+    case: Case[S, A], player: Judge[S, A], draw: Draw, effort: Callable[[], Effort]
+) -> tuple[list[A], tuple[Because, ...]]:
     """Return what the player would do until something is shown or others choose, and why."""
     game, state = case.game, case.state
-    done: list[Any] = []
+    done: list[A] = []
     reasons: list[Because] = []
     while len(done) < LONGEST:
         choice = ask(_Standing(game, state, case.turn.seat), player, draw, effort()).choice
@@ -145,10 +148,10 @@ def _best(
     return done, tuple(reasons)
 
 
-def _anything(case: Case, draw: Draw) -> list[Any]:
+def _anything(case: Case[S, A], draw: Draw) -> list[A]:
     """Return a turn at random."""
     game, state = case.game, case.state
-    done: list[Any] = []
+    done: list[A] = []
     while len(done) < LONGEST:
         action = game.legal(state).pick(draw)
         done.append(action)
@@ -158,7 +161,7 @@ def _anything(case: Case, draw: Draw) -> list[Any]:
     return done
 
 
-def _after(case: Case, actions: Sequence[Any]) -> Any:  # noqa: ANN401 - the state of any game
+def _after(case: Case[S, A], actions: Sequence[A]) -> S:
     """Return the state after some actions."""
     state = case.state
     for action in actions:

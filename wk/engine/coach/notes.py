@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.bots import Because
 from wk.engine.coach.verdict import Verdict
@@ -66,7 +66,7 @@ def _crc(body: str) -> str:
     return f"{zlib.crc32(body.encode()):08x}"
 
 
-def _plain(verdict: Verdict) -> Mapping[str, Any]:
+def _plain(verdict: Verdict) -> Mapping[str, object]:
     return {
         "turn": [verdict.first, verdict.end, verdict.seat],
         "worth": [verdict.best, verdict.done, verdict.chance],
@@ -76,7 +76,7 @@ def _plain(verdict: Verdict) -> Mapping[str, Any]:
     }
 
 
-def _object(line: str) -> Mapping[str, Any]:
+def _object(line: str) -> Mapping[str, object]:
     """Return the JSON object of a line; NotesError."""
     try:
         found = json.loads(line)
@@ -87,7 +87,7 @@ def _object(line: str) -> Mapping[str, Any]:
     return found
 
 
-def _verdict(found: Mapping[str, Any]) -> Verdict:
+def _verdict(found: Mapping[str, object]) -> Verdict:
     """Return the verdict of a line; NotesError."""
     match found:
         case {

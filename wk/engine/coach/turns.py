@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,6 +49,6 @@ def turns(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> tuple[
     return tuple(found)
 
 
-def _may_choose(game: Game[Any, Any], state: Any) -> bool:  # noqa: ANN401 - the state of any game
+def _may_choose(game: Game[S, A], state: S) -> bool:
     """Return whether more than one action is legal."""
     return len(list(islice(game.legal(state), 2))) > 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from wk.engine.files import safefile
 from wk.engine.files.fields import Fields
@@ -58,7 +58,7 @@ class Favourites(Generic[W]):
 
     format: Format
     """The versions of the file there have been."""
-    table: Callable[[W], Mapping[str, Any]]
+    table: Callable[[W], Mapping[str, object]]
     """What of choices is kept, as a table without ``name``: nothing secret, no seed."""
     choices: Callable[[Fields, KeyPath, object], W | None]
     """Read such a table at a path in the file; where something is wrong, note it and return None."""
@@ -83,7 +83,7 @@ class Favourites(Generic[W]):
             return Kept(problems=[f"{name}: format: {fault}"])
         return self._kept(Fields(name, lines), self.format.upgrade(table))
 
-    def _kept(self, fields: Fields, data: dict[str, Any]) -> Kept[W]:
+    def _kept(self, fields: Fields, data: dict[str, object]) -> Kept[W]:
         top = fields.table((), data, ("format", "last", "favourite"), ("format",))
         last = self.choices(fields, ("last",), top["last"]) if "last" in top else None
         found: dict[str, W] = {}
@@ -105,7 +105,7 @@ class Favourites(Generic[W]):
         """
         if kept.problems:
             raise OSError(kept.problems[0])
-        found: dict[str, Any] = {"format": str(self.format)}
+        found: dict[str, object] = {"format": str(self.format)}
         if kept.last:
             found["last"] = self.table(kept.last)
         found["favourite"] = [{"name": name, **self.table(which)} for name, which in kept.favourites.items()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from wk.engine.files.textfile import InputError, quote, read_text, shown
 from wk.engine.files.tomltext import parse_toml
@@ -76,7 +76,7 @@ def examined(format_: Format, examine: Callable[[str, str], tuple[object, list[s
     return FileKind(str(format_), named_by(format_.family), lint)
 
 
-def _table(path: Path) -> dict[str, Any] | None:
+def _table(path: Path) -> dict[str, object] | None:
     """Return the table of a TOML file; None for any other."""
     text = text_of(path)  # so that a file of any name is refused that is no text
     return parse_toml(text, shown(path))[0] if path.suffix == ".toml" else None

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from wk.engine.files.textfile import quote
 
-Step = Callable[[dict[str, Any]], dict[str, Any]]
+Step = Callable[[dict[str, object]], dict[str, object]]
 """Brings the table of a file from one version to the next; it may change the table it is given."""
 
 _NUMBERED = re.compile(r"([a-z-]+)/([1-9][0-9]{0,5})")

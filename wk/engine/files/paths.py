@@ -117,6 +117,8 @@ def windows_forbids(name: str) -> bool:
 
 def check_new_name(path: Path) -> None:
     """Make sure that a new file will be called as a path says; OSError."""
+    if _too_long(path):
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
     if os.name == "nt" and windows_forbids(path.name):
         raise no_name()
 

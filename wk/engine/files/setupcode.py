@@ -141,7 +141,7 @@ class SetupCode:
             raise CodeError.refused(problems)
         return wishes
 
-    def _take(self, digits: Digits, kinds: Sequence[str]) -> dict[str, Any]:
+    def _take(self, digits: Digits, kinds: Sequence[str]) -> dict[str, object]:
         """Read the table of a setup file; IndexError, UnicodeDecodeError."""
         count = digits.take(SEATS) if len(self.players) > 1 else self.players[0]
         players = [

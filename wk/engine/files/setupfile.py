@@ -86,7 +86,7 @@ class SetupFiles(Generic[W, T]):
     """The keys of a settled setup."""
     said: Callable[[W], Mapping[str, object]] = lambda _: {}
     """Returns what wishes say as the file says it, besides what those of every game do; None is left open."""
-    player_said: Callable[[Any], Mapping[str, Any]] = vars
+    player_said: Callable[[Any], Mapping[str, object]] = vars
     """Returns what one player's wishes say, likewise."""
     may_lack: tuple[str, ...] = ()
     """The keys a settled setup may be without."""
@@ -121,7 +121,7 @@ class SetupFiles(Generic[W, T]):
 
     def examine_table(
         self,
-        data: dict[str, Any],
+        data: dict[str, object],
         name: str,
         kinds: Collection[str],
         lines: Lines = NO_LINES,
@@ -153,7 +153,7 @@ class SetupFiles(Generic[W, T]):
             raise SetupError(*problems)
         return wishes
 
-    def table_of(self, wishes: W) -> dict[str, Any]:
+    def table_of(self, wishes: W) -> dict[str, object]:
         """Return the table of a setup file that says these wishes, keys in order, nothing open named."""
         found = {
             "format": str(self.format),
@@ -204,13 +204,13 @@ class SetupFiles(Generic[W, T]):
 
         return Favourites(Format(f"{self.game}-choices"), self._kept, choices)
 
-    def _kept(self, wishes: W) -> dict[str, Any]:
+    def _kept(self, wishes: W) -> dict[str, object]:
         """Return choices as the file of favourites holds them."""
         table = self.table_of(replace(self.opened(wishes), seed=None))
         del table["format"]
         return table
 
 
-def said(table: Mapping[str, Any]) -> dict[str, Any]:
+def said(table: Mapping[str, object]) -> dict[str, object]:
     """Return the entries of a table that are not left open."""
     return {key: value for key, value in table.items() if value is not None}

@@ -85,7 +85,7 @@ class Codec(NamedTuple):
         groups = (text[at : at + GROUP] for at in range(0, len(text), GROUP))
         return "-".join([self.family + self.version, *groups])
 
-    def read(self, text: str, unpack: Callable[[Digits], dict[str, Any]]) -> dict[str, Any]:
+    def read(self, text: str, unpack: Callable[[Digits], dict[str, object]]) -> dict[str, object]:
         """Return what a code as typed or pasted says.
 
         Args:
@@ -141,7 +141,7 @@ def put_player(
     digits.put_name(player.get("kind"), kinds, 16)
 
 
-def take_player(digits: Digits, colours: Sequence[str], kinds: Sequence[str]) -> dict[str, Any]:
+def take_player(digits: Digits, colours: Sequence[str], kinds: Sequence[str]) -> dict[str, object]:
     """Read the keys every game's players have, None for what is left open."""
     return {
         "name": digits.take_bytes(_NAME_BYTES).decode() or None,

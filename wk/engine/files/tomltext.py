@@ -34,7 +34,7 @@ _KEY = re.compile(r"[\w\-]+(?: *\. *[\w\-]+)*")
 _PLACE = re.compile(r" \(at (line \d+), (column \d+)\)$| \(at (end of document)\)$")
 
 
-def parse_toml(text: str, filename: str) -> tuple[dict[str, Any], Lines]:
+def parse_toml(text: str, filename: str) -> tuple[dict[str, object], Lines]:
     """Return the table of a TOML text and the lines of its keys.
 
     Raises:
@@ -125,14 +125,14 @@ def line_of(lines: Lines, path: KeyPath) -> int | None:
     return None
 
 
-def write_toml(table: Mapping[str, Any]) -> str:
+def write_toml(table: Mapping[str, object]) -> str:
     """Return the text of a table."""
     import tomlkit  # noqa: PLC0415 - most runs of the program write no TOML
 
     return tomlkit.dumps(table)
 
 
-def rewritten(text: str, values: Mapping[KeyPath, Any]) -> str:
+def rewritten(text: str, values: Mapping[KeyPath, object]) -> str:
     """Return a TOML text with other values at some keys, None for no key; all else, comments too, stays.
 
     Raises:

@@ -45,10 +45,10 @@ class Greedy(Generic[S, A]):
         return found[0]._replace(others=tuple(found[1 : SECOND + 1]))
 
 
-class Compares(Protocol):
+class Compares(Protocol[A]):
     """A way to compare the next steps of one decision: `Search`, or `Race`."""
 
-    def run(self, draw: Draw, effort: Effort) -> list[Idea[Any]]:
+    def run(self, draw: Draw, effort: Effort) -> list[Idea[A]]:
         """Return next steps, the one to be done first; StoppedError."""
 
 
@@ -63,7 +63,7 @@ class Searcher(Generic[S, A]):
         self,
         mind: Mind[S, A],
         reach: Reach,
-        search: Callable[[Mind[S, A], S, Reach], Compares] = Search,
+        search: Callable[[Mind[S, A], S, Reach], Compares[A]] = Search,
     ) -> None:
         """Make a player.
 

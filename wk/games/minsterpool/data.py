@@ -372,12 +372,12 @@ def _of_board(board: Board) -> Iterator[tuple[KeyPath, int, tuple[int, int], str
         yield ("favor", "value"), board.favor.value, SMALL, "favor-value", 0
 
 
-def written_court(court: CourtFile, own: Mapping[KeyPath, int]) -> dict[KeyPath, Any]:
+def written_court(court: CourtFile, own: Mapping[KeyPath, int]) -> dict[KeyPath, object]:
     """Return what stands in the file of a court in which some numbers are an owner's, by its paths.
 
     What an owner has changed is known from the printed game; all else from where the court has it.
     """
-    found: dict[KeyPath, Any] = {}
+    found: dict[KeyPath, object] = {}
     lists: dict[KeyPath, list[Any]] = {}
     changed = {
         place.table for place in numbers_of(court.tables) if own.get(place.path, place.value) != place.value

@@ -11,9 +11,11 @@ from wk.engine.rules import Rules
 from wk.games.minsterpool.bots import guess
 from wk.games.minsterpool.play import Legal, apply, fault, is_last, sheet, winners
 from wk.games.minsterpool.setup import PLAYERS, first_state, setups
-from wk.games.minsterpool.state import BID, HIDDEN, Action, State, parse
+from wk.games.minsterpool.state import BID, HIDDEN, Action, State, parse, without
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from wk.engine import game
     from wk.games.minsterpool.play import Fault
     from wk.games.minsterpool.state import Card, Player
@@ -39,6 +41,28 @@ def _from_behind(player: Player, *, bidding: bool) -> Player:
         player = player._replace(chips=tuple(sorted((*player.chips, player.chip))), chip=HIDDEN)
     heap = tuple(sorted(player.hand + player.selected))
     return player._replace(hand=heap, selected=(), hidden=player.to_reveal)
+
+
+IN_PLAY, TO_COME, GONE = "in-play", "to-come", "gone"
+IN_HAND, CHOSEN, PLAYED, USED = "in-hand", "chosen", "played", "used"
+"""Zones: the boards of members, and with a seat the cards not selected, selected, revealed, used before."""
+
+
+def zones(state: State, _viewer: int | None = None) -> dict[Hashable, Sequence[Card | str | None]]:
+    """Return which boards and cards lie where in a view."""
+    tables = state.fixed.tables
+    found: dict[Hashable, Sequence[Card | str | None]] = {}
+    for seat, player in enumerate(state.players):
+        held = (*player.hand, *player.selected)
+        found[USED, seat] = without(tables.cards, (*held, *player.played))
+        found[PLAYED, seat] = player.played
+        found[IN_HAND, seat], found[CHOSEN, seat] = player.hand, player.selected
+        if player.hidden is not None:
+            found[IN_HAND, seat] = (None,) * (len(held) - player.hidden)
+            found[CHOSEN, seat] = (None,) * player.hidden
+    found[IN_PLAY] = tuple([state.board(member).id for member in state.row])
+    found[GONE] = tuple([tables.boards[board].id for board in state.retired])
+    return found | {TO_COME: (None,) * len(state.deck)}
 
 
 # Why not ------------------------------------------------------------------------------------------

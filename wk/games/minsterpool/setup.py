@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine import seats, wishes
 from wk.engine.files.setupcode import SetupCode, name, names, options
@@ -20,6 +20,7 @@ from wk.games.minsterpool.state import CRESTS, USUAL, Fixed, Player, State, Tabl
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from wk.engine import game
     from wk.engine.game import Draw
     from wk.engine.seats import Seat
     from wk.games.minsterpool.state import Options
@@ -66,7 +67,7 @@ class Setup(Settled):
     """The ids of all boards, first drawn first."""
     tables: Tables
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> game.Setup:
         """Return the setup as line 1 of a record holds it (HC-FILE-2)."""
         return {
             "players": [

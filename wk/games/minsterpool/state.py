@@ -119,7 +119,7 @@ class Board(NamedTuple):
     bribe: Bribe | None = None
     favor: Favor | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the board as settled setups have it (HC-FILE-2)."""
         return {
             "name": self.name,
@@ -146,7 +146,7 @@ class Tables(NamedTuple):
         """Return the bonus of the chip with a bid."""
         return next(bonus for family in self.chips for each, bonus in family if each == bid)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the tables as settled setups have them (HC-FILE-2)."""
         return {
             "boards": {board.id: board.to_json() for board in self.boards},

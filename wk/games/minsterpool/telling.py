@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from wk.engine.chapters import Course
+    from wk.engine.kit import Position
     from wk.games.minsterpool.rules import Reason
     from wk.games.minsterpool.state import Action, Card, Member, State
 
@@ -263,7 +264,7 @@ def _awards(speech: Speech, before: State, after: State) -> list[str]:
 # Of a view, what is hidden is as HC-HIDE-1 says.
 
 
-def position(state: State) -> dict[str, Any]:
+def position(state: State) -> Position:
     """Return a position as plain JSON values."""
     over, boards = state.phase == OVER, state.fixed.tables.boards
     return {
@@ -287,7 +288,7 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
-def _member(state: State, member: Member) -> dict[str, Any]:
+def _member(state: State, member: Member) -> dict[str, object]:
     """Return a member with all that lies on it."""
     return {
         "id": state.board(member).id,
@@ -305,7 +306,7 @@ def _member(state: State, member: Member) -> dict[str, Any]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> dict[str, object]:
     """Return what one player has."""
     player = state.players[seat]
     return {
@@ -335,7 +336,7 @@ def report(state: State) -> list[str]:
     ]
 
 
-def _moment(found: Mapping[str, Any], names: list[str]) -> str:
+def _moment(found: Position, names: list[str]) -> str:
     """Return when it is and who is to move, or who won."""
     if found["over"]:
         return f"over after round {found['round']}; won by {names[found['winners'][0]]}"

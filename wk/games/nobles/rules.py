@@ -139,7 +139,7 @@ SECRET = frozenset({"lay", "order", "march"})
 
 
 @dataclass(frozen=True)
-class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State]):
+class Nobles(Rules[State, Action, Reason], ShufflesDiscards[State, Action]):
     """The rules."""
 
     numbers: Numbers

@@ -39,8 +39,8 @@ from wk.games.nobles.year import go_on, harvest
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
-    from typing import Any
 
+    from wk.engine import game
     from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw
     from wk.engine.heap import Heap
@@ -104,7 +104,7 @@ class Setup(Settled):
     data: str | None
     """The digest of the numbers it was settled with; None if it is not known."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> game.Setup:
         """Return the setup as line 1 of a record holds it (NB-FILE-2)."""
         courts = [SUITS[suit] for suit in self.courts]
         return {
@@ -283,7 +283,7 @@ class _Reader(SetupReader[Wishes, Setup]):
                 return
 
 
-def _player_said(player: Leader) -> dict[str, Any]:
+def _player_said(player: Leader) -> dict[str, object]:
     return {**vars(player), "court": None if player.court is None else SUITS[player.court]}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
@@ -32,9 +32,9 @@ from wk.games.nobles.state import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
 
     from wk.engine.chapters import Course
+    from wk.engine.kit import Position
     from wk.engine.speech import Say
     from wk.games.nobles.rules import Reason
     from wk.games.nobles.state import Action, Army, Battle, Card, Clash, Noble, Order, Plot, State
@@ -329,7 +329,7 @@ def _harvest(say: Say, before: State, after: State) -> list[str]:
 # Positions as JSON and as lines; of a view, what is hidden is ``?`` ---------------------------------
 
 
-def position(state: State) -> dict[str, Any]:
+def position(state: State) -> Position:
     """Return a position as plain JSON values."""
     over, spying = state.phase == OVER, state.spying
     return {
@@ -359,11 +359,11 @@ def court_name(state: State, seat: int) -> str:
     return SUITS[state.fixed.suits[seat]]
 
 
-def _battle(battle: Battle) -> dict[str, Any]:
+def _battle(battle: Battle) -> dict[str, object]:
     return {**battle._asdict(), "defence": card_texts(battle.defence), "result": battle.result or None}
 
 
-def _plot(state: State, plot: Plot) -> dict[str, Any]:
+def _plot(state: State, plot: Plot) -> dict[str, object]:
     return {
         "attacker": plot.attacker,
         "court": court_name(state, plot.target),
@@ -373,7 +373,7 @@ def _plot(state: State, plot: Plot) -> dict[str, Any]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> dict[str, object]:
     """Return what one player has (NB-REPORT-3)."""
     player = state.players[seat]
     return {
@@ -389,13 +389,13 @@ def _player(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _order(state: State, order: Order) -> str | dict[str, Any]:
+def _order(state: State, order: Order) -> str | dict[str, object]:
     if order == UNSEEN_ORDER:
         return UNSEEN
     return {"court": court_name(state, order.target), "size": order.size} if order.size else "none"
 
 
-def _army(army: Army) -> str | dict[str, Any]:
+def _army(army: Army) -> str | dict[str, object]:
     if army == UNSEEN_ARMY:
         return UNSEEN
     return {
@@ -418,7 +418,7 @@ def report(state: State) -> list[str]:
     ]
 
 
-def _moment(found: Mapping[str, Any], names: Sequence[str]) -> str:
+def _moment(found: Position, names: Sequence[str]) -> str:
     """Return when it is and who is to move, or how the game ended."""
     if found["over"]:
         won = " and ".join(names[seat] for seat in found["winners"]) or "nobody"

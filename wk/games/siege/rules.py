@@ -70,7 +70,7 @@ ASSAULT, DECK, HEAP = "assault", "deck", "discards"
 """What lies in the middle, face down at first, and the piles."""
 
 
-def zones(state: State) -> dict[Hashable, Sequence[Card | None]]:
+def zones(state: State, _viewer: int | None = None) -> dict[Hashable, Sequence[Card | None]]:
     """Return which cards lie where in a view: by seat and place, in the middle, on the piles."""
     found: dict[Hashable, Sequence[Card | None]] = {}
     for seat, player in enumerate(state.players):
@@ -156,7 +156,7 @@ def _at_home(state: State, action: Action, code: Fault) -> Reason:
 
 
 @dataclass(frozen=True)
-class Siege(Rules[State, Action, Reason], ShufflesDiscards[State]):
+class Siege(Rules[State, Action, Reason], ShufflesDiscards[State, Action]):
     """The rules."""
 
     numbers: Numbers

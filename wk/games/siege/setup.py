@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine import seats, wishes
 from wk.engine.files.declared import filled, lasting, read_chosen
@@ -36,6 +36,7 @@ from wk.games.siege.state import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from wk.engine import game
     from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw
     from wk.engine.seats import Seat
@@ -90,7 +91,7 @@ class Setup(Settled):
     data: str
     """The digest of the numbers it was settled with; empty if it is not known."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> game.Setup:
         """Return the setup as line 1 of a record holds it."""
         return {
             "players": [seat._asdict() for seat in self.players],
@@ -194,7 +195,7 @@ def setups(numbers: Numbers) -> SetupFiles[Wishes, Setup]:
     )
 
 
-def _player_said(player: PlayerWish) -> dict[str, Any]:
+def _player_said(player: PlayerWish) -> dict[str, object]:
     line = None if player.line is None else SUIT_NAMES[player.line]
     field = None if player.field is None else [CARD_IDS[card] for card in player.field]
     return {**vars(player), "line": line, "field": field}

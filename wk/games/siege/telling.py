@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from wk.engine.chapters import Course
+    from wk.engine.kit import Position
     from wk.games.siege.rules import Reason
     from wk.games.siege.state import Card, State
 
@@ -239,7 +240,7 @@ def _done(speech: Speech, before: State, _action: Action, _after: State) -> Entr
 _TELL = {"play": _play, "strike": _strike, "hire": _hire, "answer": _answer, "done": _done}
 
 
-def position(state: State) -> dict[str, Any]:
+def position(state: State) -> Position:
     """Return a position with its scores as plain JSON values; each hidden card of a view is `?`."""
     ended = outcome(state) if state.over else None
     winners = ended.winners if ended else ()
@@ -265,7 +266,7 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
-def _battle(state: State) -> dict[str, Any] | None:
+def _battle(state: State) -> dict[str, object] | None:
     """Return an assault that is not yet answered."""
     battle = state.battle
     return battle and {
@@ -275,7 +276,7 @@ def _battle(state: State) -> dict[str, Any] | None:
     }
 
 
-def _player(state: State, seat: int, *, won: bool) -> dict[str, Any]:
+def _player(state: State, seat: int, *, won: bool) -> dict[str, object]:
     """Return what one player has."""
     player = state.players[seat]
     return {
@@ -306,7 +307,7 @@ def report(state: State) -> list[str]:
     return [*lines, *(line for player in found["players"] for line in ("", *_city(player)))]
 
 
-def _moment(found: Mapping[str, Any], names: Sequence[str]) -> str:
+def _moment(found: Position, names: Sequence[str]) -> str:
     """Return when it is and who is to move, or how the game ended."""
     when = f"{found['season']} of year {found['round']} of {found['years']}"
     if found["over"]:

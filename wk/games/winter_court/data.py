@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files.fields import Fields, listed
 from wk.engine.files.formats import Format
@@ -293,14 +293,14 @@ def changed(court: Court, status: Mapping[Member, int], suits: Mapping[Member, t
     )
 
 
-def written(court: Court, row: Sequence[Member]) -> dict[KeyPath, Any]:
+def written(court: Court, row: Sequence[Member]) -> dict[KeyPath, object]:
     """Return what stands in a court file, by its paths, for it to say a court as its owner's.
 
     Args:
         court: the status and suits of the members.
         row: the members in the order of the file.
     """
-    found: dict[KeyPath, Any] = {("source",): SOURCES[1]}
+    found: dict[KeyPath, object] = {("source",): SOURCES[1]}
     for place, member in enumerate(row):
         found["member", place, "status"] = court.status[member]
         found["member", place, "suits"] = [SUITS[suit] for suit in court.suits[member]]

@@ -11,9 +11,11 @@ from wk.games.winter_court import play
 from wk.games.winter_court.bots import guess
 from wk.games.winter_court.play import ADDERS, KINDS, Legal, fault, most
 from wk.games.winter_court.setup import PLAYERS, SETUPS, first_state
-from wk.games.winter_court.state import HIDDEN, MEMBERS, NONE, SUIT, Action, State, parse
+from wk.games.winter_court.state import HIDDEN, MEMBERS, NONE, SUIT, Action, State, card_set, cards_in, parse
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from wk.engine import game
     from wk.games.winter_court.play import Fault
     from wk.games.winter_court.state import Card, Member, Player
@@ -39,6 +41,27 @@ def view(state: State, seat: int | None) -> State:
 def _from_behind(player: Player) -> Player:
     """Return a player whose hand is known only as far as cards of it were shown (WC-HIDE-2)."""
     return player._replace(hand=player.shown, hidden=player.hand_count - player.shown.bit_count())
+
+
+DECK, DISCARDS, DRAWN = "deck", "discards", "drawn"
+IN_HAND, LYING, PAWNS = "in-hand", "lying", "pawns"
+"""Zones, these with the number of a seat or a member; pawns at home belong to nobody."""
+
+
+def zones(state: State, viewer: int | None) -> dict[Hashable, Sequence[Card | str | None]]:
+    """Return which cards lie where in a view, and whose the pawns are; who owes a discard has it apart."""
+    owed = state.drawn if viewer == state.seat and HIDDEN not in state.drawn else ()
+    found: dict[Hashable, Sequence[Card | str | None]] = {DRAWN: owed}
+    for seat, player in enumerate(state.players):
+        known = player.hand & ~card_set(owed) if seat == viewer else player.hand
+        found[IN_HAND, seat] = (*cards_in(known), *[None] * (player.hidden or 0))
+        found[PAWNS, seat] = tuple([MEMBERS[member] for member in state.fixed.court.ordered(player.held)])
+    for member, lies in enumerate(state.influences):
+        making = state.making if state.making and state.making.member == member else None
+        laid = (*making.cards, *cards_in(making.boosters)) if making else ()
+        found[LYING, member] = (*cards_in(lies.cards if lies else 0), *laid)
+    found[PAWNS, NONE] = tuple([name for member, name in enumerate(MEMBERS) if not state.held >> member & 1])
+    return found | {DECK: (None,) * len(state.deck), DISCARDS: tuple(cards_in(state.discards))}
 
 
 # Why not ------------------------------------------------------------------------------------------

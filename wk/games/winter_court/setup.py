@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine import seats, wishes
 from wk.engine.files.setupcode import SetupCode, names, options, perhaps
@@ -18,6 +18,7 @@ from wk.games.winter_court.state import CARD_IDS, MEMBERS, USUAL, Fixed, Options
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from wk.engine import game
     from wk.engine.game import Draw
     from wk.engine.seats import Seat
     from wk.games.winter_court.state import Card, Court
@@ -50,7 +51,7 @@ class Setup(Settled):
     deck: tuple[Card, ...]
     """All cards, first drawn first: the first player's, then the other's, then what is drawn in the game."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> game.Setup:
         """Return the setup as line 1 of a record holds it."""
         return {
             "players": [seat._asdict() for seat in self.players],

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wk.engine.chapters import Course
+    from wk.engine.kit import Position
     from wk.games.winter_court.rules import Reason
     from wk.games.winter_court.state import Action, Card, Cards, Making, Member, State
 
@@ -154,7 +155,7 @@ def _done(speech: Speech, before: State) -> Entry:
 # A position reported (WC-FILE-3) ------------------------------------------------------------------
 
 
-def position(state: State) -> dict[str, Any]:
+def position(state: State) -> Position:
     """Return a position with its scores as JSON (WC-FILE-3); what is hidden from a viewer is null."""
     ended = outcome(state) if state.over else None
     return {
@@ -181,7 +182,7 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
-def _making(making: Making) -> dict[str, Any]:
+def _making(making: Making) -> dict[str, object]:
     """Return a play in the making."""
     return {
         "card": CARD_IDS[making.card],
@@ -193,7 +194,7 @@ def _making(making: Making) -> dict[str, Any]:
     }
 
 
-def _standing(state: State, member: Member) -> dict[str, Any]:
+def _standing(state: State, member: Member) -> dict[str, object]:
     """Return who holds a member and what lies there."""
     lies = state.influences[member]
     return {
@@ -202,7 +203,7 @@ def _standing(state: State, member: Member) -> dict[str, Any]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> dict[str, object]:
     """Return what one player has."""
     player = state.players[seat]
     return {
@@ -236,7 +237,7 @@ def report(state: State) -> list[str]:
     ]
 
 
-def _moment(found: Mapping[str, Any], names: Sequence[str]) -> str:
+def _moment(found: Position, names: Sequence[str]) -> str:
     """Return when it is and who is to move, or how the game ended."""
     turn = f"turn {found['turn']}, round {found['round']}"
     if found["over"]:

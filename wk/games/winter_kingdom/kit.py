@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from wk.engine.files.tomltext import KeyPath
     from wk.engine.game import Draw, Setup
-    from wk.engine.kit import FileKind, Probe
+    from wk.engine.kit import FileKind, Position, Probe
     from wk.engine.seats import Seat
     from wk.engine.speech import Say
     from wk.games.winter_kingdom.boardfile import BoardSet
@@ -210,7 +210,7 @@ class WinterKingdomKit:
         safefile.replace(path, data)
         return [*fixed.changes, "now in canonical form"]
 
-    def position(self, state: State) -> dict[str, Any]:
+    def position(self, state: State) -> Position:
         """Return a position with its score sheet as plain JSON values."""
         return {
             "seat_to_move": self.game.seat_to_move(state),
@@ -274,7 +274,7 @@ def kit(folder: Path) -> WinterKingdomKit:
     return WinterKingdomKit(home(folder))
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> dict[str, object]:
     """Return what one player has, as plain JSON values."""
     player, numbers, points = state.players[seat], state.table.numbers, score(state, seat)
     return {

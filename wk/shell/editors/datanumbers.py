@@ -57,7 +57,7 @@ class DataNumbers(Generic[D]):
         """Take the next room of a column for a card as it would be with some own values."""
         raise NotImplementedError
 
-    def written(self, own: Values) -> Mapping[KeyPath, Any]:
+    def written(self, own: Values) -> Mapping[KeyPath, object]:
         """Return what stands in the file, by its paths, for all of it to be as some own values say."""
         return {**self.shipped, **own}
 

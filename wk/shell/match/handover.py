@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +11,7 @@ from wk.shell.theme import Scale
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.game import A, S
     from wk.engine.seats import Seat
     from wk.shell.match.telling import Teller
     from wk.shell.screens.curtain import Handover
@@ -27,7 +28,7 @@ def humans(seats: Sequence[Seat]) -> list[int]:
     return [number for number, seat in enumerate(seats) if seat.level is None]
 
 
-def handover(teller: Teller[Any, Any], seat: int, *, points: bool = False) -> Handover:
+def handover(teller: Teller[S, A], seat: int, *, points: bool = False) -> Handover:
     """Return what the curtain before a seat's turn says: everybody may read it.
 
     Args:
@@ -55,7 +56,7 @@ def handover(teller: Teller[Any, Any], seat: int, *, points: bool = False) -> Ha
     return Handover(seats[seat].name, seats[seat].colour, others, tuple(since), last=last, choice=choice)
 
 
-def behind_curtain(teller: Teller[Any, Any], size: tuple[int, int], scale: Scale) -> pygame.Surface:
+def behind_curtain(teller: Teller[S, A], size: tuple[int, int], scale: Scale) -> pygame.Surface:
     """Return what everybody may see of a match and nothing else, coarse enough to be blurred.
 
     Args:

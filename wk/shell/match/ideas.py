@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Because
     from wk.engine.chapters import Chapter
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.engine.seats import Seat
     from wk.shell.match.telling import MatchUi
@@ -137,7 +138,7 @@ def _new(chapter: Chapter, count: int) -> Iterator[Entry]:
 
 
 def names_in(
-    ui: MatchUi[Any, Any],
+    ui: MatchUi[S, A],
     view: Any,  # noqa: ANN401 - of any game
     seats: Sequence[Seat],
 ) -> Callable[[Because], dict[str, object]]:

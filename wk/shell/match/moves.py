@@ -124,7 +124,7 @@ class Move(NamedTuple):
 def moves_between(
     before: Zones,
     after: Zones,
-    face: Callable[[Hashable], Face],
+    face: Callable[[Hashable, Spot], Face],
     place: Callable[[Spot, Zones], Hashable],
 ) -> list[Move]:
     """Return a move for each thing that lies elsewhere, or shows its other side; all begin at once.
@@ -132,14 +132,16 @@ def moves_between(
     Args:
         before: what lay where.
         after: what lies where.
-        face: returns what draws a thing; None is one from behind.
+        face: returns what draws a thing at a spot; None is one from behind.
         place: returns where on the table the thing at a spot shows, at one of both moments.
     """
     found = []
     for passage in passages(before, after):
         was, now, start, end = passage
-        move = Move(face(was), place(start, before), place(end, after), carries=(passage,))
-        found.append(move if was == now else move._replace(lasts=TURN, into=face(now), turns=True))
+        move = Move(face(was, start), place(start, before), place(end, after), carries=(passage,))
+        if (into := face(now, end)) != move.face:
+            move = move._replace(into=into)
+        found.append(move if was == now else move._replace(lasts=TURN, turns=True))
     return found
 
 

@@ -8,13 +8,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.engine.chapters import Chapter
+    from wk.engine.game import A, S
     from wk.shell.match.telling import Teller
 
 ROWS = 3
 """So many rows of the score sheet are named."""
 
 
-def worth(teller: Teller[Any, Any], chapter: Chapter, to_move: int, viewer: int | None) -> tuple[str, str]:
+def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | None) -> tuple[str, str]:
     """Return what a turn brought who took it in all; then by rows, the most first, and to who is to move.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.folders import look_at
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.folders import Saved
@@ -62,7 +63,7 @@ class CrashOffer(Dialog):
             why = record_mistake(self._app.words, error, self._saved.path)
             return Replace(notice(self._app, self._app.words("problem.open"), why))
 
-    def _sit_down(self, match: Match[Any, Any]) -> Transition:
+    def _sit_down(self, match: Match[S, A]) -> Transition:
         """Lead to the table; the game there is noted itself before the notes of crashes go."""
         table = self._shelf.front_of(match).table(self._app, match)
         self._app.keeper.running.forget()

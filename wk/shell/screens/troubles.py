@@ -18,6 +18,7 @@ from wk.shell.scene import Chain, Pop, Push, Replace, Transition
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.engine.record import Unwritten
     from wk.shell.host import Host
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _WIDTH = 700
 
 
-def unsaved(app: Host, match: Match[Any, Any], *, again: bool = False) -> Dialog:
+def unsaved(app: Host, match: Match[S, A], *, again: bool = False) -> Dialog:
     """Return the dialog about a match whose ``unsaved`` says why it is not saved.
 
     Args:
@@ -48,14 +49,14 @@ def unsaved(app: Host, match: Match[Any, Any], *, again: bool = False) -> Dialog
     return Dialog(app, words("trouble.title"), message, answers, _WIDTH)
 
 
-def _detail(match: Match[Any, Any], what: Unwritten) -> str:
+def _detail(match: Match[S, A], what: Unwritten) -> str:
     """Return the file and, where the words do not say it all, the reason in the system's own."""
     if match.record and what.why in {Trouble.ELSEWHERE, Trouble.CHANGED}:
         return shown(match.record.path)
     return shown(what.message)
 
 
-def another_folder(app: Host, match: Match[Any, Any]) -> Ask:
+def another_folder(app: Host, match: Match[S, A]) -> Ask:
     """Ask for a folder and keep the whole match there from now on.
 
     It lies over the dialog that led to it; giving a folder leaves both.
@@ -83,14 +84,14 @@ def another_folder(app: Host, match: Match[Any, Any]) -> Ask:
     return Ask(app, question, save)
 
 
-def _new_file(folder: Path, match: Match[Any, Any]) -> Path:
+def _new_file(folder: Path, match: Match[S, A]) -> Path:
     """Return a file name for a match in a folder: the one it has, or one of now."""
     if match.record is None:
         return record_path(folder, datetime.now())  # noqa: DTZ005 - the local clock
     return free_path(folder, match.record.path.stem, SUFFIX)
 
 
-def _saved(app: Host, match: Match[Any, Any], *, found: bool) -> Transition:
+def _saved(app: Host, match: Match[S, A], *, found: bool) -> Transition:
     """Leave the question and the dialog below it, and tell where the match is kept, and if it is listed."""
     app.keeper.note()
     record = match.record
@@ -103,7 +104,7 @@ def _saved(app: Host, match: Match[Any, Any], *, found: bool) -> Transition:
     return Chain((Pop(), Pop(), Push(told)))
 
 
-def _retry(app: Host, match: Match[Any, Any]) -> Transition:
+def _retry(app: Host, match: Match[S, A]) -> Transition:
     """Try to write everything once more, into a new file where there is none any longer."""
     try:
         if match.record is None:

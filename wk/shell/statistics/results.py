@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.names import is_blank
 from wk.engine.transcript import heading
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from datetime import datetime
 
+    from wk.engine.game import A, S
     from wk.engine.match import Match
 
 MARK = 16
@@ -58,14 +59,14 @@ def read_line(line: str) -> PersonResult | None:
     return PersonResult(ended, game, mark, result == "won", int(points), counted, name)
 
 
-def mark_of(match: Match[Any, Any]) -> str:
+def mark_of(match: Match[S, A]) -> str:
     """Return what tells a match from all others: a digest of its setup and of all actions that count."""
     texts = (match.game.text(action) for action in match.actions)
     whole = "\n".join((heading(match.game.name, match.setup), *texts))
     return hashlib.sha256(whole.encode()).hexdigest()[:MARK]
 
 
-def results_of(match: Match[Any, Any], moment: datetime) -> list[PersonResult]:
+def results_of(match: Match[S, A], moment: datetime) -> list[PersonResult]:
     """Return the part of every person in a match; nothing while it is not over.
 
     Args:

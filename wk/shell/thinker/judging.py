@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine.bots import Level
-    from wk.engine.game import Game
+    from wk.engine.game import A, Game, S
     from wk.shell.thinker.question import ThinkerQuestion
 
 
 def judged(
     question: ThinkerQuestion,
-    game: Game[Any, Any],
+    game: Game[S, A],
     level: Level,
     state: Any,  # noqa: ANN401 - of any game
     stopped: Callable[[], bool] | None = None,

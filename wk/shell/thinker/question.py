@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from wk.engine.bots import Asked, Because, Choice, Slip
     from wk.engine.coach.verdict import Verdict
-    from wk.engine.game import Game, Setup
+    from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
 
 
@@ -31,7 +31,7 @@ class ThinkerQuestion(NamedTuple):
     """The match's number, by which it is known again."""
 
     @classmethod
-    def of(cls, match: Match[Any, Any], level: str, seed: str, memory: str = "") -> ThinkerQuestion:
+    def of(cls, match: Match[S, A], level: str, seed: str, memory: str = "") -> ThinkerQuestion:
         """Ask about a match as it stands."""
         lines = tuple(match.game.text(action) for action in match.actions)
         return cls(match.game.name, match.setup, lines, level, seed, memory, match=match.number)
@@ -47,7 +47,7 @@ class Idea(NamedTuple):
     worth: float
 
     @classmethod
-    def of(cls, game: Game[Any, Any], choice: Choice[Any]) -> Idea:
+    def of(cls, game: Game[S, A], choice: Choice[Any]) -> Idea:
         """Return a choice, to be handed to another process."""
         why = tuple(because.plain for because in choice.why)
         each = tuple(tuple(because.plain for because in some) for some in choice.each)
@@ -69,7 +69,7 @@ class Answer(NamedTuple):
     """Whether nothing else was left of the answer: then the only idea was drawn by lot."""
 
     @classmethod
-    def of(cls, game: Game[Any, Any], asked: Asked[Any]) -> Answer:
+    def of(cls, game: Game[S, A], asked: Asked[Any]) -> Answer:
         """Return a choice and the others that come with it."""
         choice = asked.choice
         ideas = tuple(Idea.of(game, some) for some in (choice, *choice.others))

@@ -121,7 +121,7 @@ class TeacherBoard:
         places.update(aims.places)
         return former
 
-    def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> list[Widget]:
+    def over_score(self, scene: ScoreScene[S, A], widgets: Sequence[Widget]) -> list[Widget]:
         """Return rings and sheet over the widgets of a score sheet."""
         stage, size = scene.stage.rect, scene.app.size
         below = pygame.Rect(0, stage.top, size[0], size[1] - stage.top)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -236,7 +236,7 @@ class CourtNumbers(DataNumbers[CourtFile]):
         """Return every number of a court."""
         return {place.path: place.value for place in numbers_of(data.tables)}
 
-    def written(self, own: Values) -> Mapping[KeyPath, Any]:
+    def written(self, own: Values) -> Mapping[KeyPath, object]:
         """Return what stands in the file of a court."""
         return written_court(self.data.shipped, {path: int(value) for path, value in own.items()})
 

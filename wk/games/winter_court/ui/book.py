@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -360,7 +360,7 @@ class CourtNumbers(DataNumbers[CourtFile]):
             found[name, FIRST], found[name, SECOND] = suits if len(suits) > 1 else (suits[0], NO_SUIT)
         return found
 
-    def written(self, own: Values) -> Mapping[KeyPath, Any]:
+    def written(self, own: Values) -> Mapping[KeyPath, object]:
         """Return what stands in the file of a court."""
         return written(self._court(own), self.data.in_force.court.row)
 

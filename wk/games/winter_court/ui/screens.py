@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.games.winter_court.setup import Wishes
 from wk.games.winter_court.state import CARD_IDS, MEMBERS, Action, State
@@ -45,7 +45,7 @@ class CourtScreens(CardScreens[State, Action, Wishes]):
     parts = Parts(Matches, CourtTable, WinterCourtMaking, WinterCourtHelp, CourtNumbers)
     guide = CourtGuide
 
-    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> pygame.Surface:
+    def thumbnail(self, match: Match[State, Action], size: tuple[int, int]) -> pygame.Surface:
         """Return the row of the court, small."""
         return thumbnail(self.matches.speech, match.state, size)
 

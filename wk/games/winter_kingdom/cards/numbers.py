@@ -84,7 +84,7 @@ BOUNDS: Mapping[KeyPath, tuple[int, int]] = MappingProxyType(_bounds())
 """Every number there is, with the least and the most it may be, in the order of the card data."""
 
 
-def numbers_of(data: Mapping[str, Any]) -> Numbers:
+def numbers_of(data: Mapping[str, object]) -> Numbers:
     """Return the numbers of the table of a card data file, as far as they are there."""
     return {path: value for path in BOUNDS if isinstance(value := _at(data, path), int)}
 
@@ -94,7 +94,7 @@ def differing(own: Mapping[KeyPath, int], shipped: Mapping[KeyPath, int]) -> Num
     return {path: own[path] for path in BOUNDS if path in own and own[path] != shipped.get(path)}
 
 
-def put(data: dict[str, Any], own: Mapping[KeyPath, int]) -> dict[str, Any]:
+def put(data: dict[str, object], own: Mapping[KeyPath, int]) -> dict[str, object]:
     """Return the table of a card data file with other numbers where it has some already."""
     found = _copy(data) if own else data
     for path, value in own.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
@@ -57,7 +57,7 @@ def examine(text: str, filename: str) -> tuple[Numbers | None, list[str]]:
     return (None if fields.problems else found), fields.problems
 
 
-def _numbers(fields: Fields, data: dict[str, Any]) -> Iterator[tuple[KeyPath, int]]:
+def _numbers(fields: Fields, data: dict[str, object]) -> Iterator[tuple[KeyPath, int]]:
     """Yield every number that is in order; what is not goes to ``fields``."""
     top = fields.table((), data, ("format", "game", *FAMILIES))
     if "game" in top:

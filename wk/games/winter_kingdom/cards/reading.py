@@ -108,7 +108,7 @@ class _Reader:
         self.own: Numbers = {}
         """The user's own numbers, which stand in their places."""
 
-    def catalogue(self, data: dict[str, Any]) -> Catalogue:
+    def catalogue(self, data: dict[str, object]) -> Catalogue:
         keys = ("format", "game", "terrain", *FAMILIES)
         top = self.fields.table((), data, keys, keys)
         self.terrain_names = self._terrain_names(top.get("terrain", {}))
@@ -175,9 +175,9 @@ class _Reader:
             found[key] = read_words(self.fields, (*path, key), table[key], filling) if key in table else ""
         return found | {"provenance": self._provenance(path, table)}
 
-    def _choices(self, path: KeyPath, table: Mapping[str, object]) -> dict[str, Any]:
+    def _choices(self, path: KeyPath, table: Mapping[str, object]) -> dict[str, object]:
         """Return the fields of a card that are names out of a list."""
-        found: dict[str, Any] = {"kind": "", "action": ""} if path[0] == "ability" else {}
+        found: dict[str, object] = {"kind": "", "action": ""} if path[0] == "ability" else {}
         kinds = ("none",) if path[-1] == "tunnel" else KINDS
         if "kind" in table:
             found["kind"] = self.fields.choice((*path, "kind"), table["kind"], kinds, "kind")

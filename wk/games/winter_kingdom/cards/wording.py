@@ -96,7 +96,7 @@ class _Translator:
         self.fields = fields
         self.terrain_names: dict[Terrain, str] = {}
 
-    def catalogue(self, catalogue: Catalogue, data: dict[str, Any]) -> Catalogue:
+    def catalogue(self, catalogue: Catalogue, data: dict[str, object]) -> Catalogue:
         keys = ("format", "terrain", "ability", "goal", "economy", "twist")
         top = self.fields.table((), data, keys, keys)
         if "format" in top:

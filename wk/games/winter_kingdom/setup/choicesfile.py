@@ -8,7 +8,7 @@ others are drawn.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.files.favourites import Favourites, below
 from wk.engine.files.formats import Format
@@ -48,7 +48,7 @@ def favourites(catalogue: Catalogue, boards: BoardSet) -> Favourites[Choices]:
     return Favourites(FORMAT, _table, choices)
 
 
-def _table(choices: Choices) -> dict[str, Any]:
+def _table(choices: Choices) -> dict[str, object]:
     """Return choices as the file holds them."""
     wishes = replace(choices.without_hands().wishes, seed=None, goals=None)
     table = setupfile.table_of(wishes)

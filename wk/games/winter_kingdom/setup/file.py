@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.files import setupfields
 from wk.engine.files.formats import Format
@@ -76,7 +76,7 @@ def examine_setup(
 
 
 def examine_table(  # noqa: PLR0913 - one of them is seldom said
-    data: dict[str, Any],
+    data: dict[str, object],
     name: str,
     catalogue: Catalogue,
     boards: BoardSet,
@@ -105,7 +105,7 @@ def examine_table(  # noqa: PLR0913 - one of them is seldom said
     return (None if reader.problems else wishes), reader.problems
 
 
-def table_of(wishes: Wishes) -> dict[str, Any]:
+def table_of(wishes: Wishes) -> dict[str, object]:
     """Return the table of a setup file that says these wishes, keys in their order, nothing open named."""
     found = {
         "format": str(FORMAT),
@@ -122,7 +122,7 @@ def table_of(wishes: Wishes) -> dict[str, Any]:
     return _said(found)
 
 
-def _said(found: Mapping[str, Any]) -> dict[str, Any]:
+def _said(found: Mapping[str, object]) -> dict[str, object]:
     """Return a table without what is left open, its values as TOML has them."""
     return {
         key: list(value) if isinstance(value, tuple) else value

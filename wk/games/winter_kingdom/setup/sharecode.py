@@ -92,7 +92,7 @@ def _pack(digits: Digits, table: Mapping[str, Any]) -> None:
         _pack_placed(digits, table.get("map", {}).get(slot))
 
 
-def _unpack(digits: Digits) -> dict[str, Any]:
+def _unpack(digits: Digits) -> dict[str, object]:
     """Read the table of a setup file; IndexError, UnicodeDecodeError."""
     players = [
         {**take_player(digits, COLOURS, KINDS), "hand": digits.take_names(HAND_IDS, 64)}
@@ -113,7 +113,7 @@ def _unpack(digits: Digits) -> dict[str, Any]:
     return _said(found)
 
 
-def _said(table: Mapping[str, Any]) -> dict[str, Any]:
+def _said(table: Mapping[str, object]) -> dict[str, object]:
     """Return the entries of a table that are not left open."""
     return {key: value for key, value in table.items() if value is not None}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine import seats, settled, wishes
 from wk.games.winter_kingdom.levels import LEVELS
@@ -11,6 +11,7 @@ from wk.games.winter_kingdom.levels import LEVELS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from wk.engine import game
     from wk.games.winter_kingdom.terrain import Terrain
 
 COLOURS = seats.COLOURS[:4]
@@ -102,7 +103,7 @@ class Settled(settled.Settled):
     data: str
     """The digest of the card data the setup was settled with."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> game.Setup:
         """Return the setup as line 1 of a record holds it."""
         return {
             "players": [seat._asdict() for seat in self.players],

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import weakref
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine.bots import Levels
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.shell.match.coach.work import Review
     from wk.shell.thinker.question import Thinker
@@ -29,7 +30,7 @@ class Reviews:
         self._thinker_of, self._levels_of = thinker_of, levels_of
         self._last: weakref.ref[Review] | None = None
 
-    def of(self, match: Match[Any, Any]) -> Review | None:
+    def of(self, match: Match[S, A]) -> Review | None:
         """Return the review of a match as it stands; None if it goes on, or nobody can judge the game."""
         known = self._known
         if known is not None and known.match is match and known.end is match.state:

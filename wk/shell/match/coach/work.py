@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.engine.coach.turns import Turn
     from wk.engine.coach.verdict import Verdict
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.shell.thinker.question import Thinker
 
@@ -183,7 +184,7 @@ class Review:
             self._kept.write(self.verdicts)
 
 
-def review_of(match: Match[Any, Any], levels: Levels, thinker: Thinker | None) -> Review | None:
+def review_of(match: Match[S, A], levels: Levels, thinker: Thinker | None) -> Review | None:
     """Return the review of a match; None if it is not over, or the game has nobody who judges."""
     if match.game.seat_to_move(match.state) is not None:
         return None

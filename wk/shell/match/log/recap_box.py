@@ -6,7 +6,7 @@ place of the line of the last event, as high as there is room.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.engine.chapters import Chapter
+    from wk.engine.game import A, S
     from wk.shell.lettering import Style
     from wk.shell.match.telling import Teller
     from wk.shell.scene import Transition
@@ -40,7 +41,7 @@ class Recap(NamedTuple):
     """How many points it brought whoever took it, with their sign; "" where that is not told."""
 
 
-def recap(teller: Teller[Any, Any], viewer: int, *, points: bool) -> tuple[Recap, ...]:
+def recap(teller: Teller[S, A], viewer: int, *, points: bool) -> tuple[Recap, ...]:
     """Return all that was done since a seat's last turn.
 
     Args:
@@ -59,7 +60,7 @@ def recap(teller: Teller[Any, Any], viewer: int, *, points: bool) -> tuple[Recap
     return tuple(_told(teller, chapter, viewer, points=points) for chapter in chapters)
 
 
-def _told(teller: Teller[Any, Any], chapter: Chapter, viewer: int, *, points: bool) -> Recap:
+def _told(teller: Teller[S, A], chapter: Chapter, viewer: int, *, points: bool) -> Recap:
     seat = teller.match.game.seats(teller.match.state)[chapter.seat or 0]
     done = "; ".join(entry.words.removesuffix(".") for entry in chapter.entries)
     total, brought = worth(teller, chapter, viewer, viewer) if points else ("", "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,6 +13,7 @@ from wk.shell.widget import Scroll, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from wk.engine.game import A, S
     from wk.shell.match.replay.steps import Steps, TurnLine
     from wk.shell.theme import Scale
 
@@ -38,7 +39,7 @@ class TurnList:
         self._follow = True
 
     def widgets(
-        self, view: pygame.Rect, scale: Scale, steps: Steps[Any, Any], place: int, go: Callable[[int], None]
+        self, view: pygame.Rect, scale: Scale, steps: Steps[S, A], place: int, go: Callable[[int], None]
     ) -> list[Widget]:
         """Return the lines that show.
 

@@ -213,7 +213,7 @@ class ScoreWatcher(Protocol):
     def chose(self, cell: Cell) -> None:
         """Called when a number was chosen."""
 
-    def over_score(self, scene: ScoreScene[Any, Any], widgets: Sequence[Widget]) -> Sequence[Widget]:
+    def over_score(self, scene: ScoreScene[S, A], widgets: Sequence[Widget]) -> Sequence[Widget]:
         """Return what is laid over the sheet, whose own widgets are given; asked at every layout."""
 
 

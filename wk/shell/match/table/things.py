@@ -178,8 +178,8 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
     """Returns what is asked in a position, a static method as `finishes`, of speech, state and choices."""
     finishes: Callable[[Any, Any, Any], Finish]
     """Returns how the button that finishes stands."""
-    zones: Callable[[Any], Zones]
-    """Returns which things lie where in a view, a static method; what moves follows from it."""
+    zones: Callable[[Any, int | None], Zones]
+    """Returns which things lie where in a view of a seat, a static method; what moves follows from it."""
     by_place = False
     """Whether the arrows move the keys' cursor to the next thing that way, rather than along a row."""
     sees: type[Sight[S, T, DeskT]] = Sight

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.minsterpool.play import bonus, score
+from wk.games.minsterpool.rules import IN_HAND
 from wk.games.minsterpool.state import BID, BRIBE, CARD_IDS, OVER, TYPE, TYPES
 from wk.games.minsterpool.ui.looks import HIGH, WIDE, Spots, card_face, chip_of, draw_board, look_of
 from wk.games.minsterpool.ui.table.choices import (
@@ -25,6 +26,7 @@ from wk.games.minsterpool.ui.table.choices import (
     told_of_spot,
 )
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds
+from wk.games.minsterpool.ui.table.rails import round_places, round_row
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
@@ -448,6 +450,8 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     if not isinstance(at, tuple):
         return None
     kind, what = at
+    if kind in {ROUND_CARD, IN_HAND} and isinstance(what, tuple):
+        return _card_place(sight, *what)
     if kind == OUT:
         return sight.layout.boards[what].move(0, sight.layout.boards[what].height * 2 // 3)
     if kind == SHOWN:
@@ -457,6 +461,18 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     if kind == ICON and isinstance(what, tuple):
         return _icon(sight, *what)
     return sight.layout.cards[1] if kind == ROUND_CARD else sight.layout.panel
+
+
+def _card_place(sight: Sight, seat: int, number: int) -> pygame.Rect:
+    """Return where a card of a round lies at the right, or sets out: the own ones from above the boards."""
+    row, px = round_row(sight.layout, sight.state, seat), sight.layout.scale.px
+    if number >= 0:
+        return round_places(row, sight.layout.scale)[number]
+    if seat != sight.seat:
+        return pygame.Rect(row.topleft, (row.height, row.height))
+    start = pygame.Rect(0, 0, px(94), round(px(94) * ASPECT))
+    start.center = sight.layout.panel.center
+    return start
 
 
 def _board(sight: Sight, board: str) -> pygame.Rect | None:

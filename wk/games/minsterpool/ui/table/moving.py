@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, cast
 
+from wk.games.minsterpool.rules import CHOSEN, GONE, IN_HAND, IN_PLAY, PLAYED, TO_COME, USED, zones
 from wk.games.minsterpool.state import CARD_IDS
 from wk.games.minsterpool.ui.looks import (
     KINDS,
@@ -16,22 +18,24 @@ from wk.games.minsterpool.ui.looks import (
     kind_icon,
     look_of,
 )
-from wk.games.minsterpool.ui.table.choices import CARRIED, ICON, OUT, STACK
+from wk.games.minsterpool.ui.table.choices import CARRIED, ICON, OUT, ROUND_CARD, STACK
 from wk.games.minsterpool.ui.table.pieces import LARGE
+from wk.games.minsterpool.ui.table.rails import draw_small
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.changes import TIP, tipping
-from wk.shell.match.moves import FLY, HOP, Heap, Move, after, flash, hop, standing
+from wk.shell.match.moves import FLY, HOP, Heap, Move, flash, hop, moves_between, standing
 from wk.shell.theme import Scale
 from wk.shell.widgets.card_paper import painted
 from wk.shell.widgets.token import token
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
 
     from wk.games.minsterpool.state import Action, Member, State
     from wk.games.minsterpool.telling import Speech
     from wk.games.minsterpool.ui.table.pieces import Sight
     from wk.games.minsterpool.ui.table.telling import Frame
+    from wk.shell.match.moves import Spot, Zones
     from wk.shell.match.table.part import Step
     from wk.shell.widgets.card_paper import Face
 
@@ -43,32 +47,102 @@ READ = 0.25
 
 def moves_of(sight: Sight, step: Step[State, Action], frames: Sequence[Frame]) -> list[Move]:
     """Return what an action moves, and then the end of the round it led to, if it did."""
-    found = _placed(sight.speech, step.before, step.action, step.after) if step.action else []
+    before, action, after = step.before, step.action, step.after
+    was, now = zones(before), zones(after)
+    aged = next((frame.state for frame in frames if frame.aged), _full(before, action))
+    face, place = partial(_face, sight, aged, after), partial(_place, sight, was[IN_PLAY])
+    found = moves_between(was, now, face, place)
+    left = [move for move in found if move.carries[0].end.zone == GONE]
     if not frames:
-        return found
-    seats = [award.seat for award in step.after.awards[-1]]
-    return found + _closing(sight.speech, frames, seats, sight.layout.scale)
+        waits = [standing(move.face, move.start, HOP) for move in left]
+        tokens = [] if left or action is None else _placed(before, action, after)
+        return [*waits, *_carried_out(found), *tokens, *_staged(found, {GONE: HOP, IN_PLAY: HOP + TIP})]
+    *begins, _ = accumulate((frame.lasts for frame in frames), initial=0.0)
+    leaves = next((time + READ for time, frame in zip(begins, frames, strict=True) if frame.gone), 0.0)
+    comes = begins[-1]
+    seats = [award.seat for award in after.awards[-1]]
+    told = _points_flying(frames, seats, sight.layout.scale)
+    return [*told, *_staged(found, {GONE: leaves, IN_PLAY: comes, USED: comes})]
 
 
-def _placed(speech: Speech, before: State, action: Action, then: State) -> list[Move]:
-    """Return what a placement moves, or the card that is revealed."""
-    if action.word == "play":
-        (card,) = action.cards
-        start = f"play-{CARD_IDS[card]}-{before.player.played.count(card) + 1}"
-        return [Move(card_face(card, speech.kind(card)), start, CARRIED, FLY, fades=True)]
-    place, there = before.place(action.member), then.place(action.member)
+def _staged(moves: Iterable[Move], begins: Mapping[Hashable, float]) -> list[Move]:
+    """Return the moves of boards and cards, each when it is its turn: boards tip out, then others come."""
+    return [
+        _staged_one(move, zone)._replace(begins=begins.get(zone, 0.0))
+        for move in moves
+        for zone in [_kind(move.carries[0].end.zone)]
+    ]
+
+
+def _kind(zone: Hashable) -> Hashable:
+    """Return a zone without its seat."""
+    return zone[0] if isinstance(zone, tuple) else zone
+
+
+def _staged_one(move: Move, zone: Hashable) -> Move:
+    """Return how something moves that goes to a zone."""
+    if zone == GONE:
+        return tipping(move.face, move.start, move.end)._replace(carries=move.carries)
+    if zone == CHOSEN and isinstance(move.end, str):  # what is picked lies there already
+        return move._replace(end=Heap(move.end))
+    if zone == USED:
+        return move._replace(end=None, into=None, fades=True)
+    return move._replace(lasts=COMES, turns=False) if zone == IN_PLAY else move
+
+
+def _face(sight: Sight, aged: State, after: State, thing: Any, at: Spot) -> Face:  # noqa: ANN401 - the zone says
+    """Return what draws a board, or a card of this round: the others' are small."""
+    if at.zone == TO_COME:
+        return _BACK
+    if not isinstance(at.zone, tuple):
+        state, place = after, after.place(thing)
+        if place is None:
+            state, place = aged, aged.place(thing) or 0
+        return _board(sight.speech, state, state.row[place])
+    if at.zone[1] == sight.seat and thing is not None:
+        return card_face(thing, sight.speech.kind(thing))
+    return painted(lambda image, rect: draw_small(image, rect, thing, sight.layout.scale))
+
+
+def _place(sight: Sight, row: Sequence[Hashable], at: Spot, moment: Zones) -> Hashable:
+    """Return where a board or a card shows; ``row`` is the one there was."""
+    zone, thing = at.zone, cast("Any", moment[at.zone][at.n])
+    if not isinstance(zone, tuple):
+        return Heap(STACK) if zone == TO_COME else (OUT, row.index(thing)) if zone == GONE else thing
+    kind, seat = zone
+    if kind in {IN_HAND, USED}:
+        return Heap((IN_HAND, (seat, -1)))
+    played = moment[PLAYED, seat] if kind == CHOSEN else ()
+    if thing is None:  # the next to turn over is the first of the backs
+        return ROUND_CARD, (seat, len(played) + len(moment[zone]) - 1 - at.n)
+    if seat != sight.seat:
+        return ROUND_CARD, (seat, at.n)
+    return f"play-{CARD_IDS[thing]}-{[*played, *moment[zone][: at.n + 1]].count(thing)}"
+
+
+def _carried_out(moves: Iterable[Move]) -> list[Move]:
+    """Return the own card that is revealed on its way to where it is carried out."""
+    return [
+        Move(move.face, move.start, CARRIED, FLY, fades=True)
+        for move in moves
+        if _kind(move.carries[0].start.zone) == CHOSEN and isinstance(move.start, str)
+    ]
+
+
+def _full(state: State, action: Action | None) -> State:
+    """Return a state in which the hourglass lies that an action adds to a member's life."""
+    place = state.place(action.member) if action else None
     if place is None:
+        return state
+    return state.with_member(place, state.row[place]._replace(life=state.row[place].life + 1))
+
+
+def _placed(before: State, action: Action, then: State) -> list[Move]:
+    """Return what a placement moves."""
+    place, there = before.place(action.member), then.place(action.member)
+    if place is None or there is None:
         return []
     member = before.row[place]
-    if there is None:
-        full = member._replace(life=member.life + 1)
-        board = _board(speech, before, full)
-        tips = tipping(board, action.member, (OUT, place))
-        return [
-            standing(board, action.member, HOP),
-            *after([tips], HOP),
-            *_come(speech, before, then, HOP + TIP),
-        ]
     hourglass = action.word == "hourglass"
     if hourglass and action.line and then.row[there].owners != member.owners:
         return [flash(action.member)]
@@ -90,43 +164,23 @@ def _slide(state: State, member: Member, action: Action) -> list[Move]:
     return found
 
 
-def _closing(
-    speech: Speech, frames: Sequence[Frame], seats: Sequence[int | None], scale: Scale
-) -> list[Move]:
-    """Return what moves while a round ends (HC-AWARD-3, HC-ROUND-3).
+def _points_flying(frames: Sequence[Frame], seats: Sequence[int | None], scale: Scale) -> list[Move]:
+    """Return the points that fly to their seats as a round ends (HC-AWARD-3).
 
     Args:
-        speech: words on boards.
         frames: the moments of the end.
         seats: who scores in each of them, as far as they are awards.
         scale: of the table.
     """
     found: list[Move] = []
-    begins, row = 0.0, frames[0].state
-    for number, frame in enumerate(frames):
-        seat = seats[number] if number < len(seats) else None
+    begins = 0.0
+    for frame, seat in zip(frames, seats, strict=False):
         if seat is not None:
             board, points = list(frame.points.items())[-1]
             flies = Move(_NOTHING, board, Heap(f"seat-{seat}"), FLIES, begins + READ)
             found.append(flies._replace(alive=partial(_points, points, scale)))
-        for place, member in enumerate(frame.state.row):
-            board = frame.state.board(member).id
-            if board in frame.gone:
-                gone = tipping(_board(speech, frame.state, member), board, (OUT, place))
-                found += after([gone], begins + READ)
-        found += _come(speech, row, frame.state, begins)
-        begins, row = begins + frame.lasts, frame.state
+        begins += frame.lasts
     return found
-
-
-def _come(speech: Speech, before: State, then: State, begins: float) -> list[Move]:
-    """Return the members who are new in the row: from the boards to come."""
-    boards: list[Hashable] = [before.board(member).id for member in before.row]
-    new = [member for member in then.row if then.board(member).id not in boards]
-    return [
-        Move(_BACK, Heap(STACK), then.board(member).id, COMES, begins, into=_board(speech, then, member))
-        for member in new
-    ]
 
 
 def _board(speech: Speech, state: State, member: Member) -> Face:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from wk.games.minsterpool.rules import zones
 from wk.games.minsterpool.state import BID, OVER, SELECT, Action, State
 from wk.games.minsterpool.ui.looks import draw_wall
 from wk.games.minsterpool.ui.table import choices
@@ -49,7 +50,7 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
 
     layout: Layout
     speech: Speech
-    sees, by_place = Sight, True
+    sees, by_place, zones = Sight, True, staticmethod(zones)
     decides, asks, finishes = choices.Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     bids = False
     """Whether all look at the bids."""

@@ -23,7 +23,7 @@ from wk.games.minsterpool.state import (
     TYPE,
 )
 from wk.games.minsterpool.ui.looks import BACK, KINDS, chip_of, draw_back, ink_of, kind_icon
-from wk.games.minsterpool.ui.table.choices import FAMILIES, STACK
+from wk.games.minsterpool.ui.table.choices import FAMILIES, ROUND_CARD, STACK
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds, round_cards
 from wk.shell import paint, theme
 from wk.shell.colour import mix
@@ -40,6 +40,7 @@ from wk.shell.widgets.token import Chip, chip, medal, token
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State
+    from wk.games.minsterpool.ui.table.layout import Layout
     from wk.games.minsterpool.ui.table.pieces import Sight
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
@@ -322,8 +323,29 @@ def ours_widgets(sight: Sight) -> list[Widget]:
         part(Medals, rows.row(below + 26, 50)),
         part(Stack, rows.row(below + 104, 60), key=STACK),
         label_at(rows, below + 172, say("rail.this-round")),
-        *(part(Played, rows.row(below + 194 + n * 34, 32), seat=seat) for n, seat in enumerate(seats)),
+        *(_played(sight, seat) for seat in seats),
     ]
+
+
+def round_row(layout: Layout, state: State, seat: int) -> pygame.Rect:
+    """Return where the cards of this round of a player lie."""
+    seats = state.order or tuple(range(len(state.players)))
+    below = 156 + len(seats) * SEAT_STEP
+    return Rows(layout.right, layout.scale).row(below + 194 + seats.index(seat) * 34, 32)
+
+
+def round_places(rect: pygame.Rect, scale: Scale) -> list[pygame.Rect]:
+    """Return the places of the cards in such a row, from the emblem on."""
+    px = scale.px
+    size, left = (px(56), rect.height - px(4)), rect.left + px(32)
+    return [pygame.Rect((left + n * (size[0] + px(6)), rect.top + px(2)), size) for n in range(SELECTED)]
+
+
+def _played(sight: Sight, seat: int) -> Played:
+    """Return the cards of this round of a player, without those that turn over now."""
+    coming = frozenset(n for n in range(SELECTED) if (ROUND_CARD, (seat, n)) in sight.absent)
+    rect = round_row(sight.layout, sight.state, seat)
+    return Played(rect=rect, speech=sight.speech, state=sight.state, seat=seat, coming=coming)
 
 
 class Medals(Part):
@@ -372,8 +394,12 @@ class Stack(Part):
         paint.paragraph(surface, words, box, look.scale.style("text", theme.NOTE, theme.MUTED))
 
 
+@widget_class
 class Played(Part):
     """The cards of this round of one player: faces of what was revealed, backs of what was not."""
+
+    coming: frozenset[int] = frozenset()
+    """Which of them are still on their way."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem and small cards in a row."""
@@ -382,28 +408,28 @@ class Played(Part):
         box = pygame.Rect(rect.left + px(2), 0, px(20), px(20))
         box.centery = rect.centery
         badge(surface, state.fixed.seats[self.seat].colour, box)
-        size, left = (px(56), rect.height - px(4)), rect.left + px(32)
-        for number in range(SELECTED):
-            place = pygame.Rect(left + number * (size[0] + px(6)), rect.top + px(2), *size)
-            if number < len(player.played):
-                self._card(surface, look, place, player.played[number])
-            elif number < len(player.played) + player.to_reveal:
-                back = back_face(BACK)((round(size[1] * 0.72), size[1]))
-                surface.blit(back, back.get_rect(center=place.center))
+        for number, place in enumerate(round_places(rect, look.scale)):
+            there = number < len(player.played) + player.to_reveal and number not in self.coming
+            if there and number < len(player.played):
+                draw_small(surface, place, player.played[number], look.scale)
+            elif there:
+                draw_small(surface, place, None, look.scale)
             else:
                 paint.panel(surface, place, fill=None, radius=px(4), line=theme.LINE)
 
-    @staticmethod
-    def _card(surface: pygame.Surface, look: Look, place: pygame.Rect, card: int) -> None:
-        """Draw a card so small: icon and amount on paper."""
-        px, kind = look.scale.px, TYPE[card]
-        line = KINDS[kind].colour
-        paint.panel(surface, place, fill=theme.PARCHMENT, radius=px(4), line=line, line_width=max(1, px(1.6)))
-        side = round(place.height * 0.66)
-        icon = pygame.Rect(0, 0, side, side)
-        icon.center = place.left + round(place.width * 0.32), place.centery
-        kind_icon(surface, KINDS[kind].picture, icon, ink_of(kind), theme.PARCHMENT)
-        style = look.scale.style("display", theme.NAME, ink_of(kind))
-        paint.text(
-            surface, str(AMOUNT[card]), (place.left + place.width * 0.72, place.centery), style, "center"
-        )
+
+def draw_small(surface: pygame.Surface, place: pygame.Rect, card: int | None, scale: Scale) -> None:
+    """Draw a card of this round so small: icon and amount on paper, or its back."""
+    if card is None:
+        back = back_face(BACK)((round(place.height * 0.72), place.height))
+        surface.blit(back, back.get_rect(center=place.center))
+        return
+    px, kind = scale.px, TYPE[card]
+    line = KINDS[kind].colour
+    paint.panel(surface, place, fill=theme.PARCHMENT, radius=px(4), line=line, line_width=max(1, px(1.6)))
+    side = round(place.height * 0.66)
+    icon = pygame.Rect(0, 0, side, side)
+    icon.center = place.left + round(place.width * 0.32), place.centery
+    kind_icon(surface, KINDS[kind].picture, icon, ink_of(kind), theme.PARCHMENT)
+    style = scale.style("display", theme.NAME, ink_of(kind))
+    paint.text(surface, str(AMOUNT[card]), (place.left + place.width * 0.72, place.centery), style, "center")

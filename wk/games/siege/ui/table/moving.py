@@ -90,7 +90,7 @@ class _Moving:
     """One action as it is seen: the moments it leads through, and what moves from each to the next."""
 
     def __init__(self, looks: Looks, seat: int, before: State, now: State) -> None:
-        self._looks = looks
+        self._looks, self._faces = looks, dict[Any, "Face"]()
         self._seat = seat
         self._before = before
         self._now = now
@@ -123,8 +123,8 @@ class _Moving:
         dealt = [move for move in moves if move.start == Heap(DECK)]
         return [move for move in moves if move not in dealt] + in_waves(dealt, APART)
 
-    def _face(self, card: Any) -> Face:  # noqa: ANN401 - a card, or None
-        return self._looks.face(HIDDEN if card is None else card)
+    def _face(self, card: Any, _at: Spot) -> Face:  # noqa: ANN401 - a card, or None
+        return self._faces.setdefault(card, self._looks.face(HIDDEN if card is None else card))
 
     def _place(self, at: Spot, moment: Zones) -> Hashable:
         """Return where a card shows; a card of a heap shows where the heap lies."""

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import pygame
 
-from wk.games.winter_court.state import DISCARD, MEMBERS, ROYALS, cards_in, ids
-from wk.games.winter_court.telling import new_cards
+from wk.games.winter_court.rules import DECK, DRAWN, LYING, PAWNS, zones
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, ROYALS, cards_in
 from wk.games.winter_court.ui.looks import BACK, pawn
 from wk.games.winter_court.ui.row import card_lying
 from wk.games.winter_court.ui.table.layout import HAND, LAID, PAWN, RIVAL, SHIELD
 from wk.games.winter_court.ui.table.pieces import face_of
-from wk.shell.match.moves import HOP, Heap, Move, after, flash, fly, hop, leave, turn
+from wk.shell.match.moves import HOP, LIFT, Heap, after, flash, fly, hop, in_waves, moves_between
 from wk.shell.match.table.effects import Effect
 from wk.shell.widgets.card_paper import back_face, kept_face, painted
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from wk.games.winter_court.state import Action, Card, Member, State
+    from wk.games.winter_court.state import Action, Cards, Member, State
     from wk.games.winter_court.telling import Speech
+    from wk.shell.match.moves import Move, Spot, Zones
     from wk.shell.widgets.card_paper import Face
 
-DECK, DISCARDS = Heap("deck"), Heap("discards")
-"""The piles."""
 APART = 0.12
 """Seconds between two cards drawn together."""
-POWERS = frozenset(MEMBERS[4:])
 
 
 class Seen(NamedTuple):
@@ -38,33 +36,58 @@ class Seen(NamedTuple):
     before: State
     action: Action
     after: State
-    mine: bool
-    """Whether whose table it is does it; else the rival above."""
-    aside: bool
-    """Whether what is drawn lies, or lay, large in the middle of the table."""
+    viewer: int | None
+    seat: int
+    """Whose table it is."""
+    drew: Cards
+    """What was drawn last, and lies large in the middle until all have seen it."""
 
 
 def moves_of(speech: Speech, seen: Seen) -> list[Move]:
-    """Return what an action moves."""
-    word, found = seen.action.word, list[Move]()
-    if word in POWERS:
-        found.append(_hop(MEMBERS.index(word)))
-    if word in {"play", "boost", "knight", "lover", "matchmaker"}:
-        card = seen.action.card
-        found.append(fly(face_of(speech, card), _hand(seen, card), (LAID, card), card_lying(card)))
-        found += _aside(seen)
-    elif word == "sage":
-        card = seen.action.card
-        found.append(fly(face_of(speech, card), DISCARDS, _hand(seen, card)))
-    elif word == "charlatan":
-        found += _discarded(speech, seen, seen.action.member)
-    elif word == "discard":
-        found += _chosen(speech, seen)
-    elif word == "done":
-        found += _done(speech, seen)
-    else:
-        found += _drawn(speech, seen)
-    return found
+    """Return what an action moves: pawns and cards at once, cards drawn one after the other."""
+    before, after = seen.before, seen.after
+    face, place = partial(_face, speech), partial(_place, seen)
+    found = moves_between(zones(before, seen.viewer), zones(after, seen.viewer), face, place)
+    found = [move for move in found if move.carries[0].start.zone != move.carries[0].end.zone]
+    drawn = [move for move in found if move.start == Heap(DECK)]
+    pawns = [move for move in found if isinstance(move.carries[0].was, str)]
+    cards = [move for move in found if move not in drawn and move not in pawns]
+    hops = [move._replace(lasts=HOP, lift=LIFT) for move in pawns]
+    found = [*hops, *cards, *in_waves(drawn, APART)]
+    if seen.action.word in {"play", "boost", "knight", "lover", "matchmaker"}:
+        return found + _aside(seen)
+    if seen.action.word != "done" or not hops:
+        return found
+    member = before.play.member
+    return [*found, *_shield(member), *(_forward(seen, member) if after.over else ())]
+
+
+def _face(speech: Speech, thing: Any, at: Spot) -> Face:  # noqa: ANN401 - a card, a member's name or None
+    """Return what draws a thing; a card that lies at a member has no words."""
+    if thing is None:
+        return _BACK
+    if isinstance(thing, str):
+        return pawn_face(MEMBERS.index(thing))
+    return card_lying(thing) if isinstance(at.zone, tuple) and at.zone[0] == LYING else face_of(speech, thing)
+
+
+def _place(seen: Seen, at: Spot, moment: Zones) -> Hashable:
+    """Return where a thing shows; of a card that is not known in a hand, where the hand lies."""
+    thing = cast("Any", moment[at.zone][at.n])
+    if at.zone == DRAWN:
+        return f"{DRAWN}-{at.n}"
+    if not isinstance(at.zone, tuple):
+        return Heap(at.zone)
+    kind, seat = at.zone
+    if kind == LYING:
+        return LAID, thing
+    if kind == PAWNS:
+        return PAWN, MEMBERS.index(thing)
+    if thing is not None and seen.drew >> thing & 1:
+        return f"{DRAWN}-{cards_in(seen.drew).index(thing)}"
+    if thing is None or seat != seen.seat:
+        return Heap(HAND if seat == seen.seat else RIVAL)
+    return f"{HAND}-{CARD_IDS[thing]}"
 
 
 def _aside(seen: Seen) -> list[Move]:
@@ -77,67 +100,10 @@ def _aside(seen: Seen) -> list[Move]:
     return [fly(card_lying(card), (LAID, card), (LAID, card)) for card in cards]
 
 
-def _hand(seen: Seen, card: Card) -> Hashable:
-    """Return the place of a card in the hand of the player who acts."""
-    known = (seen.before.player.hand | seen.after.players[seen.before.seat].hand) >> card & 1
-    return f"hand-{ids(1 << card)[0]}" if seen.mine and known else _backs(seen)
-
-
-def _backs(seen: Seen) -> Hashable:
-    """Return the place of a hand of which only backs show."""
-    return Heap(HAND if seen.mine else RIVAL)
-
-
-def _drawn(speech: Speech, seen: Seen) -> list[Move]:
-    """Return the cards drawn: face up to their owner, as backs to the rival."""
-    count = len(seen.before.deck) - len(seen.after.deck)
-    owed, back = seen.aside and seen.after.phase == DISCARD, back_face(BACK)
-    cards = seen.after.drawn if owed else cards_in(new_cards(seen.before, seen.after))
-    found = [
-        turn(back, face_of(speech, card), DECK, f"drawn-{place}" if seen.aside else _hand(seen, card))
-        for place, card in enumerate(cards)
-    ] or [fly(back, DECK, _backs(seen)) for _ in range(count)]
-    return [after([move], place * APART)[0] for place, move in enumerate(found)]
-
-
-def _chosen(speech: Speech, seen: Seen) -> list[Move]:
-    """Return the cards of a pass: one goes to the discards, the other to the hand."""
-    gone = seen.action.card
-    if not seen.aside:
-        return [leave(face_of(speech, gone), _hand(seen, gone), DISCARDS)]
-    return [
-        leave(face_of(speech, card), f"drawn-{place}", DISCARDS)
-        if card == gone
-        else fly(face_of(speech, card), f"drawn-{place}", _hand(seen, card))
-        for place, card in enumerate(seen.before.drawn)
-    ]
-
-
-def _done(speech: Speech, seen: Seen) -> list[Move]:
-    """Return what a finished play moves: what lay there and the boosters go, the pawn comes."""
-    before, making = seen.before, seen.before.play
-    member = making.member
-    found = _discarded(speech, seen, member)
-    found += [leave(face_of(speech, card), (LAID, card), DISCARDS) for card in cards_in(making.boosters)]
-    if before.player.held >> member & 1:
-        return found
-    found += [_hop(member), *_shield(member)]
-    return found + _forward(seen, member) if seen.after.over else found
-
-
 def _forward(seen: Seen, last: Member) -> list[Move]:
     """Return the other three royals' pawns stepping forward beside the last one, one after the other."""
     others = [member for member in seen.after.fixed.court.ordered(ROYALS) if member != last]
-    return [after([_hop(member)], HOP + place * APART)[0] for place, member in enumerate(others)]
-
-
-def _discarded(speech: Speech, seen: Seen, member: Member) -> list[Move]:
-    """Return the cards lying at a member on their way to the discards."""
-    lies = seen.before.influences[member]
-    return [
-        leave(card_lying(card), (LAID, card), DISCARDS, face_of(speech, card))
-        for card in (cards_in(lies.cards) if lies else [])
-    ]
+    return in_waves(after(map(_hop, others), HOP), APART)
 
 
 def _hop(member: Member) -> Move:
@@ -154,6 +120,9 @@ def pawn_face(member: Member) -> Face:
     royal = bool(ROYALS >> member & 1)
 
     return kept_face(("pawn", royal), painted(partial(pawn, royal=royal)))
+
+
+_BACK = back_face(BACK)
 
 
 # Snow ---------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court import play
+from wk.games.winter_court.rules import zones
 from wk.games.winter_court.state import DISCARD, MEMBERS, Action, cards_in, parse
 from wk.games.winter_court.telling import new_cards
 from wk.games.winter_court.ui.looks import draw_hall
@@ -53,7 +54,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
 
     layout: Layout
     speech: Speech
-    sees = Sight
+    sees, zones = Sight, staticmethod(zones)
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     drew = 0
     """The cards the player drew last, to be looked at before the turn passes."""
@@ -89,9 +90,8 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
             return Result()
         if not step.back:
             self._note_drawn(before, action, after)
-        chooses = DISCARD in {before.phase, after.phase} and self.moment.viewer == before.seat
-        aside = bool(self.drew) or chooses
-        moves = moves_of(self.speech, Seen(before, action, after, before.seat == self.seat, aside))
+        seen = Seen(before, action, after, self.moment.viewer, self.seat, self.drew)
+        moves = moves_of(self.speech, seen)
         member = before.making.member if before.making else action.member
         at: frozenset[Hashable] = frozenset({(TILE, member)}) if member >= 0 else frozenset()
         ends = after.turn != before.turn
