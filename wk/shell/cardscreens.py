@@ -12,7 +12,7 @@ from wk.engine.game import A, S
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
 from wk.shell.help.scene import HelpScene
-from wk.shell.help.topics import KEYS
+from wk.shell.help.topics import of_what_is_used
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.table.scene import TableScene
@@ -130,7 +130,7 @@ class CardScreens(Generic[S, A, W]):
             learn: whether a button leads to the led first game, if there is one.
         """
         lesson = (lambda: self.tutorial(app)) if learn and self.guide else None
-        return HelpScene(app, self.book(app.words), f"topic/{KEYS}" if keys else at, lesson)
+        return HelpScene(app, self.book(app.words), f"topic/{of_what_is_used()}" if keys else at, lesson)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where numbers of the game are changed."""

@@ -354,9 +354,10 @@ class ScoreScene(ChartPage, Generic[S, A]):
         return [*found, *(self.watcher.over_score(self, found) if self.watcher else ())]
 
     def _lay_out(self, shown: ShownScore) -> ScoreLayout:
-        """Place everything, the stage too."""
+        """Place everything, the stage too, with the chosen points lit."""
         layout = lay_out(self.app.size, self.scale, shown.facts())
         self.stage.place(layout.stage, layout.scale, ground=layout.ground)
+        self.stage.show(self.view, self.why.lit)
         return layout
 
     def show_replay(self) -> Transition:
@@ -421,10 +422,9 @@ class ScoreScene(ChartPage, Generic[S, A]):
         return soonest(naps)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the stage with the chosen points lit, the sheet and the chart."""
+        """Draw the stage, the sheet and the chart."""
         surface.fill(theme.GROUND)
         self._lay_out(self.shown)
-        self.stage.show(self.view, self.why.lit)
         self.stage.draw(surface)
         self.controls.draw(surface)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import pygame
 
 from wk.engine.game import A, S
+from wk.shell.match.pane import ALONG, ARROWS, following
 from wk.shell.match.table.part import (
     FINISH,
     Act,
@@ -118,46 +119,11 @@ class Choosing(Generic[S, A]):
         return None if self.finish is None else self.take(self.finish)
 
 
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-"""The direction of each arrow."""
-
-Spot = TypeVar("Spot")
-"""A thing on the table."""
-
-
-def following(
-    among: Sequence[Spot],
-    here: Spot | None,
-    way: tuple[int, int],
-    middle: Callable[[Spot], tuple[int, int]],
-) -> Spot:
-    """Return the nearest thing in a direction; the present one if there is none, the first one without it.
-
-    Args:
-        among: what can be chosen.
-        here: where the cursor is.
-        way: the direction, one of those of `ARROWS`.
-        middle: returns where a thing is, in pixels.
-    """
-    if here is None or here not in among:
-        return min(among, key=lambda other: middle(other)[::-1])
-    x, y = middle(here)
-
-    def cost(other: Spot) -> tuple[bool, float]:
-        to_x, to_y = middle(other)
-        along = (to_x - x) * way[0] + (to_y - y) * way[1]
-        across = abs((to_x - x) * way[1]) + abs((to_y - y) * way[0])
-        return along <= 0, along + 2 * across
-
-    best = min((other for other in among if other != here), key=cost, default=here)
-    return here if cost(best)[0] else best
-
-
 PRESS = "press"
 """The act of pressing a thing."""
 
-STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
-"""By how many things each arrow moves the cursor."""
+STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1, **ALONG}
+"""By how many things each key moves the cursor in a row."""
 
 
 class Desk(Protocol[A, T]):
@@ -388,13 +354,13 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
             self.callbacks.changed()
 
     def handle(self, event: pygame.Event) -> Done | None:
-        """Move the cursor by the arrows from one thing to the next."""
+        """Move the cursor by keys from one thing to the next."""
         if event.type != pygame.KEYDOWN or event.key not in STEPS or self.desk is None:
             return None
         among, step = self.desk.stops(), STEPS[event.key]
         if not among:
             return None
-        if self.by_place:
+        if self.by_place and event.key in ARROWS:
             self.cursor = following(among, self.cursor, ARROWS[event.key], self._middle)
         elif self.cursor in among:
             self.cursor = among[(among.index(self.cursor) + step) % len(among)]
