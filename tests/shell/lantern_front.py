@@ -28,6 +28,7 @@ from wk.shell.scene import Push, Replace
 from wk.shell.screens.setups import SetupList
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from wk.engine.game import Setup
@@ -42,6 +43,8 @@ class LanternFront:
     assets = "winter_kingdom"
     teaches = True
 
+    levels: Sequence[str] = ("page", "steward")
+
     game = Lanterns()
     title = "Little Lanterns"
     matches = LanternMatches()
@@ -51,6 +54,7 @@ class LanternFront:
         self.folder = folder
         self.language = ""
         self.thumbnails = 0
+        self.met = ""
         self.numbers = LanternNumbers()
         folder.mkdir()
         self.write("pair.json", {"players": ["Ann", "Ben"], "deck": [2, 3, 1, 2]})
@@ -104,6 +108,11 @@ class LanternFront:
     def table(self, app: App, match: Match[Any, Any]) -> Scene:
         """Return the table."""
         return TableScene(app, match, LanternTableUi())
+
+    def alone(self, app: App, begin: Begin, level: str) -> Transition:
+        """Begin against a level, of which only the name is there."""
+        self.met = level
+        return Push(self.table(app, begin(self.settle(self.folder / "pair.json"))))
 
     def tutorial(self, app: App) -> Scene:
         """Return the first match, led by the hand."""

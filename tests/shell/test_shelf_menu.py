@@ -32,8 +32,8 @@ def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
 ) -> None:
     app.start(ShelfPage(app, shelf))
     assert labels(person) == [
-        "Learn by playing", "New game", "Load a game", "Statistics", "How to play", "Workshop",
-        "Settings", "Quit", f"Version {wk.__version__}",
+        "Learn by playing", "Against the computer", "At one table", "Load a game", "Statistics",
+        "How to play", "Workshop", "Settings", "Quit", f"Version {wk.__version__}",
     ]  # fmt: skip
     person.press(pygame.K_RETURN)
     assert isinstance(top(app), Tutorial)
@@ -49,7 +49,9 @@ def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: She
     amber = person.widget("continue")
     assert isinstance(amber, Button)
     assert (amber.kind, amber.note) == ("primary", "1 actions")
-    assert labels(person)[:4] == ["Continue", "New game", "Learn by playing", "Load a game"]
+    assert labels(person)[:5] == [
+        "Continue", "Against the computer", "At one table", "Learn by playing", "Load a game",
+    ]  # fmt: skip
     person.use("continue")
     table = top(app)
     assert isinstance(table, TableScene)
@@ -88,7 +90,7 @@ def test_back_at_the_title_the_keyboard_is_where_the_game_just_left_goes_on(
 
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
-    for _ in range(6):
+    for _ in range(7):
         person.press(pygame.K_DOWN)
     person.press(pygame.K_SPACE)
     assert isinstance(top(app), SettingsPage)
@@ -122,6 +124,7 @@ def test_the_workshop_is_reached_from_the_title(app: App, shelf: Shelf, person: 
 
 def test_a_held_key_acts_once_however_often_it_is_reported(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
+    person.press(pygame.K_DOWN)
     person.press(pygame.K_DOWN)
     for _ in range(3):
         person.hold(pygame.K_RETURN)
@@ -157,7 +160,7 @@ def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, 
     assert labels(person) == ["Fertig"]
     person.press(pygame.K_ESCAPE)
     assert labels(person) == [
-        "Spielend lernen", "Neues Spiel", "Spiel laden", "Statistik", "So wird gespielt", "Werkstatt",
-        "Einstellungen", "Beenden", f"Version {wk.__version__}",
+        "Spielend lernen", "Gegen den Computer", "An einem Tisch", "Spiel laden", "Statistik",
+        "So wird gespielt", "Werkstatt", "Einstellungen", "Beenden", f"Version {wk.__version__}",
     ]  # fmt: skip
     assert shelf.front.language == "de"  # type: ignore[attr-defined]

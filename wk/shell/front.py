@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.telling import MatchUi
-    from wk.shell.scene import Scene
+    from wk.shell.scene import Scene, Transition
 
 Picture: TypeAlias = "pygame.Surface"
 """A finished picture in pixels; a front says so without knowing what draws."""
@@ -61,6 +61,10 @@ class Front(NewMatches, Protocol):
         """Whether there is a first game that is led."""
 
     @property
+    def levels(self) -> Sequence[str]:
+        """The levels of its computer players, the weakest first."""
+
+    @property
     def title(self) -> str:
         """The game's name in letters, as "Winter Kingdom"."""
 
@@ -82,6 +86,9 @@ class Front(NewMatches, Protocol):
 
     def new_game(self, app: App, begin: Begin) -> Scene:
         """Return the scene in which a new match is chosen; ``begin`` begins it."""
+
+    def alone(self, app: App, begin: Begin, level: str) -> Transition:
+        """Begin a match of one person against one computer player of a level, all else as it usually is."""
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again from its beginning."""

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.front import Begin, Picture
     from wk.shell.match.telling import MatchUi
-    from wk.shell.scene import Scene
+    from wk.shell.newgame.scene import NewGameScene
+    from wk.shell.scene import Scene, Transition
 
 
 class ShownKit(Kit[S, A], Protocol[S, A, W]):
@@ -80,7 +81,7 @@ class Screens(Protocol[S, A]):
     def matches(self) -> MatchUi[S, A]:
         """What tells and shows matches."""
 
-    def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> Scene:
+    def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> NewGameScene:
         """Return the scene in which a new match is chosen and begun."""
 
     def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
@@ -148,6 +149,11 @@ class GameFront(Generic[S, A, W]):
         return teaches(self.assets)
 
     @property
+    def levels(self) -> Sequence[str]:
+        """The levels of its computer players, the weakest first."""
+        return tuple(self.kit.bots)
+
+    @property
     def title(self) -> str:
         """The game's name."""
         return self.say("front.title")
@@ -211,9 +217,13 @@ class GameFront(Generic[S, A, W]):
 
     # Screens ------------------------------------------------------------------------------------
 
-    def new_game(self, app: App, begin: Begin) -> Scene:
+    def new_game(self, app: App, begin: Begin) -> NewGameScene:
         """Return the scene in which a new match is chosen and begun."""
         return self.screens.new_game(app, begin, self)
+
+    def alone(self, app: App, begin: Begin, level: str) -> Transition:
+        """Begin a match of one person against one computer player of a level, all else as it usually is."""
+        return self.new_game(app, begin).alone(level)
 
     def table(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from wk.shell.settings import SettingsStore
+    from wk.shell.settings import Settings, SettingsStore
     from wk.shell.theme import Scale
     from wk.words import Words
 
@@ -35,6 +35,13 @@ class Host(Protocol):
     @property
     def store(self) -> SettingsStore:
         """Settings and data folder."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has set."""
+
+    def change_settings(self, **values: bool | int | str) -> None:
+        """Set some settings by name, and write them."""
 
     @property
     def keeper(self) -> Watch:

@@ -190,6 +190,7 @@ class RecordWatch:
 
     def _note_results(self, match: Match[S, A]) -> None:
         """Note who has won a match that has just ended; take it back with the end."""
+        from wk.shell.opponents import Meeting, with_meeting  # noqa: PLC0415 - likewise
         from wk.shell.statistics.book import Book  # noqa: PLC0415 - a match begins without
         from wk.shell.statistics.results import results_of  # noqa: PLC0415 - likewise
 
@@ -200,6 +201,8 @@ class RecordWatch:
             results = results_of(match, datetime.now())  # noqa: DTZ005 - as the clock on the wall
             book.note(results)
             self._ended = results[0].mark if results else ""
+        if (met := Meeting.of(match.game, match.state)) is not None:
+            self._app.change_settings(met=with_meeting(self._app.settings.met, match.game.name, met))
 
     def unsaved(self) -> Scene | None:
         """Return the dialog about what keeps the match from being saved; None if nothing does."""

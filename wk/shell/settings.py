@@ -83,6 +83,8 @@ class Settings:
     """The name of the game in front on the shelf, the one last played."""
     learnt: str = ""
     """The games whose tutorial was played to its end, parted by commas; it is no longer offered first."""
+    met: str = ""
+    """How the last match of somebody alone went in each game, see `opponents.meetings`."""
 
     def learning(self, game: str) -> str:
         """Return ``learnt`` with one more game."""
@@ -132,6 +134,10 @@ class Form(NamedTuple):
 GAMES = Form(
     re.compile(r"([a-z-]{1,40}(,[a-z-]{1,40}){0,40})?"), "names of games parted by commas, or nothing"
 )
+MET = Form(
+    re.compile(r"([a-z-]{1,40}=[a-z0-9-]{1,40}:(won|lost)(,[a-z-]{1,40}=[a-z0-9-]{1,40}:(won|lost)){0,40})?"),
+    "games with the level met last, as siege=page:won, parted by commas, or nothing",
+)
 WINDOW = Form(re.compile(r"(maximised|[0-9]{3,5}x[0-9]{3,5})?"), "a size as 1300x820, maximised, or nothing")
 
 Allowed: TypeAlias = "tuple[int, int] | tuple[str, ...] | Form"
@@ -147,6 +153,7 @@ ALLOWED: Mapping[str, Allowed] = {
     "window": WINDOW,
     "game": GAMES,
     "learnt": GAMES,
+    "met": MET,
 }
 """What a setting can be: names, the least and most of whole numbers, or a form; all others are yes or no."""
 

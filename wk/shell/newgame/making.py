@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from wk import chance
 from wk.engine.files.favourites import W
-from wk.engine.seats import COLOURS, HUMAN, seats
+from wk.engine.seats import BOT, COLOURS, HUMAN, seats
 from wk.words import GameWords
 
 if TYPE_CHECKING:
@@ -93,6 +93,15 @@ class Making(Generic[W]):
     def usual(self, seed: int) -> W:
         """Return what is chosen until somebody chooses otherwise, every player with a colour."""
         raise NotImplementedError
+
+    def alone(self, level: str, last: W) -> W:
+        """Return what is usual for one person, named as in the last choices, against a level."""
+        choices = self.usual(self.new_seed())
+        names = [player.name for player in last.players if player.kind == HUMAN and player.name]
+        choices = choices.with_player(0, name=names[0] if names else None)
+        for seat in range(1, len(choices.players)):
+            choices = choices.with_player(seat, kind=f"{BOT}{level}")
+        return choices
 
     def surprised(self, choices: W, seed: int) -> W:
         """Leave all but the players to a new seed."""

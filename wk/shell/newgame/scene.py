@@ -28,11 +28,13 @@ from wk.shell.widget import Panel, Scroll, ScrollArea, Shortcut, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from wk.shell.app import App
     from wk.shell.front import Begin, NewMatches
     from wk.shell.newgame.making import Making
+    from wk.shell.scene import Scene
 
 PASTE = Shortcut(pygame.K_v, ctrl=True)
 
@@ -158,12 +160,22 @@ class NewGameScene(WidgetScene):
 
     def begin(self, choices: Any) -> Transition:  # noqa: ANN401 - the game's own
         """Begin the match in place of this screen, or say why it cannot be begun."""
+        return self._begun(choices, self._replaced)
+
+    def alone(self, level: str) -> Transition:
+        """Begin a match of one person against computer players of a level; this screen is never seen."""
+        return self._begun(self.making.alone(level, self.plan.choices), Push)
+
+    def _begun(self, choices: Any, lead: Callable[[Scene], Transition]) -> Transition:  # noqa: ANN401 - as above
         try:
             match = self._begin(self.making.settle(choices))
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
+        return lead(self._matches.table(self.app, match))
+
+    def _replaced(self, table: Scene) -> Transition:
         self._keep_last()
-        return Replace(self._matches.table(self.app, match))
+        return Replace(table)
 
     def _keep_last(self) -> None:
         """Keep the choices for the next new game."""

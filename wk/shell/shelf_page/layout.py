@@ -57,8 +57,8 @@ class ShelfLayout:
     name: Rect
     pitch: Rect
     amber: Rect
-    beside: tuple[Rect, Rect]
-    """The two buttons below the amber one."""
+    beside: tuple[Rect, ...]
+    """The buttons below the amber one: one across, and two side by side."""
 
 
 class ShelfFacts(NamedTuple):
@@ -103,10 +103,14 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: ShelfFacts, offset: int 
         word=right.placed(MARGIN, PLANK[0] + PLANK[1] + 4, inner, 26),
         front=front,
         foot=right.across(FOOT, height),
-        name=right.within(front, 30, 24, 430, 128),
-        pitch=right.within(front, 30, 158, 330, 64),
-        amber=right.within(front, 30, 236, 330, 64),
-        beside=(right.within(front, 30, 312, 161, 42), right.within(front, 199, 312, 161, 42)),
+        name=right.within(front, 30, 16, 430, 124),
+        pitch=right.within(front, 30, 142, 344, 60),
+        amber=right.within(front, 30, 210, 344, 60),
+        beside=(
+            right.within(front, 30, 277, 344, 38),
+            right.within(front, 30, 321, 168, 36),
+            right.within(front, 206, 321, 168, 36),
+        ),
     )
 
 

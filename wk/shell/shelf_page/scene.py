@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 import wk
+from wk.engine.seats import BOT
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
+from wk.shell.kinds import kind_words
 from wk.shell.lettering import Style
+from wk.shell.opponents import opponent
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
 from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
@@ -311,6 +314,7 @@ class ShelfPage(WidgetScene):
                 rect=rect,
                 label=words(f"shelf.{other}"),
                 size=theme.BUTTON * share,
+                tooltip=self._about_alone() if other == "alone" else "",
                 on_press=leads[other],
             )
             for rect, other in zip(layout.beside, others, strict=False)
@@ -323,8 +327,10 @@ class ShelfPage(WidgetScene):
         front = self.shelf.front
         leads: dict[str, Callable[[], Transition | None]] = {
             "continue": self._go_on,
-            "new": lambda: Push(front.new_game(self.app, self.shelf.open_match)),
         }
+        if front.levels:
+            leads["alone"] = self._alone
+        leads["new"] = lambda: Push(front.new_game(self.app, self.shelf.open_match))
         if front.teaches:
             leads["learn"] = lambda: Push(front.tutorial(self.app))
         return leads
@@ -346,6 +352,19 @@ class ShelfPage(WidgetScene):
         if saved is None:
             return None
         return ways.go_on(self.app, self.shelf, saved.path)
+
+    @property
+    def _opponent(self) -> str:
+        """The level somebody alone meets next."""
+        return opponent(self.shelf.front.levels, self.app.settings.met, self.front)
+
+    def _alone(self) -> Transition:
+        """Begin a match against a computer player at once."""
+        return self.shelf.front.alone(self.app, self.shelf.open_match, self._opponent)
+
+    def _about_alone(self) -> str:
+        """Return who is met, and that the level follows how matches go."""
+        return self.app.words("shelf.alone_note", level=kind_words(self.app.words, f"{BOT}{self._opponent}"))
 
     def _bring(self, name: str) -> Transition | None:
         """Let a game change places with the one in front."""

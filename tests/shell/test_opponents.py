@@ -1,0 +1,88 @@
+"""Whom somebody alone meets next, and the button that begins against them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wk.chance import seeded
+from wk.engine.bots import play_out
+from wk.games import GAMES, Games
+from wk.games.fronts import Fronts
+from wk.shell.match.table.scene import TableScene
+from wk.shell.opponents import Meeting, meetings, next_level, opponent, with_meeting
+from wk.shell.scene import Push
+from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
+
+if TYPE_CHECKING:
+    from tests.shell.lantern_front import LanternFront
+    from tests.shell.person import Person
+    from wk.shell.app import App
+
+LEVELS = ("random", "page", "steward", "crown-1s", "crown", "crown-5s")
+
+
+@pytest.mark.parametrize(
+    ("last", "level"),
+    [
+        (None, "page"),
+        (Meeting("page", won=True), "steward"),
+        (Meeting("page", won=False), "page"),
+        (Meeting("steward", won=True), "crown"),
+        (Meeting("crown", won=True), "crown"),
+        (Meeting("crown", won=False), "steward"),
+        (Meeting("crown-5s", won=True), "page"),
+        (Meeting("random", won=True), "page"),
+    ],
+)
+def test_the_next_opponent_is_one_stronger_after_a_win_and_one_weaker_after_a_loss(
+    last: Meeting | None, level: str
+) -> None:
+    assert next_level(LEVELS, last) == level
+
+
+def test_a_game_with_nothing_but_chance_is_played_against_chance() -> None:
+    assert next_level(("random",), None) == "random"
+
+
+def test_each_game_remembers_its_own_last_meeting() -> None:
+    said = with_meeting(
+        with_meeting("", "siege", Meeting("page", won=True)), "nobles", Meeting("page", won=False)
+    )
+    said = with_meeting(said, "siege", Meeting("steward", won=True))
+    assert said == "nobles=page:lost,siege=steward:won"
+    assert meetings(said) == {"nobles": Meeting("page", won=False), "siege": Meeting("steward", won=True)}
+    assert [opponent(LEVELS, said, name) for name in ("siege", "nobles", "winter-court")] == [
+        "crown",
+        "page",
+        "page",
+    ]
+
+
+def test_one_click_on_the_shelf_begins_against_the_computer(
+    app: App, shelf: Shelf, person: Person, front: LanternFront
+) -> None:
+    app.start(ShelfPage(app, shelf), size=(1280, 800))
+    app.change_settings(met="lanterns=page:won")
+    person.use("alone")
+    assert front.met == "steward"
+    assert isinstance(app.top, TableScene)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_begins_against_the_computer_and_remembers_how_it_went(name: str, app: App) -> None:
+    """One person, the others of one level; a match that is over is met again one level higher or lower."""
+    front = Fronts(Games(app.store.folder))[name]
+    shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
+    lead = front.alone(app, shelf.open_match, "page")
+    assert isinstance(lead, Push)
+    table = lead.scene
+    assert isinstance(table, TableScene)
+    kinds = [seat.kind for seat in table.match.game.seats(table.match.state)]
+    assert kinds == ["human", *["bot:page"] * (len(kinds) - 1)]
+    game, state = table.match.game, table.match.state
+    assert Meeting.of(game, state) is None, "it goes on"
+    end = play_out(game, state, seeded(2))
+    assert Meeting.of(game, end) == Meeting("page", won=0 in game.winners(end))
