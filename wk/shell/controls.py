@@ -27,7 +27,7 @@ WHEEL_STEP = 48
 _SPACE = Shortcut(pygame.K_SPACE)
 _PRESS_KEYS = (*ENTER, _SPACE)
 GO_ON = tuple(enter._replace(ctrl=True) for enter in ENTER)
-"""What presses the button of Space, whatever has the focus."""
+"""What presses the button of Space, or else of Enter, whatever has the focus."""
 _ARROWS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
 
 
@@ -269,9 +269,9 @@ class Controls:
         if focused and focused.enabled and self._ring and pressed in _PRESS_KEYS:
             self._changed()
             return Done(focused.press(None))
-        pressed = _SPACE if pressed in GO_ON else pressed
-        for widget in reversed(self._layout()):
-            if widget.interactive and widget.enabled and pressed in widget.shortcuts:
+        usable = [widget for widget in reversed(self._layout()) if widget.interactive and widget.enabled]
+        for key in (_SPACE, ENTER[0]) if pressed in GO_ON else (pressed,):
+            if widget := next((each for each in usable if key in each.shortcuts), None):
                 self._changed()
                 return Done(widget.press(None))
         return None
