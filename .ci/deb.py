@@ -53,9 +53,15 @@ def main() -> int:
         print(f"{dist / APP_ID}: no program there; `.ci/standalone.py` builds it", file=sys.stderr)
         return 2
     if missing := [tool for tool in ("dpkg-deb", "objdump") if shutil.which(tool) is None]:
-        print(f"{', '.join(missing)}: not installed; apt-get install dpkg binutils", file=sys.stderr)
+        print(f"not installed here: {', '.join(missing)} (Debian: dpkg binutils)", file=sys.stderr)
         return 2
-    moment = int(os.environ.get("SOURCE_DATE_EPOCH") or said("git", "-C", ROOT, "log", "-1", "--format=%ct"))
+    try:
+        moment = int(
+            os.environ.get("SOURCE_DATE_EPOCH") or said("git", "-C", ROOT, "log", "-1", "--format=%ct")
+        )
+    except (ValueError, OSError, subprocess.CalledProcessError):
+        print("no moment is known: SOURCE_DATE_EPOCH is no number, or git tells no commit", file=sys.stderr)
+        return 2
     architecture = said("dpkg", "--print-architecture")
     package = dist / f"{PACKAGE}_{wk.__version__}_{architecture}.deb"
     with tempfile.TemporaryDirectory() as work:

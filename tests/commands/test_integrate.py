@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from wk import assets
 from wk.commands import integrate
 from wk.commands.desktop_entry import APP_ID, TYPE, TYPE_ICON, file_type, menu_entry
 from wk.engine.files.textfile import InputError
@@ -155,6 +156,20 @@ def test_the_file_type_knows_records_by_name_and_beginning() -> None:
 
 def test_the_command_of_a_checkout_runs_this_checkout() -> None:
     assert integrate.own_command() == (sys.executable, str(ROOT / "main.py"))
+
+
+@pytest.mark.parametrize("called", ["{folder}/winter-kingdom", "winter-kingdom"])
+def test_the_command_of_an_installed_program_is_found_without_its_ending(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, called: str
+) -> None:
+    """What pip makes on Windows is called without the ending of its file."""
+    program = tmp_path / (f"{APP_ID}.exe" if os.name == "nt" else APP_ID)
+    program.touch(mode=0o755)
+    monkeypatch.setattr(assets, "INSTALLED", True)
+    monkeypatch.setattr(sys, "argv", [called.format(folder=tmp_path)])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    (found,) = integrate.own_command()
+    assert Path(found).samefile(program)
 
 
 def test_a_folder_that_cannot_be_made_is_told_in_one_line(

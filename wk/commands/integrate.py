@@ -67,7 +67,8 @@ def own_command() -> tuple[str, ...]:
         return (sys.executable,)
     if not assets.INSTALLED:
         return sys.executable, str(assets.ASSETS.parent / "main.py")
-    found = shutil.which(sys.argv[0]) or shutil.which(APP_ID, path=str(Path(sys.executable).parent))
+    beside = [str(Path(path).absolute().parent) for path in (sys.argv[0], sys.executable)]
+    found = shutil.which(sys.argv[0]) or shutil.which(APP_ID, path=os.pathsep.join(beside))
     if found is None:
         raise InputError(f"integrate: the command {APP_ID} is not found; call it by its whole path")
     return (str(Path(found).absolute()),)
