@@ -70,9 +70,10 @@ def layer(module: str) -> str:
             return "kit"
         case ["games", _game, _, *_]:
             return "edge" if module in EDGES else "rules"
-        case [("engine" | "cardgames" | "shell" | "commands" | "games") as part, *_]:
+        case [("engine" | "shell" | "commands" | "games") as part, *_]:
             return part
-    return {f"wk/{name}.py": name for name in ("hexgrid", "chance", "assets", "words")}.get(module, "cli")
+    alone = ("hexgrid", "chance", "assets", "words", "gamekit")
+    return {f"wk/{name}.py": name for name in alone}.get(module, "cli")
 
 
 PARTS: dict[str, tuple[str, ...]] = {
@@ -81,13 +82,13 @@ PARTS: dict[str, tuple[str, ...]] = {
     "assets": (),
     "words": ("engine", "assets"),
     "engine": ("engine",),
-    "cardgames": ("engine", "assets", "cardgames", "chance", "words"),
+    "gamekit": ("engine", "assets", "chance", "words"),
     "rules": ("engine", "hexgrid"),
-    "edge": ("engine", "hexgrid", "assets", "cardgames", "chance", "words"),
-    "ui": ("engine", "hexgrid", "assets", "cardgames", "chance", "shell", "words"),
-    "kit": ("engine", "hexgrid", "assets", "cardgames", "chance", "words"),
-    "shell": ("engine", "assets", "cardgames", "chance", "shell", "words"),
-    "games": ("engine", "shell", "games", "words"),
+    "edge": ("engine", "hexgrid", "assets", "chance", "words"),
+    "ui": ("engine", "hexgrid", "assets", "chance", "gamekit", "shell", "words"),
+    "kit": ("engine", "hexgrid", "assets", "chance", "gamekit", "words"),
+    "shell": ("engine", "assets", "chance", "gamekit", "shell", "words"),
+    "games": ("engine", "gamekit", "shell", "games", "words"),
     "commands": ("engine", "assets", "chance", "shell", "games", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }
@@ -212,7 +213,7 @@ def test_imports_run_one_way() -> None:
         ("wk/engine/match.py", "import numpy"),
         ("wk/commands/sim.py", "import pygame"),
         ("wk/games/siege/kit.py", "screens = 'wk.games.siege.ui.screens.SiegeScreens'"),
-        ("wk/cardgames/kit.py", "import_module(f'wk.games.{name}.kit')"),
+        ("wk/gamekit.py", "import_module(f'wk.games.{name}.kit')"),
         ("wk/hexgrid.py", "from wk.engine import game"),
     ],
 )

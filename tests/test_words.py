@@ -54,7 +54,7 @@ _SHEETS = ROOT / "shell/editors/numbersheets.py"
 def _shared(folder: str) -> list[Path]:
     """Return the code of the shelf that uses the words of a game: of its matches, and of games of cards."""
     texts = [path.read_text(encoding="utf-8") for path in _OF_GAMES[folder]]
-    if not any("CardKit" in text for text in texts):
+    if not any("CardScreens" in text for text in texts):
         return sorted({*_MATCH} - _CARDS)
     sheets = {_SHEETS} if any("NumberSheets" in text for text in texts) else set()
     return sorted({*_MATCH, *_CARDS, *sheets})

@@ -63,7 +63,7 @@ def area(path: str) -> str:
         return ""
     if path.startswith(("wk/shell/match/", "wk/shell/widgets/")) or (parts[1] == "games" and "ui" in parts):
         return "table"
-    if parts[1] in {"engine", "games", "cardgames", "hexgrid"}:
+    if parts[1] in {"engine", "games", "gamekit", "hexgrid"}:
         return "thinking" if THINKING & set(parts[2:]) else "rules"
     return ""
 

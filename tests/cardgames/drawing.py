@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 if TYPE_CHECKING:
-    from wk.cardgames.kit import CardKit
+    from wk.gamekit import AnyKit
 
 S = TypeVar("S")
 R = TypeVar("R")
@@ -19,7 +19,7 @@ class Drawn(Generic[S, R]):
 
     state: S
 
-    kit: ClassVar[CardKit[Any, Any, Any]]
+    kit: ClassVar[AnyKit]
 
     @staticmethod
     def explain(state: S, action: Any) -> R:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from tests.engine.lanterns import Lanterns
-from wk.cardgames.kit import CardKit
 from wk.engine import wishes
+from wk.engine.files.datafile import OwnFile
 from wk.engine.files.declared import lasting
 from wk.engine.files.setupcode import SetupCode, options
 from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.sharecode import Codec
-from wk.engine.seats import COLOURS, seats
+from wk.engine.seats import COLOURS, PlayerWish, seats
 from wk.engine.settled import Settled
+from wk.gamekit import GameKit
 from wk.shell.newgame.cardmaking import CardMaking
 
 if TYPE_CHECKING:
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
     from wk.engine.files.declared import Declared
     from wk.engine.game import Draw
     from wk.engine.seats import Seat
+    from wk.engine.speech import Say
     from wk.shell.app import App
+    from wk.words import Words
 
 PLAYERS = range(2, 7)
 
@@ -43,19 +46,40 @@ class Setup(Settled):
         }
 
 
-class LanternKit(CardKit[Any, Any, wishes.Wishes]):
+class LanternKit(GameKit[Any, Any, wishes.Wishes, OwnFile[None]]):
     """Lanterns with some options."""
 
-    assets, wished = "lanterns", wishes.Wishes
+    assets = "lanterns"
+    files = ()
 
     def __init__(self, usual: Declared) -> None:
         super().__init__()
         self.usual = usual
-        self.game = cast("Any", Lanterns())
+
+    @property
+    def data(self) -> OwnFile[None]:
+        """Nothing that could be changed."""
+        return OwnFile(None, None, lambda _: None)
+
+    def rules(self, say: Words) -> Any:  # noqa: ARG002 - they refuse in English
+        """Return the rules."""
+        return Lanterns()
 
     def open(self, players: int) -> wishes.Wishes:
         """Leave all as it usually is."""
-        return wishes.Wishes((self.player(),) * players, options=self.usual)
+        return wishes.Wishes((PlayerWish(),) * players, options=self.usual)
+
+    def special(self, wishes: wishes.Wishes, say: Say) -> str:  # noqa: ARG002 - nobody asks
+        """Return nothing."""
+        return ""
+
+    def count(self, state: Any) -> int:
+        """Return the turn."""
+        return int(state.turn)
+
+    def notices(self, setup: Any) -> list[str]:  # noqa: ARG002 - nothing can be changed
+        """Return nothing."""
+        return []
 
     @property
     def setup(self) -> SetupFiles[wishes.Wishes, Setup]:

@@ -10,25 +10,25 @@ from wk.chance import seeded
 from wk.engine.game import SetupError
 
 if TYPE_CHECKING:
-    from wk.cardgames.kit import CardKit
+    from wk.gamekit import AnyKit
 
 LEVELS = ("random", "good")
 """The levels of bots there are in these tests."""
 
 
-def settled(kit: CardKit[Any, Any, Any], text: str, seed: int = 7) -> dict[str, Any]:
+def settled(kit: AnyKit, text: str, seed: int = 7) -> dict[str, Any]:
     """Return what a setup file is settled to, as a record holds it."""
     return {**kit.settled(kit.setup.read(text, "a.toml", LEVELS), seeded(seed))}
 
 
-def refusals(kit: CardKit[Any, Any, Any], text: str) -> list[str]:
+def refusals(kit: AnyKit, text: str) -> list[str]:
     """Return what a setup file is refused with, without its name."""
     wishes, problems = kit.setup.examine(text, "a.toml", LEVELS)
     assert wishes is None
     return [problem.removeprefix("a.toml: ") for problem in problems]
 
 
-def broken(kit: CardKit[Any, Any, Any], setup: object) -> str:
+def broken(kit: AnyKit, setup: object) -> str:
     """Return the one thing a settled setup is refused with."""
     with pytest.raises(SetupError) as caught:
         kit.setup.check_settled(setup)

@@ -23,8 +23,8 @@ from wk.words import Words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.cardgames.kit import CardKit
     from wk.engine.files.declared import Declared
+    from wk.gamekit import AnyKit
     from wk.shell.app import App
 
 FORMAT = "lanterns-setup/1"
@@ -173,7 +173,7 @@ def test_what_is_left_open_is_the_number_of_the_same_name() -> None:
 
 
 @pytest.mark.parametrize("kind", [WinterCourtKit, MinsterpoolKit, SiegeKit, NoblesKit])
-def test_the_file_of_every_key_shows_and_explains_each_option(kind: type[CardKit[Any, Any, Any]]) -> None:
+def test_the_file_of_every_key_shows_and_explains_each_option(kind: type[AnyKit]) -> None:
     """WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1: its limits or names beside it, and what it usually is."""
     kit = kind()
     text = text_of(kit.setups / "every-key.toml").partition("[options]")

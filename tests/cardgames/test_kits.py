@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,9 +19,9 @@ from wk.games.winter_court.kit import WinterCourtKit
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.cardgames.kit import CardKit
+    from wk.gamekit import AnyKit
 
-KITS: list[type[CardKit[Any, Any, Any]]] = [WinterCourtKit, MinsterpoolKit, SiegeKit, NoblesKit]
+KITS: list[type[AnyKit]] = [WinterCourtKit, MinsterpoolKit, SiegeKit, NoblesKit]
 FILES = [(kind, path) for kind in KITS for path in kind().setup_files()]
 KINDS = ("human", "bot:random")
 
@@ -30,7 +30,7 @@ each_file = pytest.mark.parametrize(("kind", "path"), FILES, ids=lambda each: ge
 
 
 @each_file
-def test_a_setup_file_is_written_as_it_is_read(kind: type[CardKit[Any, Any, Any]], path: Path) -> None:
+def test_a_setup_file_is_written_as_it_is_read(kind: type[AnyKit], path: Path) -> None:
     """WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1."""
     kit = kind()
     wishes = kit.read(path)
@@ -43,7 +43,7 @@ def test_a_setup_file_is_written_as_it_is_read(kind: type[CardKit[Any, Any, Any]
 
 
 @each_file
-def test_a_share_code_says_all_of_a_setup(kind: type[CardKit[Any, Any, Any]], path: Path) -> None:
+def test_a_share_code_says_all_of_a_setup(kind: type[AnyKit], path: Path) -> None:
     """The same wishes come back; a letter copied wrongly is noticed."""
     kit = kind()
     wishes = kit.read(path)
@@ -55,9 +55,7 @@ def test_a_share_code_says_all_of_a_setup(kind: type[CardKit[Any, Any, Any]], pa
 
 
 @each_file
-def test_a_favourite_keeps_nothing_secret_and_no_seed(
-    kind: type[CardKit[Any, Any, Any]], path: Path, tmp_path: Path
-) -> None:
+def test_a_favourite_keeps_nothing_secret_and_no_seed(kind: type[AnyKit], path: Path, tmp_path: Path) -> None:
     kit = kind()
     wishes, kept = kit.read(path), kit.setup.favourites(KINDS)
     file = tmp_path / "choices.toml"
@@ -68,7 +66,7 @@ def test_a_favourite_keeps_nothing_secret_and_no_seed(
 
 
 @each_kit
-def test_an_open_setup_is_drawn_for_every_number_of_players(kind: type[CardKit[Any, Any, Any]]) -> None:
+def test_an_open_setup_is_drawn_for_every_number_of_players(kind: type[AnyKit]) -> None:
     kit = kind()
     for players in kit.game.players:
         setup = kit.random_setup(seeded(players), players)
@@ -77,12 +75,10 @@ def test_an_open_setup_is_drawn_for_every_number_of_players(kind: type[CardKit[A
 
 
 @each_kit
-def test_a_file_of_ones_own_is_in_force_until_it_cannot_be_read(
-    kind: type[CardKit[Any, Any, Any]], tmp_path: Path
-) -> None:
+def test_a_file_of_ones_own_is_in_force_until_it_cannot_be_read(kind: type[AnyKit], tmp_path: Path) -> None:
     """WC-DATA-1, HC-DATA-1, SG-DATA-1, NB-DATA-1: it is told which numbers are in force."""
     kit = kind(tmp_path)
-    text, name = kit.data.text, kit.data_file
+    text, name = kit.data.text, kit.data.file.name
     kit.data.save(text)
     assert kit.data.is_own
     assert kit.in_force() == [f"{tmp_path / name}: own {kit.called} in force"]
@@ -92,8 +88,8 @@ def test_a_file_of_ones_own_is_in_force_until_it_cannot_be_read(
     (tmp_path / name).write_text("format = 3\n")
     again = kind(tmp_path)
     assert not again.data.is_own
-    assert again.trouble
-    assert again.trouble in again.in_force()[0]
+    assert again.data.trouble
+    assert again.data.trouble in again.in_force()[0]
     again.data.save(text)
     assert (tmp_path / f"{name}.old").read_text() == "format = 3\n"
     again.data.save(None)

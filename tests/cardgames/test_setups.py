@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from wk.cardgames.kit import CardKit
+    from wk.gamekit import AnyKit
 
-KITS: tuple[CardKit[Any, Any, Any], ...] = (WinterCourtKit(), MinsterpoolKit(), SiegeKit(), NoblesKit())
+KITS: tuple[AnyKit, ...] = (WinterCourtKit(), MinsterpoolKit(), SiegeKit(), NoblesKit())
 SETTLED = {kit: kit.settled(kit.open(2), seeded(1)).to_json() for kit in KITS}
 
 each_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.assets)
@@ -59,9 +59,7 @@ VALUES = {kit: values_like(setup) for kit, setup in SETTLED.items()}
 
 @each_kit
 @given(data=st.data())
-def test_whatever_a_settled_setup_holds_it_is_read_or_refused(
-    kit: CardKit[Any, Any, Any], data: st.DataObject
-) -> None:
+def test_whatever_a_settled_setup_holds_it_is_read_or_refused(kit: AnyKit, data: st.DataObject) -> None:
     """WC-FILE-2, HC-FILE-2, SG-FILE-2, NB-FILE-2: never anything but a SetupError."""
     whole = SETTLED[kit]
     found = data.draw(st.dictionaries(st.sampled_from(list(whole)), VALUES[kit]))
@@ -77,7 +75,7 @@ def test_whatever_a_settled_setup_holds_it_is_read_or_refused(
 @each_kit
 @given(text=st.text(max_size=60), place=st.integers(0, 1600), gone=st.integers(0, 40))
 def test_whatever_text_a_setup_file_has_it_is_read_or_refused(
-    kit: CardKit[Any, Any, Any], text: str, place: int, gone: int
+    kit: AnyKit, text: str, place: int, gone: int
 ) -> None:
     """WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1: what is read can be settled, and that passes its check."""
     whole, first = text_of(kit.setup_files()[0]), f'format = "{kit.setup.format}"\n'
@@ -91,7 +89,7 @@ def test_whatever_text_a_setup_file_has_it_is_read_or_refused(
 
 
 @each_kit
-def test_a_settled_setup_is_read_as_it_was_written(kit: CardKit[Any, Any, Any]) -> None:
+def test_a_settled_setup_is_read_as_it_was_written(kit: AnyKit) -> None:
     """WC-FILE-2, HC-FILE-2, SG-FILE-2, NB-FILE-2: through JSON; an unknown level is a bot all the same."""
     whole = SETTLED[kit]
     assert kit.setup.check_settled(json.loads(json.dumps(whole))).to_json() == whole
@@ -102,7 +100,7 @@ def test_a_settled_setup_is_read_as_it_was_written(kit: CardKit[Any, Any, Any]) 
 
 
 @each_kit
-def test_every_key_of_a_settled_setup_is_needed(kit: CardKit[Any, Any, Any]) -> None:
+def test_every_key_of_a_settled_setup_is_needed(kit: AnyKit) -> None:
     """WC-FILE-2, HC-FILE-2, SG-FILE-2, NB-FILE-2: but a digest, which is only told of."""
     whole = SETTLED[kit]
     for key in whole:
@@ -114,7 +112,7 @@ def test_every_key_of_a_settled_setup_is_needed(kit: CardKit[Any, Any, Any]) -> 
 
 
 @each_kit
-def test_a_file_of_another_kind_is_not_a_setup(kit: CardKit[Any, Any, Any], tmp_path: Path) -> None:
+def test_a_file_of_another_kind_is_not_a_setup(kit: AnyKit, tmp_path: Path) -> None:
     """WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1: the key `format` decides."""
     path = tmp_path / "a.toml"
     path.write_text(setup_text("winter-kingdom-setup/1"), encoding="utf-8")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def change(kit: Any) -> None:
     """Keep numbers of one's own, as the workshop does: those by which far more, or less, is legal."""
     if kit.game.name == "winter-kingdom":
-        kit.save_numbers({("game", "builds"): 1})
+        kit.data.save({("game", "builds"): 1})
     elif kit.game.name == "siege":
         kit.data.save(kit.data.text.replace("tricks = 4", "tricks = 1"))
     else:

@@ -71,6 +71,11 @@ class Wishes:
         pairs = zip(self.players, given, strict=True)
         return replace(self, players=tuple(replace(player, colour=colour) for player, colour in pairs))
 
+    def named(self, given: Iterable[str]) -> Self:
+        """Give the players names, one a seat."""
+        pairs = zip(self.players, given, strict=True)
+        return replace(self, players=tuple(replace(player, name=name) for player, name in pairs))
+
     def recoloured(self, seat: int, colours: Sequence[str]) -> Self:
         """Give a player the next of some colours; who had it takes the player's."""
         mine = self.players[seat].colour or colours[0]

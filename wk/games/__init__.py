@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.kit import Listing
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.shell.gamefront import ShownKit
+    from wk.gamekit import AnyKit
 
 GAMES: Mapping[str, Listing] = {
     "winter-kingdom": Listing("winter_kingdom", range(2, 5)),
@@ -24,7 +24,7 @@ GAMES: Mapping[str, Listing] = {
 `Kit` with the user's own files from a folder."""
 
 
-class Games(Mapping[str, "ShownKit[Any, Any, Any]"]):
+class Games(Mapping[str, "AnyKit"]):
     """The kits by the names of their games, each loaded when it is first asked for."""
 
     def __init__(self, folder: Path, listings: Mapping[str, Listing] = GAMES) -> None:
@@ -36,9 +36,9 @@ class Games(Mapping[str, "ShownKit[Any, Any, Any]"]):
         """
         self._folder = folder
         self._listings = listings
-        self._kits: dict[str, ShownKit[Any, Any, Any]] = {}
+        self._kits: dict[str, AnyKit] = {}
 
-    def __getitem__(self, name: str) -> ShownKit[Any, Any, Any]:
+    def __getitem__(self, name: str) -> AnyKit:
         if name not in self._kits:
             module = import_module(f"wk.games.{self._listings[name].folder}.kit")
             self._kits[name] = module.kit(self._folder / name)

@@ -11,13 +11,12 @@ from wk.shell.gamefront import GameFront
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.shell.gamefront import Screens, ShownKit
+    from wk.gamekit import AnyKit
+    from wk.shell.gamefront import Screens
     from wk.words import Words
 
 
-def front_of(
-    kit: ShownKit[Any, Any, Any], new_seed: Callable[[], int] | None = None
-) -> GameFront[Any, Any, Any]:
+def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> GameFront[Any, Any, Any]:
     """Return a game as the menus see it; the module ``ui.screens`` of its folder is loaded when it draws.
 
     Args:
@@ -35,7 +34,7 @@ def front_of(
 class Fronts(Mapping[str, GameFront[Any, Any, Any]]):
     """The games as the menus see them by their names, each loaded when it is first asked for."""
 
-    def __init__(self, kits: Mapping[str, ShownKit[Any, Any, Any]]) -> None:
+    def __init__(self, kits: Mapping[str, AnyKit]) -> None:
         self._kits = kits
         self._fronts: dict[str, GameFront[Any, Any, Any]] = {}
 

@@ -26,10 +26,10 @@ from wk.words import GameWords
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.cardgames.data import DataFile
-    from wk.cardgames.kit import CardKit
     from wk.engine.bots import Levels
+    from wk.engine.files.datafile import DataFile
     from wk.engine.match import Match
+    from wk.gamekit import AnyKit, GameKit
     from wk.shell.app import App
     from wk.shell.editors.values import NumberSource
     from wk.shell.front import Begin, NewMatches
@@ -45,15 +45,15 @@ if TYPE_CHECKING:
 class Parts(NamedTuple):
     """A game's own classes, each with what it is made of; ``Words`` are the game's, then the shelf's."""
 
-    matches: Callable[[CardKit[Any, Any, Any], Words, Words], PlainMatches[Any, Any]]
+    matches: Callable[[AnyKit, Words, Words], PlainMatches[Any, Any]]
     """What tells and shows matches."""
     table: Callable[[App, PlainMatches[Any, Any], Callbacks], GameTable[Any, Any, Any]]
     """The game's part of a table."""
-    making: Callable[[Words, Words, CardKit[Any, Any, Any]], Making[Any]]
+    making: Callable[[Words, Words, AnyKit], Making[Any]]
     """The game's part in choosing a new match."""
     book: Callable[[Any, Words, Words], HelpSource]
     """The pages of the help in the language of the shelf's words."""
-    numbers: Callable[[DataFile[Any], Words, Words], NumberSource]
+    numbers: Callable[[DataFile[Any, Any], Words, Words], NumberSource]
     """What can be changed of the game's data."""
 
 
@@ -64,7 +64,7 @@ class CardScreens(Generic[S, A, W]):
     guide: type[CardGuide[S, A]] | None = None
     """Who knows the table in the led first game; None if there is none."""
 
-    def __init__(self, kit: CardKit[S, A, W], say: Words, shelf: Words) -> None:
+    def __init__(self, kit: GameKit[S, A, W, DataFile[Any, Any]], say: Words, shelf: Words) -> None:
         """Show a game with its words, and the shelf's, in the language spoken."""
         self.kit = kit
         self.say = say

@@ -9,7 +9,6 @@ from wk import chance
 from wk.engine.files.favourites import W
 from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
-from wk.engine.kit import Kit
 from wk.shell.front import SetupPreview
 from wk.shell.tutorial.script import teaches
 from wk.words import LANGUAGES, GameWords, Words
@@ -18,60 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from wk.engine.game import Draw, Game, Setup
+    from wk.engine.game import Game, Setup
     from wk.engine.match import Match
-    from wk.engine.seats import Seat
-    from wk.engine.speech import Say
+    from wk.gamekit import GameKit
     from wk.shell.app import App
     from wk.shell.front import Begin, Picture
     from wk.shell.match.telling import MatchUi
     from wk.shell.newgame.scene import NewGameScene
     from wk.shell.scene import Scene, Transition
-
-
-class ShownKit(Kit[S, A], Protocol[S, A, W]):
-    """A kit with what the menus want to know besides; ``W`` is what its setup files wish."""
-
-    @property
-    def assets(self) -> str:
-        """The game's folder below ``assets`` and below ``wk/games``."""
-
-    @property
-    def setups(self) -> Path:
-        """The folder of the shipped setup files."""
-
-    def rules(self, say: Words) -> Game[S, A]:
-        """Return the rules, refusing in some words; new matches are played with the current numbers."""
-
-    def speak(self, language: str) -> None:
-        """Name things in a language from now on, those of matches on the table included."""
-
-    def left_out(self, say: Say) -> Sequence[str]:
-        """Return why files of the user's own are left out, a line each."""
-
-    def setup_files(self) -> list[Path]:
-        """Return the setup files to choose from, shipped ones first."""
-
-    def read(self, path: Path) -> W:
-        """Return what a setup file wishes; InputError."""
-
-    def seats(self, wishes: W, called: Callable[[str], str]) -> tuple[Seat, ...]:
-        """Return the players; who has no name is called by a colour, as ``called`` names it."""
-
-    def named(self, wishes: W, called: Callable[[str], str]) -> W:
-        """Give a name to everybody, as `seats` does."""
-
-    def settled(self, wishes: W, draw: Draw) -> Setup:
-        """Return a settled setup: what the wishes leave open is drawn."""
-
-    def special(self, wishes: W, say: Words) -> str:
-        """Return in one line what is special in a setup."""
-
-    def count(self, state: S) -> int:
-        """Return the number ``n`` of the words ``front.turn``: how far a match has come."""
-
-    def ended(self, state: S, names: str, say: Words) -> str:
-        """Return how a match was won by the players of some names; nothing if only that is to be said."""
 
 
 class Screens(Protocol[S, A]):
@@ -111,7 +64,7 @@ class GameFront(Generic[S, A, W]):
 
     def __init__(
         self,
-        kit: ShownKit[S, A, W],
+        kit: GameKit[S, A, W, Any],
         load: Callable[[Words, Words], Screens[S, A]],
         new_seed: Callable[[], int] | None = None,
     ) -> None:

@@ -83,11 +83,11 @@ def test_what_is_reconstructed_is_marked() -> None:
 def test_names_in_other_languages_are_complete() -> None:
     """HC-DATA-1: every crest and every member."""
     for language in LANGUAGES:
-        names = KIT.names_in(language)
+        names = KIT.data.names_in(language)
         assert set(names.boards) == {board.id for board in TABLES.boards}
         assert tuple(names.crests) == CRESTS
-    assert KIT.names_in("de").boards["marrowby"] == "Bischof Marrowby"
-    assert KIT.names_in("en") == COURT.names
+    assert KIT.data.names_in("de").boards["marrowby"] == "Bischof Marrowby"
+    assert KIT.data.names_in("en") == COURT.names
 
 
 def changed(old: str, new: str, after: str = "") -> str:

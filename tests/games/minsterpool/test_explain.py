@@ -45,7 +45,7 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language: str) -> None:
     """HC-ACT-1: with the names of members in the language."""
-    speech = Speech(Words(KIT.assets, language), KIT.names_in)
+    speech = Speech(Words(KIT.assets, language), KIT.data.names_in)
     for state, _, reason in refused():
         sentence = speech.why(state, reason)
         assert sentence.endswith(".")
@@ -55,7 +55,7 @@ def test_every_reason_is_a_sentence(language: str) -> None:
 
 def test_a_reason_says_what_is_missing() -> None:
     """HC-PLAY-4, HC-REL-1: the card being carried out and what is to go; who owns the line."""
-    speech, german = (Speech(Words(KIT.assets, each), KIT.names_in) for each in ("en", "de"))
+    speech, german = (Speech(Words(KIT.assets, each), KIT.data.names_in) for each in ("en", "de"))
     at = drawn("snapprend lines B; byrnaszic; Ann r2 b1").play("play r2")
 
     def words(text: str) -> str:

@@ -10,7 +10,7 @@ from wk.games.minsterpool.state import parse
 from wk.games.minsterpool.telling import Speech, tell
 from wk.words import Words
 
-SPEECH = Speech(Words(KIT.assets), KIT.names_in)
+SPEECH = Speech(Words(KIT.assets), KIT.data.names_in)
 
 
 def told(at: Drawn, *texts: str) -> str:

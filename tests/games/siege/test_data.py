@@ -43,7 +43,7 @@ def test_the_shipped_numbers_are_those_of_the_rules() -> None:
 
 def test_everything_has_a_name_in_both_languages() -> None:
     """SG-DATA-1, SG-TERM-3, SG-TERM-7, SG-TERM-8, SG-SPR-3."""
-    english, german = KIT.names_in("en"), KIT.names_in("de")
+    english, german = KIT.data.names_in("en"), KIT.data.names_in("de")
     assert list(english) == list(german) == list(NAMES)
     assert english == DATA.names
     assert english["lord-marshal"] == "Lord Marshal"

@@ -67,7 +67,7 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    speech = Speech(Words(KIT.assets, language), KIT.names_in)
+    speech = Speech(Words(KIT.assets, language), KIT.data.names_in)
     once = {(reason, state.seat, state.season): state for state, _, reason in refused()}
     for (reason, *_), state in once.items():
         sentence = speech.why(state, reason)
@@ -79,7 +79,7 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_reasons_and_cards_in_words() -> None:
     """SG-DATA-1: the names are those of the data file."""
-    speech, german = (Speech(Words(KIT.assets, each), KIT.names_in) for each in ("en", "de"))
+    speech, german = (Speech(Words(KIT.assets, each), KIT.data.names_in) for each in ("en", "de"))
     told = [speech.card(card) for card in (CARDS["Th"], CARDS["Ks"], CARDS["2c"], JOKER, HIDDEN)]
     assert told == ["10 of hearts", "King of spades", "2 of clubs", "Joker", "a hidden card"]
     assert german.card(CARDS["Th"]) == "Herz 10"

@@ -89,12 +89,12 @@ def test_what_is_reconstructed_is_marked() -> None:
 
 def test_the_words_of_the_court_are_there_in_both_languages() -> None:
     """WC-DATA-1: names of suits and members; powers have words, royals none."""
-    for words in (KIT.names_in("en"), KIT.names_in("de")):
+    for words in (KIT.data.names_in("en"), KIT.data.names_in("de")):
         assert len(set(words.suits)) == len(SUITS)
         assert len(set(words.names)) == len(MEMBERS)
         assert [member for member, power in enumerate(words.powers) if not power] == [0, 1, 2, 3]
-    assert KIT.names_in("en") == COURT.names
-    assert KIT.names_in("de").suits != COURT.names.suits
+    assert KIT.data.names_in("en") == COURT.names
+    assert KIT.data.names_in("de").suits != COURT.names.suits
 
 
 def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:

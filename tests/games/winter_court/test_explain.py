@@ -58,7 +58,7 @@ def test_every_reason_occurs_and_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_one_whole_sentence(language: str) -> None:
     """It names what it is about, in the language spoken."""
-    speech = Speech(Words(KIT.assets, language), KIT.names_in)
+    speech = Speech(Words(KIT.assets, language), KIT.data.names_in)
     once = {(reason, state.fixed.seats[state.seat].name): state for state, _, reason in refused()}
     for (reason, _), state in once.items():
         sentence = speech.why(state, reason)
@@ -71,7 +71,7 @@ def test_every_refusal_is_one_whole_sentence(language: str) -> None:
 
 def test_reasons_in_words() -> None:
     """The names are those of the court's file."""
-    speech = Speech(Words(KIT.assets, "en"), KIT.names_in)
+    speech = Speech(Words(KIT.assets, "en"), KIT.data.names_in)
     assert speech.card(3) == "Lands 4"
     state = next(state for state, _, reason in refused() if reason.code == "too-low")
     reason = Reason("too-low", (3,), (0,), number=2)
@@ -82,7 +82,7 @@ def test_reasons_in_words() -> None:
 
 def test_names_stand_in_german_sentences_as_they_should() -> None:
     """Forms are those of the file of words; a court of the user's own has none, and its bare names do."""
-    speech = Speech(Words(KIT.assets, "de"), KIT.names_in)
+    speech = Speech(Words(KIT.assets, "de"), KIT.data.names_in)
     assert all(speech.names.forms)
     heir = speech.named(MEMBERS.index("heir"))
     assert heir == {

@@ -17,20 +17,20 @@ from wk.games.winter_court.state import DEVOTION, DOWAGER, FOOL, HEIR, LOVER, RU
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.cardgames.data import DataFile
-    from wk.games.winter_court.data import CourtFile
+    from wk.engine.files.datafile import DataFile
+    from wk.games.winter_court.data import CourtFile, CourtWords
     from wk.games.winter_court.state import Court
 
 OWN = changed(COURT, {RULER: 2, HEIR: 5}, {LOVER: (WIT,), FOOL: (DEVOTION,)})
 """A court with other values of royals and others, which can be played."""
 
 
-def kept(folder: Path) -> DataFile[CourtFile]:
+def kept(folder: Path) -> DataFile[CourtFile, CourtWords]:
     """Return the shipped court and that in a folder."""
     return WinterCourtKit(folder).data
 
 
-def keep(courts: DataFile[CourtFile], court: Court) -> None:
+def keep(courts: DataFile[CourtFile, CourtWords], court: Court) -> None:
     """Keep another court, or the shipped one again."""
     text = rewritten(courts.text, written(court, courts.in_force.court.row))
     courts.save(None if court == COURT else text)

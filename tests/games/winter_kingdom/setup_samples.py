@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.winter_kingdom.setup_reading import read_setup
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.boardfile import BoardSet
-from wk.games.winter_kingdom.setup.file import read_setup
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 

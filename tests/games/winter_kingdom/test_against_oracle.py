@@ -24,10 +24,10 @@ from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.cards.ability import Kind
 from wk.games.winter_kingdom.cards.ids import ABILITY_IDS, ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
+from wk.words import Words
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.rules import WinterKingdom
     from wk.games.winter_kingdom.state import State
 
 GAMES = int(os.environ.get("WK_COMPARE_GAMES", "40"))
@@ -43,7 +43,7 @@ OFTEN = 50
 FOREIGN = 3
 """How many actions that were legal before are tried in every state."""
 
-GAME: WinterKingdom = TOOLS.game
+GAME = TOOLS.rules(Words(TOOLS.assets))
 
 
 class Chosen(NamedTuple):

@@ -99,7 +99,7 @@ def test_a_match_goes_on_with_the_numbers_it_was_begun_with(home: Home, tmp_path
         match = Match.open(tools.game, tmp_path / f"{name}.wkrec", draw=seeded(1))
         assert match.state.table.catalogue.abilities["mule"].cost == cost
         assert tools.position(match.state) == tools.position(games[name].state)
-    abouts = [tools.catalogues.about(games[name].setup["data"]) for name in games]
+    abouts = [tools.data.about(games[name].setup["data"]) for name in games]
     assert abouts == ["shipped", "former", None]
 
 
@@ -137,7 +137,7 @@ def test_numbers_nobody_has_any_more_are_told(home: Home, tmp_path: Path) -> Non
     setup = record(home, tmp_path / "game.wkrec").setup
     home.cards.unlink()
     tools = WinterKingdomKit(home)
-    assert tools.catalogues.about(setup["data"]) == "unknown"
+    assert tools.data.about(setup["data"]) == "unknown"
     assert tools.game.start(setup).table.catalogue is tools.catalogue
     (notice,) = tools.notices(setup)
     assert notice == f"settled with card data {setup['data']}; the data in force is {tools.catalogue.digest}"
@@ -169,9 +169,9 @@ def test_a_change_of_language_reaches_all_numbers(home: Home) -> None:
     Catalogues(home).save(DEAR)
     front: Any = front_of(WinterKingdomKit(home))
     before = front.kit.catalogue
-    front.kit.save_numbers(DEARER)
+    front.kit.data.save(DEARER)
     front.speak("de")
-    assert [each.name("mule") for each in (before, front.kit.catalogue, front.kit.catalogues.shipped)] == [
+    assert [each.name("mule") for each in (before, front.kit.catalogue, front.kit.data.shipped)] == [
         "Maultier"
     ] * 3
     assert [each.abilities["mule"].cost for each in (before, front.kit.catalogue)] == [7, 9]

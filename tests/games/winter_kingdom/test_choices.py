@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.random_wishes import wishes
+from tests.games.winter_kingdom.setup_reading import decode, encode, read_setup, write_setup
 from wk.chance import seeded
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import (
     CHOSEN,
     DEALT,
@@ -23,8 +23,6 @@ from wk.games.winter_kingdom.setup.choices import (
     fixed,
     idle_goals,
 )
-from wk.games.winter_kingdom.setup.file import read_setup
-from wk.games.winter_kingdom.setup.fixing import write
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS
 
@@ -66,8 +64,8 @@ def test_what_a_file_and_a_code_say_is_settled_to_the_game_that_was_shown(number
     shown = drawn(choices)
     said = fixed(choices, shown)
     assert settled(said) == shown
-    assert settled(sharecode.decode(sharecode.encode(said), CATALOGUE, BOARDS)) == shown
-    assert settled(read_setup(write(said), "x.toml", CATALOGUE, BOARDS)) == shown
+    assert settled(decode(encode(said), CATALOGUE, BOARDS)) == shown
+    assert settled(read_setup(write_setup(said), "x.toml", CATALOGUE, BOARDS)) == shown
 
 
 @pytest.mark.parametrize("number", range(120))
@@ -110,7 +108,7 @@ def test_leaving_out_what_the_seed_would_not_draw_changes_no_other_card() -> Non
 
 
 def test_a_card_left_out_of_the_hands_is_replaced_and_all_others_stay() -> None:
-    choices = Choices(seed=7).joined(COLOURS, PLAYERS[1])
+    choices = Choices(seed=7).joined(COLOURS, PLAYERS[-1])
     shown = drawn(choices)
     card = shown["hands"][1][2]
     other = drawn(choices.without(card))
@@ -152,7 +150,7 @@ def test_a_hand_with_a_card_that_is_left_out_is_dealt() -> None:
 
 
 def test_seats_change_and_who_begins_still_does() -> None:
-    choices = Choices(seed=1).joined(COLOURS, PLAYERS[1]).with_player(2, name="Zoe").begun_by(2)
+    choices = Choices(seed=1).joined(COLOURS, PLAYERS[-1]).with_player(2, name="Zoe").begun_by(2)
     moved = choices.swapped(2, 1)
     assert moved.players[1].name == "Zoe"
     assert moved.start == 1
@@ -165,7 +163,7 @@ def test_seats_change_and_who_begins_still_does() -> None:
 def test_two_to_four_play_each_with_another_colour() -> None:
     choices = Choices(seed=1)
     for _ in range(5):
-        choices = choices.joined(COLOURS, PLAYERS[1])
+        choices = choices.joined(COLOURS, PLAYERS[-1])
     assert sorted(player.colour or "" for player in choices.players) == ["blue", "green", "red", "yellow"]
     for _ in range(5):
         choices = choices.left(0, PLAYERS[0])
@@ -213,7 +211,7 @@ def test_what_stands_in_the_way_is_told() -> None:
     assert codes(replace(Choices(seed=1), left_out=frozenset(ECONOMY_IDS), economy="furs")) == []
     assert codes(replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]))) == ["few-goals"]
     assert codes(replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]), goals=GOAL_IDS[4:5])) == []
-    four = Choices(seed=1).joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
+    four = Choices(seed=1).joined(COLOURS, PLAYERS[-1]).joined(COLOURS, PLAYERS[-1])
     assert codes(replace(four, left_out=frozenset(HAND_IDS[:6]))) == ["few-cards"]
     assert codes(replace(four, left_out=frozenset(HAND_IDS[:5]))) == []
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.linting import lint_file
+from tests.games.winter_kingdom.setup_reading import load_setup, write_setup
 from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
 from wk.engine.files.favourites import LONGEST_TITLE, Kept, save, setup_path, title_of
-from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS
-from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.setup.choices import Choices
 from wk.games.winter_kingdom.setup.choicesfile import CARDS, favourites
 
@@ -124,8 +123,8 @@ def test_a_setup_lies_in_its_folder_whatever_it_is_called(
 
 def test_a_saved_setup_is_read_back(tmp_path: Path) -> None:
     wishes = Choices(seed=5).with_player(0, name='"Ann"').wishes
-    save(tmp_path / "deep" / "own.toml", fixing.write(wishes))
-    assert library.load_setup(tmp_path / "deep" / "own.toml", CATALOGUE, BOARDS) == wishes
+    save(tmp_path / "deep" / "own.toml", write_setup(wishes))
+    assert load_setup(tmp_path / "deep" / "own.toml", CATALOGUE, BOARDS) == wishes
 
 
 def test_every_card_can_be_left_out() -> None:

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.random_wishes import TOOLS, wishes
+from tests.games.winter_kingdom.setup_reading import read_setup, write_setup
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.setup import fixing
-from wk.games.winter_kingdom.setup.file import read_setup, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +23,7 @@ TWO = "[[players]]\n\n[[players]]\n"
 
 
 def fix(text: str) -> fixing.FixedFile | None:
-    return fixing.fix(text, "a.toml", TOOLS.catalogue, TOOLS.boards)
+    return fixing.fix(text, "a.toml", TOOLS.setup, TOOLS.boards.sides)
 
 
 def fixed(text: str) -> str:
@@ -38,7 +37,7 @@ def read(text: str) -> Wishes:
     return read_setup(text, "a.toml", TOOLS.catalogue, TOOLS.boards)
 
 
-@pytest.mark.parametrize("path", library.setup_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", TOOLS.setup_files(), ids=lambda path: path.stem)
 def test_the_shipped_setups_are_in_canonical_form(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert fix(text) == (text, [])
@@ -46,7 +45,7 @@ def test_the_shipped_setups_are_in_canonical_form(path: Path) -> None:
 
 @pytest.mark.parametrize("number", range(60))
 def test_wishes_written_are_read_again(number: int) -> None:
-    text = fixing.write(wishes(number))
+    text = write_setup(wishes(number))
     assert read(text) == wishes(number)
     assert fixed(text) == text
 
@@ -135,10 +134,10 @@ def test_a_setup_in_any_disorder_says_the_same_with_every_comment(number: int) -
     """Sections and keys in any order, other quotes and capitals, a comment wherever there can be one."""
     rng = random.Random(f"disorder {number}")
     found = wishes(number)
-    text, comments = disordered(fixing.write(found), rng)
+    text, comments = disordered(write_setup(found), rng)
     new = fixed(text)
     assert read(new) == found
-    assert list(tomllib.loads(new).items()) == list(table_of(found).items())
+    assert list(tomllib.loads(new).items()) == list(TOOLS.setup.table_of(found).items())
     for comment in comments:
         assert new.count(comment) == 1, comment
     assert new.count("comment") == len(comments)

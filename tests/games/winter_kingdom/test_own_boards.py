@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games.winter_kingdom.linting import lint_file
+from tests.games.winter_kingdom.setup_reading import decode, encode, read_setup
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, setup_text
 from wk.cli import main
 from wk.engine.game import SetupError
@@ -16,8 +17,6 @@ from wk.games.fronts import front_of
 from wk.games.winter_kingdom import boardfile, library, own_boards
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.setup import sharecode
-from wk.games.winter_kingdom.setup.file import read_setup
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 
@@ -174,10 +173,10 @@ def test_a_setup_that_names_a_bad_own_side_says_what_is_wrong_with_it(tmp_path: 
 def test_a_share_code_spells_own_sides(tmp_path: Path) -> None:
     boards = own(tmp_path, Mine=GOOD)
     wishes = read_setup(setup_text(more='[map]\nSW = "Mine@3"\nN = "2g@1"'), "a.toml", CATALOGUE, boards)
-    code = sharecode.encode(wishes)
-    assert sharecode.decode(code, CATALOGUE, boards) == wishes
+    code = encode(wishes)
+    assert decode(code, CATALOGUE, boards) == wishes
     with pytest.raises(SetupError, match='not here: "Mine"; their files must be sent'):
-        sharecode.decode(code, CATALOGUE, library.load_boards())
+        decode(code, CATALOGUE, library.load_boards())
 
 
 def test_own_sides_may_be_unusual(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, Numbers
 from wk.games.winter_kingdom.rules import WinterKingdom
+from wk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +59,7 @@ def game_of(rng: random.Random, own: Numbers, number: int) -> tuple[WinterKingdo
     settled["hands"] = [hands[size * seat :][:size] for seat in range(players)]
     settled["deck"] = rng.sample(labels, len(labels))
     settled["data"] = catalogue.digest
-    return WinterKingdom(catalogue, TOOLS.game.say), settled
+    return WinterKingdom(catalogue, TOOLS.rules(Words(TOOLS.assets)).say), settled
 
 
 def course(game: WinterKingdom, settled: dict[str, Any], rng: random.Random) -> Iterator[str]:

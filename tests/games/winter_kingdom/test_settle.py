@@ -10,6 +10,7 @@ from itertools import chain
 
 import pytest
 
+from tests.games.winter_kingdom.setup_reading import check_settled
 from tests.games.winter_kingdom.setup_samples import (
     BOARDS,
     CATALOGUE,
@@ -23,7 +24,6 @@ from wk.engine.shuffling import one_of, shuffled
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.settled import check_settled
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 

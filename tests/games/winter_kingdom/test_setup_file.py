@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.winter_kingdom.setup_reading import load_setup
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, setup_text, wishes_of
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SETUP_FILES = library.setup_files()
+SETUP_FILES = WinterKingdomKit().setup_files()
 HAND = 'hand = ["mule", "tower", "mine", "farm", "horse"]'
 
 
@@ -57,12 +59,12 @@ def test_a_goal_that_its_twist_makes_worthless_may_be_wished() -> None:
 @pytest.mark.parametrize("path", SETUP_FILES, ids=lambda path: path.name)
 def test_shipped_setups_are_in_order(path: Path) -> None:
     """Each shipped file is read with the shipped boards."""
-    assert library.load_setup(path, CATALOGUE, library.load_boards()).players
+    assert load_setup(path, CATALOGUE, library.load_boards()).players
 
 
 def test_the_shipped_first_game_has_no_twist_and_leaves_nothing_open() -> None:
     """WK-SETUP-2: none in a first game."""
-    wishes = library.load_setup(library.SETUPS / "first-game.toml", CATALOGUE, library.load_boards())
+    wishes = load_setup(library.SETUPS / "first-game.toml", CATALOGUE, library.load_boards())
     assert [player.name for player in wishes.players] == ["Ann", "Ben"]
     assert wishes.twists == ()
     assert None not in {wishes.seed, wishes.start, wishes.goals, wishes.economy, wishes.players[1].hand}

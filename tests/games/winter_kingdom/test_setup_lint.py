@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.linting import lint_file
+from tests.games.winter_kingdom.setup_reading import load_setup
 from tests.games.winter_kingdom.setup_samples import setup_text
 from wk.engine.files.filekinds import MAX_BYTES
 from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
 from wk.engine.kit import Finding
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SHIPPED = [*library.setup_files(), library.CARDS, library.BOARDS / library.PAIRS]
+SHIPPED = [*WinterKingdomKit().setup_files(), library.CARDS, library.BOARDS / library.PAIRS]
 
 
 def written(path: Path, text: str) -> Path:
@@ -109,16 +112,18 @@ def test_fetching_refuses_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match=r"none\.toml: No such file or directory$"):
         library.load_catalogue(tmp_path / "none.toml")
     large = written(tmp_path / "large.toml", "#" * (MAX_BYTES + 1))
-    with pytest.raises(SetupError, match=r"too large; at most 262144 bytes are read$"):
-        library.load_setup(large, library.load_catalogue(), library.load_boards())
+    with pytest.raises(UnreadableError, match=r"too large; at most 262144 bytes are read$"):
+        load_setup(large, library.load_catalogue(), library.load_boards())
 
 
 def test_own_setups_follow_the_shipped_ones(tmp_path: Path) -> None:
     """Each folder by name; other files and missing folders count for nothing."""
+    (own := tmp_path / "setups").mkdir()
     for name in ("b.toml", "a.toml", "notes.txt"):
-        written(tmp_path / name, "")
-    (tmp_path / "c.toml").mkdir()
-    found = library.setup_files(tmp_path, tmp_path / "none")
+        written(own / name, "")
+    (own / "c.toml").mkdir()
+    found = WinterKingdomKit(Home(tmp_path)).setup_files()
+    assert WinterKingdomKit(Home(tmp_path / "none")).setup_files() == found[:-2]
     assert [path.name for path in found[-2:]] == ["a.toml", "b.toml"]
     assert {path.name for path in found[:-2]} >= {"first-game.toml", "every-key.toml"}
 
@@ -126,5 +131,5 @@ def test_own_setups_follow_the_shipped_ones(tmp_path: Path) -> None:
 def test_a_byte_order_mark_does_not_matter(tmp_path: Path) -> None:
     """Some editors put one in front of a text."""
     path = written(tmp_path / "bom.toml", "\N{ZERO WIDTH NO-BREAK SPACE}" + setup_text())
-    assert library.load_setup(path, library.load_catalogue(), library.load_boards()).players
+    assert load_setup(path, library.load_catalogue(), library.load_boards()).players
     assert lint_file(path) == []

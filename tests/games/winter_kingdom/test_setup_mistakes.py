@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.winter_kingdom.setup_reading import examine_setup, read_setup
 from tests.games.winter_kingdom.setup_samples import BOARDS, CATALOGUE, setup_text, wishes_of
 from wk.engine.files.fields import MANY
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.setup.file import examine_setup, read_setup
 
 KEYS = "allowed: format, seed, start, goals, economy, twists, wanderers_axis, furs_board, players, map"
 GOALS = (

@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.winter_kingdom.setup_reading import check_settled
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, open_setup
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
-from wk.games.winter_kingdom.setup.settled import KEYS, check_settled
+from wk.games.winter_kingdom.setup.file import SETTLED_KEYS as KEYS
 from wk.games.winter_kingdom.setup.wishes import BOARDS, Placed
 from wk.games.winter_kingdom.terrain import Terrain
 

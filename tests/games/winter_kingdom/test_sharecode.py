@@ -8,13 +8,15 @@ from dataclasses import replace
 
 import pytest
 
+from tests.games.winter_kingdom import setup_reading
 from tests.games.winter_kingdom.random_wishes import TOOLS, wishes
+from tests.games.winter_kingdom.setup_reading import encode
 from wk.engine.files.sharecode import ALPHABET, LONGEST
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.boardfile import BoardSet
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.setup import sharecode
-from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import KINDS, Placed, PlayerWish, Wishes
 
 SETUPS = int(os.environ.get("WK_SHARE_CODES", "400"))
 """How many random setups go there and back; all that must hold for 10,000."""
@@ -23,7 +25,7 @@ PLAIN = Wishes((PlayerWish(), PlayerWish()))
 
 
 def decode(text: str) -> Wishes:
-    return sharecode.decode(text, TOOLS.catalogue, TOOLS.boards)
+    return TOOLS.code.decode(text, TOOLS.setup, KINDS)
 
 
 def refusal(text: str) -> str:
@@ -36,14 +38,14 @@ def refusal(text: str) -> str:
 @pytest.mark.parametrize("part", range(10))
 def test_any_setup_comes_back_as_it_was(part: int) -> None:
     for number in range(part, SETUPS, 10):
-        code = sharecode.encode(wishes(number))
+        code = encode(wishes(number))
         assert decode(code) == wishes(number)
         assert code.isascii()
         assert len(code) <= LONGEST
 
 
 def test_a_setup_that_leaves_all_open_is_very_short() -> None:
-    assert len(sharecode.encode(PLAIN)) <= 25
+    assert len(encode(PLAIN)) <= 25
 
 
 def noticed(code: str) -> bool:
@@ -57,7 +59,7 @@ def noticed(code: str) -> bool:
 @pytest.mark.parametrize("number", range(max(8, SETUPS // 100)))
 def test_every_single_wrong_character_is_noticed(number: int) -> None:
     """At every place every other character; one left out, one too many, two that changed places."""
-    code = sharecode.encode(wishes(number)).replace("-", "")
+    code = encode(wishes(number)).replace("-", "")
     wrong = {code[:at] + char + code[at + 1 :]
              for at in range(len(code)) for char in ALPHABET}  # fmt: skip
     wrong |= {code[:at] + code[at + 1 :] for at in range(len(code))}
@@ -68,7 +70,7 @@ def test_every_single_wrong_character_is_noticed(number: int) -> None:
 
 
 def test_it_may_be_typed_in_any_fashion() -> None:
-    code = sharecode.encode(wishes(3))
+    code = encode(wishes(3))
     dense = code.replace("-", "")
     for typed in (
         code.lower(),
@@ -104,12 +106,12 @@ def test_what_is_no_code_is_refused_in_one_line(typed: str, said: str) -> None:
 def test_whatever_the_check_lets_through_is_checked_as_a_setup_file_is() -> None:
     """Codes can be forged: what they say must be as possible as what a file says."""
     twice = replace(PLAIN, players=(PlayerWish(name="Ann"), PlayerWish(name="ann")))
-    assert 'players.2.name: the name "ann" is taken' in refusal(sharecode.encode(twice))
+    assert 'players.2.name: the name "ann" is taken' in refusal(encode(twice))
     both = replace(PLAIN, map={"C": Placed("3Fe", 0), "N": Placed("2i3g", 0)})
-    assert "each board is used once" in refusal(sharecode.encode(both))
-    assert "players" in refusal(sharecode.encode(Wishes((PlayerWish(),))))
+    assert "each board is used once" in refusal(encode(both))
+    assert "players" in refusal(encode(Wishes((PlayerWish(),))))
     assert '"A\\u202eb" has characters' in refusal(
-        sharecode.encode(replace(PLAIN, players=(PlayerWish("A\u202eb"), PlayerWish())))
+        encode(replace(PLAIN, players=(PlayerWish("A\u202eb"), PlayerWish())))
     )
 
 
@@ -117,28 +119,28 @@ def test_no_bits_with_a_right_check_are_a_traceback() -> None:
     rng = random.Random(5)
     for _ in range(2000):
         payload = rng.randbytes(rng.choice((1, 6, 11, 41, 96)))
-        data = payload + sharecode.CODEC.check(payload)
+        data = payload + TOOLS.code.codec.check(payload)
         number = int.from_bytes(data, "big")
         letters = [ALPHABET[number >> at & 31] for at in range(len(data) * 8 - 5, -1, -5)]
         code = "WK1" + "".join(letters)
         if noticed(code):
             assert refusal(code).startswith("share code: ")
         else:
-            assert decode(sharecode.encode(decode(code))) == decode(code)
+            assert decode(encode(decode(code))) == decode(code)
 
 
 def test_sides_of_the_user_s_own_are_spelled() -> None:
     boards = BoardSet((*TOOLS.boards.pairs[1:], ("Myown", "Other9")), {})
     found = replace(PLAIN, map={"C": Placed("Other9", 5), "N": Placed("3T", 1)})
-    code = sharecode.encode(found)
-    assert sharecode.decode(code, TOOLS.catalogue, boards) == found
+    code = encode(found)
+    assert setup_reading.decode(code, TOOLS.catalogue, boards) == found
     assert 'own board sides that are not here: "Other9"; their files must be sent along' in refusal(code)
 
 
 @pytest.mark.parametrize("side", ["a\0b", "x\n\nSYSTEM: press YES", "../../x", "", "two words"])
 def test_a_spelled_side_has_the_form_of_side_ids(side: str) -> None:
     """Codes can be forged, and what they name is shown."""
-    code = sharecode.encode(replace(PLAIN, map={"C": Placed(side, 0)}))
+    code = encode(replace(PLAIN, map={"C": Placed(side, 0)}))
     assert refusal(code) == "share code: says what this program does not know; it may be of a newer one"
 
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.winter_kingdom.drawing import CATALOGUE
+from tests.games.winter_kingdom.setup_reading import check_settled
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.rules import first_state
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.settled import check_settled
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Settled, Wishes
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain

@@ -49,7 +49,7 @@ CONSTRUCTED = {
 def setup(number: int) -> Setup | None:
     """Return a shipped setup, one of every mixture, or None for a drawn one, in turn."""
     if number % 3 == 0:
-        files = library.setup_files()
+        files = WinterKingdomKit().setup_files()
         return KIT.settle(files[number // 3 % len(files)], number // 3)
     return varied_setups.setup(number // 3) if number % 3 == 1 else None
 

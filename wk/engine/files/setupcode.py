@@ -118,6 +118,8 @@ class SetupCode:
     """The keys of a setup file that follow players and seed, those of ``options`` as ``options.years``."""
     of_player: Sequence[Part] = ()
     """The keys of a player besides those of every game."""
+    check: Callable[[Mapping[str, Any]], None] = lambda _: None
+    """Looks at the table of a code that was read; CodeError where it names what is not here."""
 
     def encode(self, table: Mapping[str, Any], kinds: Sequence[str]) -> str:
         """Return the code of a setup file's table; ``kinds`` of players may grow, but keep their order."""
@@ -136,6 +138,7 @@ class SetupCode:
         table = self.codec.read(
             text, lambda digits: {"format": str(files.format), **self._take(digits, kinds)}
         )
+        self.check(table)
         wishes, problems = files.examine_table(table, NAME, kinds)
         if wishes is None:
             raise CodeError.refused(problems)

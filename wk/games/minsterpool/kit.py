@@ -5,13 +5,23 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wk.cardgames.kit import CardKit
-from wk.engine.files.filekinds import text_of
+from wk import assets
+from wk.engine.files.datafile import DataFile
+from wk.engine.files.filekinds import examined, text_of
 from wk.engine.files.textfile import shown
 from wk.engine.kit import Finding
+from wk.gamekit import GameKit, setup_kinds
 from wk.games.minsterpool import telling
 from wk.games.minsterpool.bots import BOTS
-from wk.games.minsterpool.data import FORMAT, WORDS_FORMAT, examine_court, examine_words, scarce_medals
+from wk.games.minsterpool.data import (
+    FORMAT,
+    WORDS_FORMAT,
+    CourtFile,
+    Names,
+    examine_court,
+    examine_words,
+    scarce_medals,
+)
 from wk.games.minsterpool.rules import Minsterpool
 from wk.games.minsterpool.setup import COLOURS, PlayerWish, Setup, Wishes, settle, setups, share_code
 from wk.games.minsterpool.state import SILVER, Action, State, leader
@@ -25,26 +35,35 @@ if TYPE_CHECKING:
     from wk.engine.files.setupcode import SetupCode
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import FileKind, Probe
-    from wk.engine.speech import Say
-    from wk.games.minsterpool.data import CourtFile
+    from wk.engine.speech import Say, Spoken
     from wk.words import Words
 
 
-class MinsterpoolKit(CardKit[State, Action, Wishes]):
+def _lint_court(path: Path) -> list[Finding]:
+    """Check a court; it is told as well what the printed game has otherwise."""
+    found, problems = examine_court(text_of(path), shown(path))
+    scarce = scarce_medals(found.tables.medals) if found else []
+    warnings = [Finding(f"{shown(path)}: {each}", warning=True) for each in scarce]
+    return [*map(Finding, problems), *warnings]
+
+
+class MinsterpoolKit(GameKit[State, Action, Wishes, DataFile[CourtFile, Names]]):
     """The game with the current court: the shipped one, or the user's own."""
 
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, telling
-    wished, player = Wishes, PlayerWish
-    speaks = Speech
-    data_file, called = "court.toml", "court"
-    data_kinds = ((FORMAT, examine_court), (WORDS_FORMAT, examine_words))
+    called = "court"
+
+    @cached_property
+    def data(self) -> DataFile[CourtFile, Names]:
+        """The shipped court and the user's own."""
+        file = assets.path(self.assets, "court.toml")
+        return DataFile(file, examine_court, examine_words, folder=self.folder)
 
     @property
     def court(self) -> CourtFile:
         """The court of new games."""
-        found: CourtFile = self.data.in_force
-        return found
+        return self.data.in_force
 
     @property
     def setup(self) -> SetupFiles[Wishes, Setup]:
@@ -60,9 +79,26 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     def _boards(self) -> list[str]:
         return [board.id for board in self.court.tables.boards]
 
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file beside records; each is known by its key ``format`` alone."""
+        return (
+            *setup_kinds(lambda: self.setup, self.bots),
+            examined(FORMAT, examine_court)._replace(lint=_lint_court),
+            examined(WORDS_FORMAT, examine_words),
+        )
+
+    def speech(self, say: Spoken) -> Speech:
+        """Return what says things in some words, with the names of the current data."""
+        return Speech(say, self.data.names_in)
+
     def rules(self, say: Words) -> Minsterpool:
         """Return the rules, refusing in some words."""
         return Minsterpool(self.speech(say).why)
+
+    def open(self, players: int) -> Wishes:
+        """Return wishes of so many players that leave everything open."""
+        return Wishes((PlayerWish(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
@@ -87,21 +123,6 @@ class MinsterpoolKit(CardKit[State, Action, Wishes]):
     def probes(self, state: State) -> Mapping[str, Probe]:
         """Return work to be timed: who leads on every member."""
         return {"score_us": lambda: [leader(state, member) for member in state.row]}
-
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file; of a court it is told as well what the printed game has otherwise."""
-        return tuple(
-            kind._replace(lint=self._lint_court) if kind.name == str(FORMAT) else kind
-            for kind in super().files
-        )
-
-    def _lint_court(self, path: Path) -> list[Finding]:
-        """Check a court."""
-        found, problems = examine_court(text_of(path), shown(path))
-        scarce = scarce_medals(found.tables.medals) if found else []
-        warnings = [Finding(f"{shown(path)}: {each}", warning=True) for each in scarce]
-        return [*map(Finding, problems), *warnings]
 
 
 kit = MinsterpoolKit

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wk.cardgames.kit import CardKit
+from wk import assets
+from wk.engine.files.datafile import DataFile
+from wk.engine.files.filekinds import examined
 from wk.engine.seats import seats
-from wk.games.nobles import data, telling
+from wk.gamekit import GameKit, setup_kinds
+from wk.games.nobles import telling
 from wk.games.nobles.bots import BOTS
+from wk.games.nobles.data import FORMAT, Data, examine_numbers
 from wk.games.nobles.rules import Nobles
 from wk.games.nobles.setup import ADVISED, CODE, COLOURS, SETUPS, Leader, Wishes, named, settle, unusual
 from wk.games.nobles.state import Action, State
@@ -18,27 +23,41 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine import game
+    from wk.engine.kit import FileKind
     from wk.engine.seats import Seat
-    from wk.engine.speech import Say
+    from wk.engine.speech import Say, Spoken
     from wk.games.nobles.data import Numbers
     from wk.games.nobles.setup import Setup
     from wk.words import Words
 
 
-class NoblesKit(CardKit[State, Action, Wishes]):
+class NoblesKit(GameKit[State, Action, Wishes, DataFile[Data, None]]):
     """The game with the current numbers: the shipped ones, or the user's own."""
 
     bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, telling, SETUPS, CODE
-    wished, player = Wishes, Leader
-    speaks = Speech
-    data_file, data_kinds = "rules.toml", ((data.FORMAT, data.examine_numbers),)
+
+    @cached_property
+    def data(self) -> DataFile[Data, None]:
+        """The shipped numbers and the user's own."""
+        return DataFile(assets.path(self.assets, "rules.toml"), examine_numbers, folder=self.folder)
 
     @property
     def numbers(self) -> Numbers:
         """The numbers of new games."""
-        found: Numbers = self.data.in_force.numbers
-        return found
+        return self.data.in_force.numbers
+
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file beside records; each is known by its key ``format`` alone."""
+        return (
+            *setup_kinds(lambda: self.setup, self.bots),
+            examined(FORMAT, examine_numbers),
+        )
+
+    def speech(self, say: Spoken) -> Speech:
+        """Return what says things in some words, with the names of the current data."""
+        return Speech(say, self.data.names_in)
 
     def rules(self, say: Words) -> Nobles:
         """Return the rules, refusing in some words."""
@@ -46,7 +65,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
 
     def open(self, players: int) -> Wishes:
         """Leave all to be drawn but who wins a civil war: the strongest, as advised (NB-OPT-ADVICE)."""
-        wishes = super().open(players)
+        wishes = Wishes((Leader(),) * players)
         return replace(wishes, options=wishes.options._replace(civil_war=ADVISED))
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
@@ -70,7 +89,7 @@ class NoblesKit(CardKit[State, Action, Wishes]):
         if setup.get("data") == self.numbers.digest:
             return []
         found = "unknown" if setup.get("data") is None else "other"
-        force = "your own" if self.data.is_own else f"those of assets/{self.assets}/{self.data_file}"
+        force = "your own" if self.data.is_own else f"those of assets/{self.assets}/{self.data.file.name}"
         return [f"settled with {found} numbers; played with {force}"]
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wk.cardgames.kit import CardKit
-from wk.games.siege import data, telling
+from wk import assets
+from wk.engine.files.datafile import DataFile
+from wk.engine.files.filekinds import examined
+from wk.gamekit import GameKit, setup_kinds
+from wk.games.siege import telling
 from wk.games.siege.bots import BOTS
+from wk.games.siege.data import FORMAT, WORDS_FORMAT, Data, examine_data, examine_words
 from wk.games.siege.play import outcome
 from wk.games.siege.rules import Siege
 from wk.games.siege.setup import CODE, COLOURS, PlayerWish, Setup, Wishes, settle, setups
@@ -14,39 +20,56 @@ from wk.games.siege.state import YEAR_END, Action, State
 from wk.games.siege.telling import Speech
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wk.engine import game
     from wk.engine.files.setupfile import SetupFiles
-    from wk.engine.kit import Probe
-    from wk.engine.speech import Say
+    from wk.engine.kit import FileKind, Probe
+    from wk.engine.speech import Say, Spoken
     from wk.games.siege.state import Numbers
     from wk.words import Words
 
 
-class SiegeKit(CardKit[State, Action, Wishes]):
+class SiegeKit(GameKit[State, Action, Wishes, DataFile[Data, Mapping[str, str]]]):
     """The game with the current data: those shipped, or the user's own."""
 
     bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, telling, CODE
-    wished, player = Wishes, PlayerWish
-    data_file, speaks = "siege.toml", Speech
-    data_kinds = ((data.FORMAT, data.examine_data), (data.WORDS_FORMAT, data.examine_words))
+
+    @cached_property
+    def data(self) -> DataFile[Data, Mapping[str, str]]:
+        """The shipped data and the user's own."""
+        file = assets.path(self.assets, "siege.toml")
+        return DataFile(file, examine_data, examine_words, folder=self.folder)
 
     @property
     def numbers(self) -> Numbers:
         """The numbers of new games, and of all that are played on."""
-        found: Numbers = self.data.in_force.numbers
-        return found
+        return self.data.in_force.numbers
 
     @property
     def setup(self) -> SetupFiles[Wishes, Setup]:
         """How setups are read and written with these numbers."""
         return setups(self.numbers)
 
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file beside records; each is known by its key ``format`` alone."""
+        return (
+            *setup_kinds(lambda: self.setup, self.bots),
+            examined(FORMAT, examine_data),
+            examined(WORDS_FORMAT, examine_words),
+        )
+
+    def speech(self, say: Spoken) -> Speech:
+        """Return what says things in some words, with the names of the current data."""
+        return Speech(say, self.data.names_in)
+
     def rules(self, say: Words) -> Siege:
         """Return the rules, refusing in some words."""
         return Siege(self.speech(say).why, self.numbers)
+
+    def open(self, players: int) -> Wishes:
+        """Return wishes of so many players that leave everything open."""
+        return Wishes((PlayerWish(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wk.cardgames.kit import CardKit
-from wk.games.winter_court import data, telling
+from wk import assets
+from wk.engine.files.datafile import DataFile
+from wk.engine.files.filekinds import examined
+from wk.engine.seats import PlayerWish
+from wk.gamekit import GameKit, setup_kinds
+from wk.games.winter_court import telling
 from wk.games.winter_court.bots import BOTS
+from wk.games.winter_court.data import (
+    FORMAT,
+    WORDS_FORMAT,
+    CourtFile,
+    CourtWords,
+    examine_court,
+    examine_words,
+)
 from wk.games.winter_court.play import outcome
 from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.setup import CODE, COLOURS, SETUPS, Setup, Wishes, settle
@@ -17,34 +30,49 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.engine import game
-    from wk.engine.kit import Probe
-    from wk.engine.speech import Say
-    from wk.games.winter_court.data import CourtFile
+    from wk.engine.kit import FileKind, Probe
+    from wk.engine.speech import Say, Spoken
     from wk.words import Words
 
 
-class WinterCourtKit(CardKit[State, Action, Wishes]):
+class WinterCourtKit(GameKit[State, Action, Wishes, DataFile[CourtFile, CourtWords]]):
     """The game with the current court: the shipped one, or the user's own."""
 
     bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, telling, SETUPS, CODE
-    wished = Wishes
-    speaks = Speech
-    data_file, called = "court.toml", "court"
-    data_kinds = (
-        (data.FORMAT, data.examine_court),
-        (data.WORDS_FORMAT, data.examine_words),
-    )
+    called = "court"
+
+    @cached_property
+    def data(self) -> DataFile[CourtFile, CourtWords]:
+        """The shipped court and the user's own."""
+        file = assets.path(self.assets, "court.toml")
+        return DataFile(file, examine_court, examine_words, folder=self.folder)
 
     @property
     def court(self) -> CourtFile:
         """The court of new games."""
-        found: CourtFile = self.data.in_force
-        return found
+        return self.data.in_force
+
+    @cached_property
+    def files(self) -> tuple[FileKind, ...]:
+        """The kinds of file beside records; each is known by its key ``format`` alone."""
+        return (
+            *setup_kinds(lambda: self.setup, self.bots),
+            examined(FORMAT, examine_court),
+            examined(WORDS_FORMAT, examine_words),
+        )
+
+    def speech(self, say: Spoken) -> Speech:
+        """Return what says things in some words, with the names of the current data."""
+        return Speech(say, self.data.names_in)
 
     def rules(self, say: Words) -> WinterCourt:
         """Return the rules, refusing in some words."""
         return WinterCourt(self.speech(say).why)
+
+    def open(self, players: int) -> Wishes:
+        """Return wishes of so many players that leave everything open."""
+        return Wishes((PlayerWish(),) * players)
 
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""

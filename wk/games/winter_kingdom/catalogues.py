@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
-from wk.engine.files.moving import set_aside
-from wk.engine.files.paths import is_file, is_there
+from wk.engine.files.datafile import OwnFile
+from wk.engine.files.paths import is_there
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards import own as own_file
@@ -38,7 +38,7 @@ class _Known(NamedTuple):
     catalogue: Catalogue
 
 
-class Catalogues:
+class Catalogues(OwnFile["Catalogue"]):
     """Finds card data by digest, and keeps the user's own numbers."""
 
     def __init__(self, home: Home | None = None, language: str = LANGUAGES[0]) -> None:
@@ -54,30 +54,28 @@ class Catalogues:
         self._home = home
         self._language = language
         self._known: dict[str, _Known] = {}
-        self.shipped = self._learn({})
-        self.in_force = self.shipped
-        """What new matches are played with."""
-        self.own: Numbers = {}
-        """The user's own numbers that are used: those that differ from the shipped ones."""
-        self.trouble = ""
-        """Why the user's file of own numbers is left out, a line; empty if it is not."""
-        self.reload()
+        super().__init__(
+            self._learn({}), home.cards if home else None, lambda path: self._learn(self._numbers(path))
+        )
 
     @cached_property
     def shipped_numbers(self) -> Numbers:
         """Every number of the shipped card data by its path."""
         return library.card_numbers()
 
-    def reload(self) -> None:
-        """Read the user's own numbers anew; if they cannot be used, the shipped ones are used."""
-        self.own, self.trouble = {}, ""
-        path = self._home.cards if self._home else None
-        if path is not None and is_there(path):
-            try:
-                self.own = differing(library.load_numbers(path), self.shipped_numbers)
-            except SetupError as error:
-                self.trouble = str(error)
-        self.in_force = self._learn(self.own) if self.own else self.shipped
+    @property
+    def own(self) -> Numbers:
+        """The user's own numbers that are used: those that differ from the shipped ones."""
+        return self._known[self.in_force.digest].own
+
+    @property
+    def amount(self) -> str:
+        """How many numbers are the user's own."""
+        return f": {len(self.own)}"
+
+    def _numbers(self, path: Path) -> Numbers:
+        """Return the own numbers of a file; SetupError."""
+        return differing(library.load_numbers(path), self.shipped_numbers)
 
     def made_with(self, digest: object) -> Catalogue | None:
         """Return the card data of a digest, or None if it is not to be found."""
@@ -93,7 +91,7 @@ class Catalogues:
         if not is_there(path):
             return
         try:
-            own = differing(library.load_numbers(path), self.shipped_numbers)
+            own = self._numbers(path)
             catalogue = self.draft(own)
         except SetupError:
             return
@@ -123,19 +121,12 @@ class Catalogues:
         Raises:
             OSError: they cannot be written; the current ones stay.
         """
-        if self._home is None:
+        if self._home is None or self.path is None:
             raise OSError(0, "there is no folder for own numbers")
-        path, there = self._home.cards, self._saved_elsewhere(self._home.cards)
-        own = self._merged(numbers, there or {})
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._keep_former(there or {}, self._home.former_cards)
-        if there is None and is_file(path):
-            set_aside(path)
-        if own:
-            safefile.replace(path, own_file.write(own, self.shipped_numbers).encode())
-        else:
-            safefile.take_away(path, missing_ok=True)
-        self.reload()
+        there = self._saved_elsewhere(self.path)
+        own = self._merged(numbers, there)
+        self._keep_former(there, self._home.former_cards)
+        self.keep(own_file.write(own, self.shipped_numbers) if own else None)
 
     def _merged(self, numbers: Mapping[KeyPath, int], there: Numbers) -> Numbers:
         """Return the own numbers wanted here, over those of the file wherever they are none but in force."""
@@ -152,14 +143,12 @@ class Catalogues:
                 folder.mkdir(parents=True, exist_ok=True)
                 safefile.replace(former, own_file.write(own, self.shipped_numbers).encode())
 
-    def _saved_elsewhere(self, path: Path) -> Numbers | None:
-        """Return the numbers that lie in the file now; None if there is one that cannot be used."""
-        if not is_there(path):
-            return {}
+    def _saved_elsewhere(self, path: Path) -> Numbers:
+        """Return the numbers that lie in the file now; none if there is none that can be used."""
         try:
-            return differing(library.load_numbers(path), self.shipped_numbers)
+            return self._numbers(path) if is_there(path) else {}
         except SetupError:
-            return None
+            return {}
 
     def about(self, digest: object) -> str | None:
         """Return what somebody should be told of a match made with other numbers than the current ones.

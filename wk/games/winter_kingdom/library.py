@@ -17,7 +17,6 @@ from wk.games.winter_kingdom import boardfile
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.numbers import Numbers, numbers_of
-from wk.games.winter_kingdom.setup.file import read_setup
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import Wishes
 
 CARDS = assets.path("winter_kingdom", "cards.toml")
 """The shipped card data."""
@@ -178,20 +176,6 @@ def _own_pairs(path: Path, rows: Container[str], skipped: dict[str, str]) -> lis
 def load_board(path: Path) -> tuple[str, ...]:
     """Read one board side and return its nine rows of nine letters; raise SetupError."""
     return boardfile.rows_of(boardfile.parse(read(path), label(path)))
-
-
-def load_setup(path: Path, catalogue: Catalogue, boards: BoardSet) -> Wishes:
-    """Read a setup file; raise SetupError."""
-    return read_setup(read(path), label(path), catalogue, boards)
-
-
-def setup_files(*folders: Path) -> list[Path]:
-    """Return the setup files of the shipped folder and of further ones, each folder by name.
-
-    A folder that is missing or may not be read has none.
-    """
-    found = [path for folder in (SETUPS, *folders) for path in listed(folder, ".toml")]
-    return [path for path in found if is_file(path)]
 
 
 def read(path: Path) -> str:

@@ -15,10 +15,11 @@ from wk.games.winter_kingdom import boardfile, boardlint, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
+from wk.games.winter_kingdom.levels import LEVELS
 from wk.games.winter_kingdom.setup import choicesfile
 from wk.games.winter_kingdom.setup.choices import faults, idle_goals
 from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
-from wk.games.winter_kingdom.setup.file import examine_setup
+from wk.games.winter_kingdom.setup.file import setups
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -149,7 +150,7 @@ def _setup(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[Fi
         catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
-    wishes, problems = examine_setup(text, name, catalogue, boards)
+    wishes, problems = setups(catalogue, boards).examine(text, name, LEVELS)
     if wishes is None:
         return _errors(problems)
     return [Finding(f"{name}: {line}", warning=True) for line in warnings(wishes, catalogue)]

@@ -1,26 +1,29 @@
-"""The match in words: actions as sentences, turns as chapters, reasons of refusal.
+"""The match in words: actions as sentences, turns as chapters, reasons of refusal, positions as reports.
 
 Everything is put together from words handed in; what is told here everybody may know.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from wk.engine.chapters import Chapter, Entry
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
-from wk.games.winter_kingdom.cards.abilities import INDEX
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.scoring import score, winners
+from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wk.engine.chapters import Course
+    from wk.engine.kit import Position
     from wk.games.winter_kingdom.explain import Reason
     from wk.games.winter_kingdom.hexset import HexSet
+    from wk.games.winter_kingdom.players import Player
     from wk.games.winter_kingdom.state import State
 
 
@@ -219,3 +222,91 @@ def _coins(say: Say, coins: int) -> str:
 
 def _paid(say: Say, coins: int) -> str:
     return say("log.earned", coins=_coins(say, coins)) if coins > 0 else ""
+
+
+# Positions and score sheets -------------------------------------------------------------------------
+
+
+def position(state: State) -> Position:
+    """Return a position with its score sheet as plain JSON values."""
+    over = state.status == Status.OVER
+    return {
+        "seat_to_move": None if over else state.seat,
+        "round": state.round,
+        "over": over,
+        "winners": list(winners(state)) if over else [],
+        "players": [_player(state, seat) for seat in range(len(state.players))],
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    """Return what one player has, as plain JSON values."""
+    player, numbers, points = state.players[seat], state.table.numbers, score(state, seat)
+    return {
+        "name": state.table.names[seat],
+        "coins": player.coins,
+        "houses_left": numbers.houses - player.houses.bit_count(),
+        "forts_left": numbers.forts - player.forts.bit_count(),
+        "houses": _pairs(player.houses),
+        "forts": _pairs(player.forts),
+        "abilities": _abilities(player),
+        "hand": sorted(ability.id for i, ability in enumerate(ABILITIES) if player.hand >> i & 1),
+        "terrain_card": Terrain(player.card).label if player.card >= 0 else None,
+        "score": {
+            "total": points.total,
+            "castles": points.castles.points,
+            "goals": {goal: tally.points for goal, tally in points.goals.items()},
+        },
+    }
+
+
+def _abilities(player: Player) -> dict[str, bool]:
+    """Return the acquired cards but the tunnel, and whether each is upgraded."""
+    return {
+        ability.id: bool(player.upgraded >> i & 1)
+        for i, ability in enumerate(ABILITIES)
+        if player.acquired >> i & 1 and i != TUNNEL_INDEX
+    }
+
+
+def _pairs(some: HexSet) -> list[list[int]]:
+    """Return the hexes of a set as sorted pairs."""
+    return sorted([at.q, at.r] for at in hexes(some))
+
+
+def report(state: State) -> list[str]:
+    """Return a position with its score sheet as lines to be read: a column a player."""
+    names = state.table.names
+    found = position(state)
+    won = " and ".join(names[seat] for seat in found["winners"])
+    after = f"over after {state.round} rounds; won by {won}" if won else f"round {state.round}"
+    to_move = found["seat_to_move"]
+    rows: list[tuple[str, Sequence[object]]] = [("", names), *_sheet(state, found["players"])]
+    width = max(12, *map(len, names))
+    return [
+        after if to_move is None else f"{after}; {names[to_move]} to move",
+        *(f"{label:<16}" + "".join(f"  {text!s:>{width}}" for text in texts) for label, texts in rows),
+        *(line for player in found["players"] for line in _holdings(player)),
+    ]
+
+
+def _sheet(state: State, players: Sequence[Mapping[str, Any]]) -> list[tuple[str, Sequence[object]]]:
+    """Return the rows of the report: the score, then what each has."""
+    scores = [player["score"] for player in players]
+    rows: list[tuple[str, Sequence[object]]] = [
+        (state.table.catalogue.name(goal), [each["goals"][goal] for each in scores])
+        for goal in scores[0]["goals"]
+    ]
+    rows += [(key, [each[key] for each in scores]) for key in ("castles", "total")]
+    counted = ("coins", "houses_left", "forts_left")
+    rows += [(key.replace("_", " "), [player[key] for player in players]) for key in counted]
+    return [*rows, ("terrain card", [player["terrain_card"] or "-" for player in players])]
+
+
+def _holdings(player: Mapping[str, Any]) -> list[str]:
+    """Return where a player's pieces stand and which cards the player has, a line each."""
+    owned = player["abilities"].items()
+    cards = [f"{card} (upgraded)" if upgraded else card for card, upgraded in owned]
+    lines = {key: " ".join(f"{q},{r}" for q, r in player[key]) for key in ("houses", "forts")}
+    lines |= {"abilities": ", ".join(cards), "hand": ", ".join(player["hand"])}
+    return ["", player["name"], *(f"  {key:<10}{line or '-'}" for key, line in lines.items())]

@@ -16,7 +16,7 @@ from wk.games.winter_kingdom.legal import Legal, pick
 from wk.games.winter_kingdom.players import Player
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.scoring import score, winners
-from wk.games.winter_kingdom.setup.settled import check_settled
+from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.wishes import PLAYERS
 from wk.games.winter_kingdom.stages import OVER, TURN, Status
 from wk.games.winter_kingdom.state import State
@@ -42,7 +42,7 @@ class WinterKingdom:
     say: Callable[[State, Reason], str]
     """Puts a reason into words."""
     name: str = "winter-kingdom"
-    players = range(PLAYERS[0], PLAYERS[1] + 1)
+    players = PLAYERS
     made_with: Callable[[object], Catalogue | None] = lambda _digest: None
     """Finds other card data by the digest a setup names, so that it is played with what it was made with."""
 
@@ -54,7 +54,7 @@ class WinterKingdom:
         digest = setup.get("data")
         known = None if digest == self.catalogue.digest else self.made_with(digest)
         catalogue = self.catalogue if known is None else known
-        return first_state(check_settled(setup, catalogue), catalogue)
+        return first_state(setups(catalogue).check_settled(setup), catalogue)
 
     def legal(self, state: State) -> Legal:
         """Return what the seat to move may do."""

@@ -13,7 +13,7 @@ from wk.words import GameWords
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wk.cardgames.data import DataFile
+    from wk.engine.files.datafile import DataFile
     from wk.engine.files.tomltext import KeyPath
     from wk.shell.editors.values import Sheet, Values
     from wk.shell.help.flow import Flow
@@ -27,7 +27,7 @@ D = TypeVar("D")
 class DataNumbers(Generic[D]):
     """An `editors.values.NumberSource`; a game adds `values`, `sheets`, and `card` for what is on cards."""
 
-    def __init__(self, data: DataFile[Any], say: Words, shelf: Words) -> None:
+    def __init__(self, data: DataFile[Any, Any], say: Words, shelf: Words) -> None:
         """Show a data file.
 
         Args:

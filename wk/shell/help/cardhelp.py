@@ -22,7 +22,7 @@ from wk.shell.widget import Look, Widget, widget_class
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from wk.cardgames.kit import CardKit
+    from wk.gamekit import GameKit
     from wk.shell.help.markup import FigureText
     from wk.shell.match.stage import Stage
     from wk.shell.scene import Transition
@@ -69,12 +69,12 @@ class CardHelp(HelpSource, Generic[S, A]):
     letters: str
     """Those of sources, as the rules explain them."""
 
-    def __init__(self, kit: CardKit[S, A, Any], say: Words, shelf: Words) -> None:
+    def __init__(self, kit: GameKit[S, A, Any, Any], say: Words, shelf: Words) -> None:
         """Prepare the pages in the game's words, and the shelf's in the same language."""
         super().__init__(assets.path(kit.assets), shelf)
         self.kit = kit
         self.say = say
-        self.speech = kit.speech(say)
+        self.speech: Any = kit.speech(say)
         self.game = kit.rules(say)
         self.sources = {letter: say(f"help.source.{letter}") for letter in self.letters}
 

@@ -14,9 +14,9 @@ from wk.words import GameWords
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.cardgames.kit import CardKit
     from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
+    from wk.gamekit import GameKit
     from wk.shell.match.stage import Amount, Stage
     from wk.words import Words
 
@@ -39,7 +39,7 @@ class PlainMatches(Generic[S, A]):
     speech: Any
     """What says things in the game's words."""
 
-    def __init__(self, kit: CardKit[S, A, Any], say: Words, shelf: Words) -> None:
+    def __init__(self, kit: GameKit[S, A, Any, Any], say: Words, shelf: Words) -> None:
         """Speak with the game's words and the shelf's."""
         self.speech = kit.speech(say)
         self._to_do = kit.speech(to_do(say))

@@ -17,10 +17,10 @@ from wk.shell.newgame.seed import Seed
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.cardgames.kit import CardKit
     from wk.engine.files.declared import Declared, Limit
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Setup
+    from wk.gamekit import GameKit
     from wk.shell.app import App
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
@@ -38,7 +38,7 @@ class CardMaking(Making[W], Generic[W]):
 
     least = 720
 
-    def __init__(self, say: Words, shelf: Words, kit: CardKit[Any, Any, W]) -> None:
+    def __init__(self, say: Words, shelf: Words, kit: GameKit[Any, Any, W, Any]) -> None:
         """Let a match of a game be chosen, in its words and the shelf's."""
         super().__init__(say, shelf)
         self.kit = kit

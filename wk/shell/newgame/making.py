@@ -133,8 +133,7 @@ class Making(Generic[W]):
 
     def named(self, choices: W) -> W:
         """Give a name to everybody, as `seats` does."""
-        pairs = zip(choices.players, self.seats(choices), strict=True)
-        return replace(choices, players=tuple(replace(player, name=seat.name) for player, seat in pairs))
+        return choices.named(seat.name for seat in self.seats(choices))
 
     def faults(self, choices: W) -> list[Fault]:
         """Return what stands in the way of a match, worst first."""

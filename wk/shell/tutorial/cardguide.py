@@ -19,8 +19,8 @@ from wk.shell.tutorial.script import DO, FOLDER, NEXT, REFUSED, SETUP, STEPS, Sy
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from wk.cardgames.kit import CardKit
     from wk.engine.files.favourites import W
+    from wk.gamekit import GameKit
     from wk.shell.match.table.part import Act
     from wk.shell.match.table.things import ThingTable
     from wk.shell.tutorial.script import Step
@@ -127,7 +127,9 @@ class CardGuide(Generic[S, A]):
         return Spared((), [place for place in places if place is not None])
 
 
-def lesson_of(kit: CardKit[S, A, W], guide: type[CardGuide[S, A]]) -> tuple[Match[S, A], tuple[Step[A], ...]]:
+def lesson_of(
+    kit: GameKit[S, A, W, Any], guide: type[CardGuide[S, A]]
+) -> tuple[Match[S, A], tuple[Step[A], ...]]:
     """Return the match of a game's lesson, without a record, and its steps.
 
     Args:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from wk.games.minsterpool.state import State
 
-SPEECH = Speech(Words("minsterpool"), KIT.names_in)
+SPEECH = Speech(Words("minsterpool"), KIT.data.names_in)
 """Words for looks without a table."""
 
 

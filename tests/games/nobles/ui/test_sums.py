@@ -62,7 +62,7 @@ def played(state: State, *texts: str) -> State:
 
 def desk(state: State) -> Desk:
     """Return the choices in a position."""
-    return Desk(Speech(SAY, KIT.names_in), state, KIT.game.legal(state))
+    return Desk(Speech(SAY, KIT.data.names_in), state, KIT.game.legal(state))
 
 
 def said(state: State, leader: int = NONE) -> Sum:
@@ -176,7 +176,7 @@ def test_things_pointed_at_are_told(language: str) -> None:
     """NB-UI-1, NB-UI-2: ransom, missed ransoms, what kills a noble, why a card cannot be laid."""
     say = Words("nobles", language)
     state = drawn("Hearts [KH JH] 2D X; Spades [KS QS] 4S captive QH hearts 1").state
-    choices = Desk(Speech(say, KIT.names_in), state, KIT.game.legal(state))
+    choices = Desk(Speech(say, KIT.data.names_in), state, KIT.game.legal(state))
     noble = told(say, state, choices, (NOBLE, 1, NOBLES.index("KS")))
     assert isinstance(noble, Told)
     words = [getattr(value, "words", "") for _, value in noble.rows]

@@ -27,7 +27,7 @@ ROYALS = "ruler: Ben la10; consort: Ben kn9; heir: Ben wi9"
 )
 def test_three_royals_and_the_end_of_the_deck_are_warned_of(text: str, key: str, language: str) -> None:
     """WC-SCREEN-3: three royals on one side; six cards or fewer; what a draw that ends the game gives."""
-    speech = Speech(Words(KIT.assets, language), KIT.names_in)
+    speech = Speech(Words(KIT.assets, language), KIT.data.names_in)
     said = warning(speech, drawn(text).state)
     if not key:
         assert said == ""
@@ -39,7 +39,7 @@ def test_three_royals_and_the_end_of_the_deck_are_warned_of(text: str, key: str,
 
 def test_a_member_won_in_this_turn_can_be_used_from_the_next_one_on() -> None:
     """WC-SCREEN-3, WC-POW-1."""
-    speech = Speech(Words(KIT.assets), KIT.names_in)
+    speech = Speech(Words(KIT.assets), KIT.data.names_in)
     state = drawn("Ann mi4; knight: Ann mi3; top mi1").state
     knight = MEMBERS.index("knight")
     assert _note(speech, state, 0, knight, usable=True) == speech.say("power.knight")

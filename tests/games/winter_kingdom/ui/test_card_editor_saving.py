@@ -32,14 +32,14 @@ def test_nothing_is_kept_until_it_is_saved_and_then_new_games_have_it(owner: Own
     setup = owner.front.settle(library.SETUPS / "first-game.toml")
     state = owner.front.game.start(setup)
     assert state.table.catalogue.abilities["mule"].cost == 2
-    assert setup["data"] == owner.front.kit.catalogue.digest != owner.front.kit.catalogues.shipped.digest
+    assert setup["data"] == owner.front.kit.catalogue.digest != owner.front.kit.data.shipped.digest
 
 
 def test_saving_works_by_key(owner: Owner) -> None:
     owner.open("mule")
     owner.press(pygame.K_UP)
     owner.press(pygame.K_s, pygame.KMOD_CTRL)
-    assert owner.front.kit.catalogues.own == {COST: 2}
+    assert owner.front.kit.data.own == {COST: 2}
 
 
 def test_restoring_all_asks_first(owner: Owner) -> None:
@@ -54,7 +54,7 @@ def test_restoring_all_asks_first(owner: Owner) -> None:
     owner.press(pygame.K_RETURN)
     assert owner.editor.draft.own == {}
     owner.use("save")
-    assert owner.front.kit.catalogue is owner.front.kit.catalogues.shipped
+    assert owner.front.kit.catalogue is owner.front.kit.data.shipped
 
 
 def test_leaving_with_something_not_saved_asks(owner: Owner) -> None:
@@ -68,7 +68,7 @@ def test_leaving_with_something_not_saved_asks(owner: Owner) -> None:
     owner.use("back")
     owner.use("answer-1")
     assert owner.app.top is not editor
-    assert owner.front.kit.catalogues.own == {}
+    assert owner.front.kit.data.own == {}
 
 
 def test_closing_the_window_with_something_not_saved_asks(owner: Owner) -> None:
@@ -78,7 +78,7 @@ def test_closing_the_window_with_something_not_saved_asks(owner: Owner) -> None:
     assert "not saved" in asked(owner).message
     owner.press(pygame.K_RETURN)
     assert not owner.app.running
-    assert owner.front.kit.catalogues.own == {COST: 2}
+    assert owner.front.kit.data.own == {COST: 2}
 
 
 def test_leaving_can_save(owner: Owner) -> None:
@@ -88,7 +88,7 @@ def test_leaving_can_save(owner: Owner) -> None:
     owner.use("back")
     owner.press(pygame.K_RETURN)
     assert owner.app.top is not editor
-    assert owner.front.kit.catalogues.own == {COST: 2}
+    assert owner.front.kit.data.own == {COST: 2}
 
 
 def test_leaving_with_nothing_changed_asks_nothing(owner: Owner) -> None:
@@ -109,7 +109,7 @@ def test_numbers_that_cannot_be_kept_are_said_and_stay_in_the_editor(owner: Owne
     owner.press(pygame.K_RETURN)
     assert owner.app.top is editor
     assert editor.draft.own == {COST: 2}
-    assert owner.front.kit.catalogues.own == {}
+    assert owner.front.kit.data.own == {}
 
 
 def test_a_file_that_was_left_out_is_told(begin: Callable[..., Owner], tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from tests.games.winter_kingdom.setup_reading import decode, encode
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser, with_own_side
-from wk.games.winter_kingdom.setup import sharecode
 from wk.games.winter_kingdom.setup.choices import Choices
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.shell.newgame.foot import CodeSheet
@@ -34,7 +34,7 @@ def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[s
     person.use("economy-marble")
     person.use("copy")
     code = clipboard[-1]
-    assert sharecode.decode(code, person.front.kit.catalogue, person.front.kit.boards) == person.fixed
+    assert decode(code, person.front.kit.catalogue, person.front.kit.boards) == person.fixed
     shown = person.scene.plan.settled
     person.use("surprise")
     person.use("code")
@@ -46,7 +46,7 @@ def test_the_code_is_copied_and_another_typed(person: Chooser, clipboard: list[s
 
 
 def test_a_code_is_pasted_by_button_and_from_the_screen_itself(person: Chooser, clipboard: list[str]) -> None:
-    code = sharecode.encode(Choices(seed=77).toggled("furs").wishes)
+    code = encode(Choices(seed=77).toggled("furs").wishes)
     clipboard.append(f"  {code}\n")
     person.use("code")
     person.use("paste")
@@ -141,7 +141,7 @@ def test_the_code_shows_first_however_small_the_window(
     person.use("code")
     person.wait()
     assert person.top.scroll.offset == 0
-    clipboard.append(sharecode.encode(Choices(seed=77).toggled("furs").wishes))
+    clipboard.append(encode(Choices(seed=77).toggled("furs").wishes))
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
     person.use("amber")
     assert person.choices.economy == "furs"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tests.games.winter_kingdom.setup_reading import load_setup
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, with_own_side
 from tests.systems import on_linux
 from wk.games.winter_kingdom import library
@@ -87,7 +88,7 @@ def test_a_shipped_setup_is_opened_with_everything_it_says(person: Chooser) -> N
     choices = person.choices
     assert (choices.goals, choices.hands, choices.seed) == (("knights", "miners", "wanderers"), CHOSEN, 20)
     assert len(choices.map) == 7
-    assert person.fixed == library.load_setup(path, person.front.kit.catalogue, person.front.kit.boards)
+    assert person.fixed == load_setup(path, person.front.kit.catalogue, person.front.kit.boards)
 
 
 def test_whoever_has_no_name_is_called_in_the_language_but_files_stay_without(painter: Chooser) -> None:

@@ -79,7 +79,7 @@ def screen(name: str, app: App) -> Scene:
     app.listen(lambda told: shelf.speak(told.language))
     new = NewGameScene(app, shelf.open_match, front, front.screens.making(front))
     supply = Supply(front.say, lambda: front.screens.board_box, lambda: seeded(front.new_seed()))
-    choices = new.plan.choices.joined(COLOURS, PLAYERS[1]).joined(COLOURS, PLAYERS[1])
+    choices = new.plan.choices.joined(COLOURS, PLAYERS[-1]).joined(COLOURS, PLAYERS[-1])
     choices = choices.toggled("knights").toggled("wolves").without("mine")
     choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])
     choices = replace(choices, hands=CHOSEN)

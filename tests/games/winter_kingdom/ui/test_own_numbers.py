@@ -34,14 +34,14 @@ def test_a_game_begun_with_other_numbers_says_so_before_it_goes_on(owner: Owner)
     front, app = owner.front, owner.app
     match = match_of(front)
     assert isinstance(front.table(app, match), TableScene)
-    front.kit.save_numbers({COST: 5})
+    front.kit.data.save({COST: 5})
     told = front.table(app, match)
     assert isinstance(told, Dialog)
     assert "begun with the shipped card numbers and goes on with them" in told.message
     assert isinstance(front.replay(app, match), Dialog)
     own = match_of(front)
     assert isinstance(front.table(app, own), TableScene)
-    front.kit.save_numbers({COST: 6})
+    front.kit.data.save({COST: 6})
     former = front.table(app, own)
     assert isinstance(former, Dialog)
     assert "earlier card numbers of your own" in former.message
@@ -56,7 +56,7 @@ def test_a_game_begun_with_other_numbers_says_so_before_it_goes_on(owner: Owner)
 def test_behind_the_word_lies_the_game(owner: Owner) -> None:
     front, app = owner.front, owner.app
     match = match_of(front)
-    front.kit.save_numbers({COST: 5})
+    front.kit.data.save({COST: 5})
     app.start(Below(), front.table(app, match))
     owner.press(pygame.K_RETURN)
     assert isinstance(app.top, TableScene)

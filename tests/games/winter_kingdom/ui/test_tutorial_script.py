@@ -34,9 +34,7 @@ LESSON = load_script()
 
 def begin(lesson: Script = LESSON) -> Match[Any, Any]:
     """Return the match of a lesson at its beginning."""
-    return Match(
-        FRONT.game, lesson.setup(FRONT.kit.catalogues.shipped, library.load_boards()), draw=lambda: 0.0
-    )
+    return Match(FRONT.game, lesson.setup(FRONT.kit.data.shipped, library.load_boards()), draw=lambda: 0.0)
 
 
 def targets(match: Match[Any, Any]) -> list[Hex]:
@@ -133,18 +131,16 @@ def test_a_script_the_rules_do_not_allow_is_found() -> None:
 def test_numbers_the_user_has_changed_do_not_change_the_tutorial(tmp_path: Path) -> None:
     """Otherwise the card bought in it might be too dear; nor does the user's own map matter."""
     front: Any = front_of(WinterKingdomKit(Home(tmp_path)))
-    front.kit.save_numbers({("ability", "farm", "cost"): 9})
+    front.kit.data.save({("ability", "farm", "cost"): 9})
     assert front.kit.catalogue.abilities["farm"].cost == 9
-    match = Match(
-        front.game, LESSON.setup(front.kit.catalogues.shipped, library.load_boards()), draw=lambda: 0.0
-    )
+    match = Match(front.game, LESSON.setup(front.kit.data.shipped, library.load_boards()), draw=lambda: 0.0)
     assert match.state.table.catalogue.abilities["farm"].cost == 3
     for step in LESSON.steps:
         play(match, step)
 
 
 def test_the_deck_is_whole_and_begins_as_scripted() -> None:
-    deck = LESSON.setup(FRONT.kit.catalogues.shipped, library.load_boards())["deck"]
+    deck = LESSON.setup(FRONT.kit.data.shipped, library.load_boards())["deck"]
     assert isinstance(deck, list)
     assert tuple(deck[: len(LESSON.deck)]) == LESSON.deck
     assert set(Counter(deck).values()) == {5}

@@ -186,7 +186,7 @@ class HighCourtMaking(CardMaking[Wishes]):
 
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""
-        names = self.kit.names_in(self.say.language).crests
+        names = self.kit.data.names_in(self.say.language).crests
         crests = {crest: names[crest] for crest in CRESTS}
         return [EachPlayer(plan, "crest", crests), *super().options(plan)]
 

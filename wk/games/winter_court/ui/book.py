@@ -95,7 +95,7 @@ class WinterCourtHelp(CardHelp[State, Action]):
     def __init__(self, kit: WinterCourtKit, say: Words, shelf: Words) -> None:
         super().__init__(kit, say, shelf)
         self.told = kit.court
-        names = kit.names_in(shelf.language)
+        names = kit.data.names_in(shelf.language)
         self._telling = Telling(say, names, self.told.court)
         self._shipped = Telling(say, names, kit.data.shipped.court)
 

@@ -100,10 +100,6 @@ class Choices(Wishes):
         """Leave all but the players and the cards left out to a new seed."""
         return Choices(self.without_hands().players, seed, twists=None, left_out=self.left_out)
 
-    def without_hands(self) -> Choices:
-        """Forget which hands were chosen, which is secret."""
-        return replace(self, players=tuple(replace(player, hand=None) for player in self.players))
-
 
 def faults(choices: Choices, catalogue: Catalogue) -> list[Fault]:
     """Return what stands in the way of a game, worst first."""

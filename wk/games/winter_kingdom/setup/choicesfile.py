@@ -8,18 +8,20 @@ others are drawn.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.engine.files.favourites import Favourites, below
 from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import SetupFields
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.setup import file as setupfile
 from wk.games.winter_kingdom.setup.choices import DEALT, WAYS, Choices
-from wk.games.winter_kingdom.setup.wishes import GOALS
+from wk.games.winter_kingdom.setup.file import KEYS, setups
+from wk.games.winter_kingdom.setup.wishes import GOALS, KINDS, Settled, Wishes
 
 if TYPE_CHECKING:
     from wk.engine.files.fields import Fields
+    from wk.engine.files.setupfile import SetupFiles
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -31,7 +33,7 @@ CARDS = (*GOAL_IDS, *ECONOMY_IDS, *TWIST_IDS, *HAND_IDS)
 """The cards that can be left out."""
 
 _OWN_KEYS = ("name", "hands", "goals", "left_out")
-_SETUP_KEYS = tuple(key for key in setupfile.KEYS if key not in {"format", "seed", "goals"})
+_SETUP_KEYS = tuple(key for key in KEYS if key not in {"seed", "goals"})
 
 
 def favourites(catalogue: Catalogue, boards: BoardSet) -> Favourites[Choices]:
@@ -41,17 +43,13 @@ def favourites(catalogue: Catalogue, boards: BoardSet) -> Favourites[Choices]:
         catalogue: the current card data.
         boards: the board sides there are.
     """
-
-    def choices(fields: Fields, path: KeyPath, value: object) -> Choices | None:
-        return _choices(fields, path, value, catalogue, boards)
-
-    return Favourites(FORMAT, _table, choices)
+    files = setups(catalogue, boards)
+    return Favourites(FORMAT, partial(_table, files), partial(_choices, files))
 
 
-def _table(choices: Choices) -> dict[str, object]:
+def _table(files: SetupFiles[Wishes, Settled], choices: Choices) -> dict[str, object]:
     """Return choices as the file holds them."""
-    wishes = replace(choices.without_hands().wishes, seed=None, goals=None)
-    table = setupfile.table_of(wishes)
+    table = files.table_of(replace(files.opened(choices.wishes), seed=None, goals=None))
     del table["format"]
     own = {
         "hands": choices.hands,
@@ -62,7 +60,7 @@ def _table(choices: Choices) -> dict[str, object]:
 
 
 def _choices(
-    fields: Fields, path: KeyPath, value: object, catalogue: Catalogue, boards: BoardSet
+    files: SetupFiles[Wishes, Settled], fields: Fields, path: KeyPath, value: object
 ) -> Choices | None:
     """Return the choices of one table."""
     table = fields.table(path, value, (*_OWN_KEYS, *_SETUP_KEYS), ("players",))
@@ -73,11 +71,10 @@ def _choices(
     out = own.choices((*path, "left_out"), table.get("left_out", []), CARDS, "card")
     way = own.choice((*path, "hands"), table.get("hands", DEALT), WAYS, "way to come by hands")
     rest = {key: value for key, value in table.items() if key in _SETUP_KEYS}
-    wishes, problems = setupfile.examine_table(
-        {"format": str(setupfile.FORMAT), **rest},
+    wishes, problems = files.examine_table(
+        {"format": str(files.format), **rest},
         fields.name,
-        catalogue,
-        boards,
+        KINDS,
         below(fields.lines, path),
         named=False,  # whoever plays on is told of such names by the screen, where they are mended
     )

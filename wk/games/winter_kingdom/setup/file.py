@@ -1,190 +1,161 @@
-"""Setup files: reading what people wish for a match, with one clear line for whatever is wrong."""
+"""Setups as files, records and favourites hold them, each wrong value told of in one clear line."""
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from wk.engine.files import setupfields
+from wk.engine.files.fields import listed, suggestion
 from wk.engine.files.formats import Format
+from wk.engine.files.setupfields import place
+from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.textfile import quote
-from wk.engine.files.tomltext import KeyPath, Lines, parse_toml
-from wk.engine.game import SetupError
+from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, BoardSet, faults_of
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.keys import MapFields
 from wk.games.winter_kingdom.setup.wishes import (
+    BOARDS,
     COLOURS,
     GOALS,
-    KINDS,
+    LONGEST_DIGEST,
     PLAYERS,
     TOP_BOARDS,
+    Placed,
     PlayerWish,
+    Settled,
     Wishes,
 )
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_named
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
-    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import Placed
-
-FORMAT = Format("winter-kingdom-setup")
-"""The versions of setup files there have been."""
 
 KEYS = (
-    *("format", "seed", "start", "goals", "economy", "twists"),
+    *("seed", "start", "goals", "economy", "twists"),
     *("wanderers_axis", "furs_board", "players", "map"),
 )
-"""The keys of a setup file; all but ``format`` and ``players`` may be left out."""
-
-NO_LINES: Lines = MappingProxyType({})
-"""For a table that stands in no file."""
+"""The keys of a setup file beside ``format``; all but ``players`` may be left out."""
 
 PLAYER_KEYS = (*setupfields.PLAYER_KEYS, "hand")
 """The keys of a player; all may be left out."""
 
+SETTLED_KEYS = (
+    *("players", "map", "boards", "goals", "economy", "twists"),
+    *("wanderers_axis", "furs_board", "start_index", "hands", "deck", "data"),
+)
+"""The keys of a settled setup; all must be there. A differing ``data`` is not refused."""
 
-def read_setup(text: str, filename: str, catalogue: Catalogue, boards: BoardSet) -> Wishes:
-    """Read a setup file.
+GAME = "winter-kingdom"
 
-    Args:
-        text: the TOML text.
-        filename: what messages call it.
-        catalogue: the current card data.
-        boards: the board sides there are.
+FORMAT = Format(f"{GAME}-setup")
+"""The versions of setup files there have been."""
 
-    Raises:
-        SetupError: the first thing wrong: file, line, key, what was found and what is allowed.
-    """
-    wishes, problems = examine_setup(text, filename, catalogue, boards)
-    if wishes is None:
-        raise SetupError(*problems)
-    return wishes
+NO_BOARDS = BoardSet((), {})
+"""For settled setups, which bring their own."""
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-def examine_setup(
-    text: str, filename: str, catalogue: Catalogue, boards: BoardSet
-) -> tuple[Wishes | None, list[str]]:
-    """Read a setup file and return its wishes, or None and everything wrong with it."""
-    try:
-        data, lines = parse_toml(text, filename)
-    except SetupError as error:
-        return None, [str(error)]
-    return examine_table(data, filename, catalogue, boards, lines)
-
-
-def examine_table(  # noqa: PLR0913 - one of them is seldom said
-    data: dict[str, object],
-    name: str,
-    catalogue: Catalogue,
-    boards: BoardSet,
-    lines: Lines = NO_LINES,
-    *,
-    named: bool = True,
-) -> tuple[Wishes | None, list[str]]:
-    """Read the table of a setup file of any version as `examine_setup` does.
+def setups(catalogue: Catalogue, boards: BoardSet = NO_BOARDS) -> SetupFiles[Wishes, Settled]:
+    """Return how the setups of the game are read and written.
 
     Args:
-        data: the table.
-        name: what messages call it.
         catalogue: the current card data.
-        boards: the board sides there are.
-        lines: those of its keys.
-        named: whether players' names must be told apart and show as they are written.
+        boards: the boards that setup files may name.
     """
-    reader = _Reader(name, lines)
-    reader.named = named
-    if "format" in data:
-        if fault := FORMAT.fault(data["format"]):
-            reader.refuse(("format",), fault)
-            return None, reader.problems
-        data = FORMAT.upgrade(data)
-    wishes = reader.wishes(reader.table((), data, KEYS, ("format", "players")), catalogue, boards)
-    return (None if reader.problems else wishes), reader.problems
+    return SetupFiles(
+        game=GAME,
+        reader=partial(_Reader, catalogue=catalogue, boards=boards),
+        keys=KEYS,
+        settled=SETTLED_KEYS,
+        said=_said,
+        player_said=_player_said,
+        opened=Wishes.without_hands,
+    )
 
 
-def table_of(wishes: Wishes) -> dict[str, object]:
-    """Return the table of a setup file that says these wishes, keys in their order, nothing open named."""
-    found = {
-        "format": str(FORMAT),
-        "seed": wishes.seed,
-        "start": None if wishes.start is None else wishes.start + 1,
-        "goals": wishes.goals,
+def _said(wishes: Wishes) -> dict[str, object]:
+    return {
+        "goals": _listed(wishes.goals),
         "economy": wishes.economy,
-        "twists": wishes.twists,
+        "twists": _listed(wishes.twists),
         "wanderers_axis": wishes.wanderers_axis,
         "furs_board": wishes.furs_board,
-        "players": [_said(vars(player)) for player in wishes.players],
         "map": {slot: str(wishes.map[slot]) for slot in SLOTS if slot in wishes.map} or None,
     }
-    return _said(found)
 
 
-def _said(found: Mapping[str, object]) -> dict[str, object]:
-    """Return a table without what is left open, its values as TOML has them."""
-    return {
-        key: list(value) if isinstance(value, tuple) else value
-        for key, value in found.items()
-        if value is not None
-    }
+def _player_said(player: PlayerWish) -> dict[str, object]:
+    return {**vars(player), "hand": _listed(player.hand)}
 
 
-class _Reader(MapFields):
-    """Reads one setup file; where something is wrong the wish stays open."""
+def _listed(names: Sequence[str] | None) -> list[str] | None:
+    return None if names is None else list(names)
 
-    named = True
-    """Whether names must be told apart and show as they are written."""
 
-    def wishes(self, top: Mapping[str, object], catalogue: Catalogue, boards: BoardSet) -> Wishes:
-        """Read the keys of the file."""
-        players = self._players(top["players"], catalogue.game.hand) if "players" in top else ()
+class _Reader(SetupReader[Wishes, Settled]):
+    """Reads one setup; where something is wrong a gap is left, and the setup refused at the end."""
+
+    def __init__(self, name: str, catalogue: Catalogue, boards: BoardSet) -> None:
+        super().__init__(name)
+        self._numbers = catalogue.game
+        self._boards = boards
+
+    # Setup files --------------------------------------------------------------------------------
+
+    def wishes(self, top: Mapping[str, object], kinds: Collection[str], *, named: bool = True) -> Wishes:
+        """Return what the keys of a setup file say."""
+        players = self._players(top["players"], kinds, named=named) if "players" in top else ()
         return Wishes(
             players=players,
             seed=self.seed(top),
-            start=self.start(top, len(players) or PLAYERS[1]),
+            start=self.start(top, len(players) or PLAYERS[-1]),
             goals=self.choices(("goals",), top["goals"], GOAL_IDS, "goal", GOALS) if "goals" in top else None,
             economy=self._one_of("economy", top, ECONOMY_IDS, "economy"),
             twists=self.choices(("twists",), top["twists"], TWIST_IDS, "twist") if "twists" in top else None,
             wanderers_axis=self._one_of("wanderers_axis", top, AXES, "axis"),
             furs_board=self._one_of("furs_board", top, TOP_BOARDS, "slot for the top board"),
-            map=self._map(top["map"], boards) if "map" in top else {},
+            map=self._map(top["map"]) if "map" in top else {},
         )
 
     def _one_of(self, key: str, top: Mapping[str, object], allowed: tuple[str, ...], what: str) -> str | None:
         """Return a key that is one name out of a list, if it is there."""
         return self.choice((key,), top[key], allowed, what) if key in top else None
 
-    def _players(self, value: object, hand: int) -> tuple[PlayerWish, ...]:
+    def _players(self, value: object, kinds: Collection[str], *, named: bool) -> tuple[PlayerWish, ...]:
         """Return the players; no two share a name, a colour or a card."""
-        entries = self.items(("players",), value, *PLAYERS, "players") or []
-        players = tuple(self._player(("players", i), entry, hand) for i, entry in enumerate(entries))
-        names = [player.name if self.named else None for player in players]
+        entries = self.items(("players",), value, PLAYERS[0], PLAYERS[-1], "players") or []
+        players = tuple(self._player(("players", i), entry, kinds) for i, entry in enumerate(entries))
+        names = [player.name if named else None for player in players]
         self.different_players([(name, p.colour) for name, p in zip(names, players, strict=True)])
         self.plain_names(names)
-        self.hands_different({("players", i, "hand"): p.hand or () for i, p in enumerate(players)})
+        self._hands_different({("players", i, "hand"): p.hand or () for i, p in enumerate(players)})
         return players
 
-    def _player(self, path: KeyPath, value: object, size: int) -> PlayerWish:
+    def _player(self, path: KeyPath, value: object, kinds: Collection[str]) -> PlayerWish:
         """Return one player."""
         entry = self.table(path, value, PLAYER_KEYS)
-        wish = self.player(path, entry, COLOURS, KINDS)
+        wish = self.player(path, entry, COLOURS, kinds)
         hand = None
         if "hand" in entry:
-            hand = self.choices((*path, "hand"), entry["hand"], HAND_IDS, "ability card", size)
+            hand = self.choices((*path, "hand"), entry["hand"], HAND_IDS, "ability card", self._numbers.hand)
         return PlayerWish(wish.name, wish.colour, wish.kind, hand)
 
-    def _map(self, value: object, boards: BoardSet) -> dict[str, Placed]:
+    def _map(self, value: object) -> dict[str, Placed]:
         """Return the chosen slots; no board may lie in two (WK-MAP-5)."""
         found: dict[str, Placed] = {}
         slots: dict[int, str] = {}
         for slot, text in self.table(("map",), value, SLOTS).items():
-            placed = self.placed(("map", slot), text, boards.sides, boards.skipped)
+            placed = self._placed(("map", slot), text, self._boards.sides, self._boards.skipped)
             if placed is None:
                 continue
             found[slot] = placed
-            other = slots.setdefault(boards.board_of(placed.side), slot)
+            other = slots.setdefault(self._boards.board_of(placed.side), slot)
             if other != slot:
                 twin = found[other].side
                 same = "the same side" if twin == placed.side else "the two sides of one board"
@@ -194,3 +165,132 @@ class _Reader(MapFields):
                     "each board is used once",
                 )
         return found
+
+    # What both have -----------------------------------------------------------------------------
+
+    def _placed(
+        self, path: KeyPath, value: object, sides: Collection[str], skipped: Mapping[str, str] = NOTHING
+    ) -> Placed | None:
+        """Return a board placement written ``side@rotation``.
+
+        Args:
+            path: the key.
+            value: what stands there.
+            sides: the sides there are.
+            skipped: why some files of sides cannot be used, by file name.
+        """
+        text = self.text(path, value)
+        if text is None:
+            return None
+        side, _, rotation = text.partition("@")
+        if not side or rotation not in set("012345"):
+            self.refuse(
+                path,
+                f'{quote(text)} is no placement; write side@rotation, rotation 0 to 5, for example "2i3g@0"',
+            )
+        elif side not in sides and f"{side}.txt" in skipped:
+            self.refuse(path, f"{quote(side)} cannot be used: {skipped[f'{side}.txt']}")
+        elif side not in sides:
+            hint = suggestion(side, sides)
+            self.refuse(path, f"{quote(side)} is no board side{hint}; allowed: {listed(sides)}")
+        else:
+            return Placed(side, int(rotation))
+        return None
+
+    def _hands_different(self, hands: Mapping[KeyPath, Sequence[str]]) -> None:
+        """Note every card that is in two hands (WK-SETUP-3)."""
+        first: dict[str, KeyPath] = {}
+        for path, hand in hands.items():
+            for card in hand:
+                if first.setdefault(card, path) != path:
+                    self.refuse(path, f"{quote(card)} is also in {place(first[card])}")
+
+    # Settled setups -----------------------------------------------------------------------------
+
+    def settled(self, table: Mapping[str, object]) -> Settled:
+        """Return what all keys of a settled setup say."""
+        players = self.settled_seats(table["players"], PLAYERS, COLOURS)
+        boards = self._rows(table["boards"])
+        start = self.whole(("start_index",), table["start_index"], 0, max(0, len(players) - 1))
+        return Settled(
+            players=players,
+            map=self._whole_map(table["map"], boards),
+            boards=boards,
+            goals=self.choices(("goals",), table["goals"], GOAL_IDS, "goal", GOALS) or (),
+            economy=self.choice(("economy",), table["economy"], ECONOMY_IDS, "economy") or "",
+            twists=self.choices(("twists",), table["twists"], TWIST_IDS, "twist") or (),
+            wanderers_axis=self.choice(("wanderers_axis",), table["wanderers_axis"], AXES, "axis") or "",
+            furs_board=self.choice(("furs_board",), table["furs_board"], TOP_BOARDS, "slot for the top board")
+            or "",
+            start_index=start or 0,
+            hands=self._hands(table["hands"], len(players)),
+            deck=self._deck(table["deck"]),
+            data=self._digest(table["data"]),
+        )
+
+    def _rows(self, value: object) -> dict[str, tuple[str, ...]]:
+        """Return the rows of the seven sides (WK-MAP-1, WK-MAP-2)."""
+        if not isinstance(value, dict) or len(value) != len(SLOTS):
+            self.refuse(("boards",), f"expected a table of {len(SLOTS)} board sides")
+            return {}
+        found: dict[str, tuple[str, ...]] = {}
+        for side, lines in value.items():
+            path = ("boards", side)
+            if not SIDE_ID.fullmatch(side):
+                self.refuse(path, "no side id; allowed: 1 to 24 letters and digits")
+            rows = [
+                self.text((*path, r), row) or ""
+                for r, row in enumerate(self.items(path, lines, SIZE, SIZE, "rows") or [])
+            ]
+            for r, q, message in faults_of(rows) if rows else []:
+                where = (
+                    "" if r is None else f"row {r + 1}: " if q is None else f"row {r + 1}, letter {q + 1}: "
+                )
+                self.refuse(path, where + message)
+            found[side] = tuple(rows)
+        return found
+
+    def _whole_map(self, value: object, boards: Mapping[str, object]) -> dict[str, Placed]:
+        """Return the seven slots, each with another side (WK-MAP-4, WK-MAP-5)."""
+        table = self.table(("map",), value, SLOTS, SLOTS)
+        found = {slot: self._placed(("map", slot), text, boards) for slot, text in table.items()}
+        self.all_different({("map", slot): at and at.side for slot, at in found.items()}, "board side")
+        self._two_sides_of_a_board({at.side: slot for slot, at in found.items() if at is not None})
+        return {slot: at for slot, at in found.items() if at is not None}
+
+    def _two_sides_of_a_board(self, slots: Mapping[str, str]) -> None:
+        """Refuse both sides of one of the printed boards (WK-MAP-3, WK-MAP-5)."""
+        for front, back in BOARDS:
+            if front in slots and back in slots:
+                where = slots[front]
+                self.refuse(("map", slots[back]), f"{back} is the other side of {front}, in {where}")
+
+    def _hands(self, value: object, players: int) -> tuple[tuple[str, ...], ...]:
+        """Return the hands, no card in two of them (WK-SETUP-3)."""
+        entries = self.items(("hands",), value, players, players, "hands") or []
+        hands = [
+            self.choices(("hands", i), entry, HAND_IDS, "ability card", self._numbers.hand) or ()
+            for i, entry in enumerate(entries)
+        ]
+        self._hands_different({("hands", i): hand for i, hand in enumerate(hands)})
+        return tuple(hands)
+
+    def _deck(self, value: object) -> tuple[Terrain, ...]:
+        """Return the terrain deck, as many of each card terrain as there are (WK-SETUP-4)."""
+        copies = self._numbers.deck_copies
+        size = copies * len(CARD_TERRAINS)
+        labels = [terrain.label for terrain in CARD_TERRAINS]
+        cards = self.items(("deck",), value, size, size, "terrain cards") or []
+        names = [self.choice(("deck", i), card, labels, "card terrain") for i, card in enumerate(cards)]
+        if not names or None in names:
+            return ()
+        for label in labels:
+            if names.count(label) != copies:
+                self.refuse(("deck",), f"expected {copies} cards of {label}, found {names.count(label)}")
+        return tuple(terrain_named(name) for name in names if name is not None)
+
+    def _digest(self, value: object) -> str:
+        text = self.text(("data",), value) or ""
+        if len(text) > LONGEST_DIGEST:
+            self.refuse(("data",), f"expected at most {LONGEST_DIGEST} characters, found {len(text)}")
+        return text

@@ -21,7 +21,7 @@ from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.file import KEYS, PLAYER_KEYS, examine_table, table_of
+from wk.games.winter_kingdom.setup.file import KEYS, PLAYER_KEYS
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS
 
 if TYPE_CHECKING:
@@ -30,9 +30,8 @@ if TYPE_CHECKING:
     from tomlkit.container import Container
     from tomlkit.items import Item
 
-    from wk.games.winter_kingdom.boardfile import BoardSet
-    from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import Wishes
+    from wk.engine.files.setupfile import SetupFiles
+    from wk.games.winter_kingdom.setup.wishes import Settled, Wishes
 
 NAMES: Mapping[str, tuple[str, ...]] = {
     "goals": GOAL_IDS,
@@ -61,14 +60,14 @@ class FixedFile(NamedTuple):
     """What was put right beyond order and spacing, a line each."""
 
 
-def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> FixedFile | None:
+def fix(text: str, name: str, files: SetupFiles[Wishes, Settled], sides: Iterable[str]) -> FixedFile | None:
     """Return a setup file's text in canonical form, or None if something in it is for a person to mend.
 
     Args:
         text: the TOML text.
         name: what messages call the file.
-        catalogue: the current card data.
-        boards: the board sides there are.
+        files: how setups are read.
+        sides: the board sides there are.
 
     Raises:
         SetupError: the file is too large, or its comments stand where they cannot be kept.
@@ -78,8 +77,8 @@ def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> FixedFi
     except SetupError:
         return None
     changes: list[str] = []
-    table = _respelled_table(data, boards.sides, changes)
-    if examine_table(table, name, catalogue, boards)[0] is None:
+    table = _respelled_table(data, sides, changes)
+    if files.examine_table(table, name, KINDS)[0] is None:
         return None
     if len(text) > LARGEST:
         raise SetupError(f"{name}: left as it is; files of at most {LARGEST} characters are rewritten")
@@ -93,18 +92,13 @@ def fix(text: str, name: str, catalogue: Catalogue, boards: BoardSet) -> FixedFi
     return FixedFile(new, changes)
 
 
-def write(wishes: Wishes) -> str:
-    """Return a setup file in canonical form that says these wishes."""
-    return _written(table_of(wishes), _Remarks())
-
-
 # Names --------------------------------------------------------------------------------------------
 
 
 def _respelled_table(data: Mapping[str, Any], sides: Iterable[str], changes: list[str]) -> dict[str, Any]:
     """Return the table of a setup file with its names as they are spelled, and note what changed."""
     places = [f"{side}@{rotation}" for side in sides for rotation in range(6)]
-    found = _respelled_keys(data, KEYS, "", changes)
+    found = _respelled_keys(data, ("format", *KEYS), "", changes)
     found = {key: _respelled_value(found[key], NAMES.get(key), key, changes) for key in found}
     if isinstance(found.get("players"), list):
         found["players"] = [
@@ -212,7 +206,7 @@ class _Remarks:
 
 def _spelled(path: KeyPath, key: str) -> str:
     """Return a key as it will be spelled."""
-    known = KEYS if not path else SLOTS if path == ("map",) else PLAYER_KEYS
+    known = ("format", *KEYS) if not path else SLOTS if path == ("map",) else PLAYER_KEYS
     return respelled(key, known)
 
 

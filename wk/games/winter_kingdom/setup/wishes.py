@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from wk.engine import seats, settled, wishes
 from wk.games.winter_kingdom.levels import LEVELS
@@ -20,8 +20,8 @@ COLOURS = seats.COLOURS[:4]
 KINDS = seats.seat_kinds(LEVELS)
 """Who may sit at a seat: a person, or a bot of a level."""
 
-PLAYERS = (2, 4)
-"""The least and most players (WK-SETUP-1)."""
+PLAYERS = range(2, 5)
+"""How many may play (WK-SETUP-1)."""
 
 GOALS = 3
 """The goals of a match (WK-SETUP-2)."""
@@ -76,6 +76,10 @@ class Wishes(wishes.Wishes):
     furs_board: str | None = None
     map: Mapping[str, Placed] = field(default_factory=dict)
     """The chosen slots; those left out are open."""
+
+    def without_hands(self) -> Self:
+        """Forget which hands were chosen, which is secret."""
+        return replace(self, players=tuple(replace(player, hand=None) for player in self.players))
 
 
 @dataclass(frozen=True, eq=False)

@@ -66,7 +66,7 @@ class CardNumbers:
     def trouble(self) -> str:
         """Why the file of own numbers is left out, a sentence; nothing if it is not."""
         told = self._catalogues.trouble
-        return f"{self._say('numbers.left-out')}: {told}" if told else ""
+        return f"{self._say('result.left-out')}: {told}" if told else ""
 
     def fault(self, own: Values) -> str:  # noqa: ARG002 - any numbers within their limits can be played
         """Return nothing."""

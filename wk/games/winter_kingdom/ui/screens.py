@@ -65,7 +65,7 @@ class WinterKingdomScreens:
 
     def _with_word(self, app: App, match: Match[Any, Any], scene: Callable[[], Scene]) -> Scene:
         """Return a scene of a match, behind a word about the card numbers if they are not those in force."""
-        about = self.kit.catalogues.about(match.setup["data"])
+        about = self.kit.data.about(match.setup["data"])
         if about is None:
             return scene()
         from wk.games.winter_kingdom.ui.table.other_numbers import other_numbers
@@ -85,12 +85,13 @@ class WinterKingdomScreens:
         from wk.games.winter_kingdom.ui.newgame.supply import Supply
 
         def draw(choices: Choices) -> Setup:
-            named = self.kit.named(choices, lambda colour: self.say(f"colour.{colour}"))
+            seats = self.kit.seats(choices, lambda colour: self.say(f"colour.{colour}"))
+            named = choices.named(seat.name for seat in seats)
             setup = draw_choices(named, self.kit.catalogue, self.kit.boards, seeded(choices.seed))
             return front.drawn(setup, choices.seed)
 
         supply = Supply(self.say, lambda: self.board_box, lambda: seeded(front.new_seed()))
-        return WinterKingdomMaking(self.shelf, supply, self.kit.home, draw, front.new_seed)
+        return WinterKingdomMaking(self.shelf, supply, self.kit, draw, front.new_seed)
 
     @property
     def board_box(self) -> BoardBox:
@@ -105,7 +106,7 @@ class WinterKingdomScreens:
         """Return the numbers of the cards as their editor sees them."""
         from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
 
-        return CardNumbers(self.kit.catalogues, self.say, self.kit.save_numbers)
+        return CardNumbers(self.kit.data, self.say, self.kit.data.save)
 
     def tutorial(self, app: App) -> Scene:
         """Return the tutorial; it is played with what is shipped, whatever the user has changed."""
@@ -113,7 +114,7 @@ class WinterKingdomScreens:
         from wk.games.winter_kingdom.ui.tutorial.script import load_script
 
         script = load_script()
-        setup = script.setup(self.kit.catalogues.shipped, library.load_boards())
+        setup = script.setup(self.kit.data.shipped, library.load_boards())
         match = Match(self.kit.rules(self.say), setup, draw=seeded(new_seed()))
         return tutorial_scene(app, match, self.say, script)
 

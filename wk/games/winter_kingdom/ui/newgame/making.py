@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.setup import fixing, sharecode
+from wk.engine.files.tomltext import write_toml
 from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices, faults, fixed, idle_goals
 from wk.games.winter_kingdom.setup.choicesfile import favourites
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Setup
     from wk.engine.wishes import Fault
-    from wk.games.winter_kingdom.home import Home
+    from wk.games.winter_kingdom.kit import WinterKingdomKit
     from wk.games.winter_kingdom.setup.wishes import Wishes
     from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
     from wk.shell.app import App
@@ -42,7 +41,7 @@ LEFT, RIGHT = 284, 296
 class WinterKingdomMaking(Making[Choices]):
     """Players and hands, cards, map and seed."""
 
-    players = range(PLAYERS[0], PLAYERS[1] + 1)
+    players = PLAYERS
     colours = COLOURS
     kinds = KINDS
 
@@ -50,7 +49,7 @@ class WinterKingdomMaking(Making[Choices]):
         self,
         shelf: Words,
         supply: Supply,
-        home: Home | None,
+        kit: WinterKingdomKit,
         draw: Callable[[Choices], Setup],
         new_seed: Callable[[], int],
     ) -> None:
@@ -59,13 +58,14 @@ class WinterKingdomMaking(Making[Choices]):
         Args:
             shelf: the words of the shelf.
             supply: cards, boards and chance.
-            home: where the user's own files lie, if they have any.
+            kit: the game, with the user's own files.
             draw: settles choices without faults but in names.
             new_seed: returns a seed nobody could foresee.
         """
         super().__init__(supply.say, shelf)
-        self.folder = home.setups if home else None
-        self.file = home.choices if home else None
+        self.folder = kit.home.setups if kit.home else None
+        self.file = kit.home.choices if kit.home else None
+        self._kit = kit
         self._supply = supply
         self._settle = draw
         self._new_seed = new_seed
@@ -156,12 +156,11 @@ class WinterKingdomMaking(Making[Choices]):
 
     def encode(self, choices: Choices, setup: Setup) -> str:
         """Return the share code of choices that settle to a setup."""
-        return sharecode.encode(fixed(choices, setup))
+        return self._kit.code.encode(self._kit.setup.table_of(fixed(choices, setup)), KINDS)
 
     def decode(self, text: str) -> Choices:
         """Return the choices a share code stands for; CodeError."""
-        box = self._supply.box
-        return Choices.of(sharecode.decode(text, box.catalogue, box.boards), self.new_seed())
+        return Choices.of(self._kit.code.decode(text, self._kit.setup, KINDS), self.new_seed())
 
     def code_notes(self, choices: Choices) -> list[str]:
         """Tell of board sides that are not printed, and of a draft."""
@@ -177,12 +176,11 @@ class WinterKingdomMaking(Making[Choices]):
 
     def load(self, path: Path) -> Choices:
         """Return the choices of a setup file; InputError."""
-        box = self._supply.box
-        return Choices.of(library.load_setup(path, box.catalogue, box.boards), self.new_seed())
+        return Choices.of(self._kit.read(path), self.new_seed())
 
     def text(self, choices: Choices, setup: Setup) -> str:
         """Return a setup file of choices that settle to a setup."""
-        return fixing.write(fixed(choices, setup))
+        return write_toml(self._kit.setup.table_of(fixed(choices, setup)))
 
     def favourites(self, *, anew: bool = False) -> Favourites[Choices]:
         """Return how the file of favourites is read; ``anew`` after looking for boards they may name."""

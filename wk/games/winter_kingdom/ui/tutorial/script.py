@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from wk import assets
 from wk.games.winter_kingdom.actions import Action, parse
-from wk.games.winter_kingdom.setup.file import read_setup
+from wk.games.winter_kingdom.levels import LEVELS
+from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named
 from wk.hexgrid import parse_hex
@@ -39,7 +40,7 @@ class Script:
 
     def setup(self, catalogue: Catalogue, boards: BoardSet) -> Setup:
         """Return the settled setup of the match that is played; SetupError."""
-        wishes = read_setup(assets.text(*FOLDER, SETUP), SETUP, catalogue, boards)
+        wishes = setups(catalogue, boards).read(assets.text(*FOLDER, SETUP), SETUP, LEVELS)
         setup = settle(wishes, catalogue, boards, lambda: 0.0)
         first = [terrain_named(label) for label in self.deck]
         rest = list(CARD_TERRAINS) * catalogue.game.deck_copies

@@ -1,41 +1,46 @@
-"""The kit of a game whose setup files say wishes; what they leave open is drawn, and then it is settled."""
+"""What all games do alike as the program takes them: setups are read and drawn, own data told of."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from wk import assets
-from wk.cardgames.data import DataFile, Examine
 from wk.chance import seeded
 from wk.engine.bots import ONLY_RANDOM, Levels
+from wk.engine.files.datafile import OwnFile
 from wk.engine.files.favourites import W
 from wk.engine.files.filekinds import examined, text_of
+from wk.engine.files.paths import is_file, listed
 from wk.engine.files.textfile import shown
 from wk.engine.game import A, S
-from wk.engine.seats import COLOURS, PlayerWish, seat_kinds, seats
+from wk.engine.seats import COLOURS, seat_kinds, seats
 from wk.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from pathlib import Path
 
-    from wk.engine.files.formats import Format
     from wk.engine.files.setupcode import SetupCode
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.game import Draw, Game, Setup
     from wk.engine.kit import FileKind, Position, Probe
     from wk.engine.seats import Seat
     from wk.engine.settled import Settled
-    from wk.engine.speech import Say, Speech, Spoken
+    from wk.engine.speech import Say, Spoken
 
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
+D = TypeVar("D", bound=OwnFile[Any])
+"""How the data of a game are kept."""
+
+
+AnyKit: TypeAlias = "GameKit[Any, Any, Any, Any]"
+
 
 class Reports(Protocol[S_contra]):
-    """Positions in plain values and in lines; a game's module ``report`` is one."""
+    """Positions in plain values and in lines; the module of a game that tells of it is one."""
 
     def position(self, state: S_contra) -> Position:
         """Return a position with its score sheet as plain JSON values."""
@@ -44,102 +49,118 @@ class Reports(Protocol[S_contra]):
         """Return a position with its score sheet as lines to be read."""
 
 
-class CardKit(Generic[S, A, W]):
-    """Half of `engine.kit.Kit`: a game adds the names below, its files, rules, `read` and `settled`."""
+def setup_kinds(setup: Callable[[], SetupFiles[W, Any]], levels: Collection[str]) -> tuple[FileKind, ...]:
+    """Return the kinds of file that hold setups and favourites.
+
+    Args:
+        setup: gives how they are read.
+        levels: the levels of bots there are.
+    """
+    kept = setup().favourites(seat_kinds(levels))
+    return (
+        examined(setup().format, lambda text, name: setup().examine(text, name, levels))._replace(
+            playable=True
+        ),
+        examined(kept.format, lambda text, name: (None, kept.examine(text, name).problems)),
+    )
+
+
+class GameKit(ABC, Generic[S, A, W, D]):
+    """One game of the shelf, with the user's own files for it: an `engine.kit.Kit`; nothing here draws.
+
+    A game says what stands below as facts and in the abstract methods; the rest follows from it.
+    """
 
     assets: str
-    """The game's folder below ``assets``."""
+    """The game's folder below ``assets`` and below ``wk/games``."""
     reports: Reports[S]
-    wished: type[W]
-    """What its setup files wish."""
-    player: type[PlayerWish] = PlayerWish
-    """What they wish of a player."""
-    data_file: str
-    """The name of its data file below ``assets``; the user's own one has it too."""
-    data_kinds: Sequence[tuple[Format, Examine]]
-    """The format and the reader of its data file, then those of the files of its words, if there are any."""
-    called: str = "numbers"
-    """What the user changes in the data file, as messages call it."""
     colours: Sequence[str] = COLOURS[:4]
     """Those of the players in the order they are given out."""
     bots: Levels = ONLY_RANDOM
-    speaks: type[Speech[Any]]
-    """What says things in the game's words."""
+    called: str = "numbers"
+    """What the user changes in the data, as messages call it."""
     compared: tuple[str, ...] = ()
 
     def __init__(self, folder: Path | None = None) -> None:
         """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""
         self.folder = folder
+        self._game: tuple[object, Game[S, A]] | None = None
+        """The rules made last, and the data they were made with."""
 
     # What a game says ---------------------------------------------------------------------------
 
+    @property
+    @abstractmethod
+    def data(self) -> D:
+        """What new games are played with: the shipped data, or the user's own; read when first asked for."""
+
+    @abstractmethod
     def rules(self, say: Words) -> Game[S, A]:
-        """Return the rules, refusing in some words; new matches are played with the current numbers."""
-        raise NotImplementedError
+        """Return the rules, refusing in some words; new matches are played with the current data."""
 
     @property
+    @abstractmethod
     def setup(self) -> SetupFiles[W, Any]:
-        """How its setups are read and written, with the current numbers."""
-        raise NotImplementedError
+        """How its setups are read and written, with the current data."""
 
     @property
+    @abstractmethod
     def code(self) -> SetupCode:
         """How its share codes are written."""
-        raise NotImplementedError
 
+    @abstractmethod
+    def open(self, players: int) -> W:
+        """Return wishes of so many players that leave everything open."""
+
+    @abstractmethod
     def settled(self, wishes: W, draw: Draw) -> Settled:
         """Return a settled setup: what the wishes leave open is drawn."""
-        raise NotImplementedError
 
+    @abstractmethod
     def special(self, wishes: W, say: Say) -> str:
         """Return in one line what is special in a setup."""
-        raise NotImplementedError
 
+    @abstractmethod
     def count(self, state: S) -> int:
         """Return the number ``n`` of the words ``front.turn``: how far a match has come."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def notices(self, setup: Setup) -> Sequence[str]:
+        """Return what a reader of a settled setup should be told though it can be played, a line each."""
+
+    @property
+    @abstractmethod
+    def files(self) -> Sequence[FileKind]:
+        """The kinds of file beside records: those of `setup_kinds`, and what the game has besides."""
 
     def ended(self, state: S, names: str, say: Say) -> str:  # noqa: ARG002 - for a game to say
         """Return nothing to be said of a match that was won but by whom."""
         return ""
 
-    def notices(self, setup: Setup) -> Sequence[str]:  # noqa: ARG002 - for a game to say
-        """Return what a reader of a settled setup should be told though it can be played, a line each."""
-        return ()
-
     def probes(self, state: S) -> Mapping[str, Probe]:  # noqa: ARG002 - for a game to say
         """Return work to be timed besides what every game has."""
         return {}
 
+    def speech(self, say: Spoken) -> Say:
+        """Return what says things in some words: the words alone, where a game has no speech of its own."""
+        return say
+
     # What follows from it -----------------------------------------------------------------------
 
-    @cached_property
+    @property
     def game(self) -> Game[S, A]:
-        """The rules in English."""
-        return self.rules(Words(self.assets))
+        """The rules in English, with the current data."""
+        force = self.data.in_force
+        if self._game is None or self._game[0] is not force:
+            self._game = force, self.rules(Words(self.assets))
+        return self._game[1]
 
     def speak(self, language: str) -> None:
         """Change nothing: who speaks for the game asks each time which language is spoken."""
 
-    def speech(self, say: Spoken) -> Any:  # noqa: ANN401 - what the game speaks by
-        """Return what says things in some words, with the names of the current data file."""
-        return self.speaks(say, self.names_in)
-
-    @cached_property
-    def data(self) -> DataFile[Any]:
-        """The shipped data file, and the user's own."""
-        examine, words = self.data_kinds[0][1], [examine for _, examine in self.data_kinds[1:]]
-        file = assets.path(self.assets, self.data_file)
-        return DataFile(file, examine, words[0] if words else None, folder=self.folder)
-
-    @property
-    def trouble(self) -> str:
-        """Why the user's own data file is left out, a line; nothing if it is not."""
-        return self.data.trouble
-
-    def left_out(self, say: Say) -> Sequence[str]:
-        """Tell why the user's own data file is left out, if it is."""
-        return (f"{say('result.left-out')}: {self.trouble}",) if self.trouble else ()
+    def left_out(self, words: Say) -> list[str]:
+        """Return why files of the user's own are left out, a line each; the game or the shelf has words."""
+        return [f"{words('result.left-out')}: {self.data.trouble}"] if self.data.trouble else []
 
     def in_force(self) -> list[str]:
         """Tell of the user's own data file: that it is in force, or why it is left out."""
@@ -147,22 +168,8 @@ class CardKit(Generic[S, A, W]):
             verb = "are" if self.called.endswith("s") else "is"
             return [f"own {self.called} {verb} left out: {self.data.trouble}"]
         path = self.data.path
-        return [f"{shown(path)}: own {self.called} in force"] if path and self.data.is_own else []
-
-    def names_in(self, language: str) -> Any:  # noqa: ANN401 - as the game's data have them
-        """Return what things of the data file are called in a language."""
-        return self.data.names_in(language)
-
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file beside records; each is known by its key ``format`` alone."""
-        bots, kept = tuple(self.bots), self.setup.favourites(seat_kinds(self.bots))
-        setup = examined(self.setup.format, lambda text, name: self.setup.examine(text, name, bots))
-        return (
-            setup._replace(playable=True),
-            examined(kept.format, lambda text, name: (None, kept.examine(text, name).problems)),
-            *(examined(format_, examine) for format_, examine in self.data_kinds),
-        )
+        own = path is not None and self.data.is_own
+        return [f"{shown(path)}: own {self.called} in force{self.data.amount}"] if own and path else []
 
     def read(self, path: Path) -> W:
         """Return what a setup file wishes; SetupError, UnreadableError."""
@@ -174,12 +181,8 @@ class CardKit(Generic[S, A, W]):
         return assets.setups(self.setup.game)
 
     def setup_files(self) -> list[Path]:
-        """Return the shipped setup files by name."""
-        return sorted(self.setups.glob("*.toml"))
-
-    def open(self, players: int) -> W:
-        """Return wishes of so many players that leave everything open."""
-        return self.wished((self.player(),) * players)
+        """Return the setup files to choose from by name, shipped ones first."""
+        return [path for path in listed(self.setups, ".toml") if is_file(path)]
 
     def seats(self, wishes: W, called: Callable[[str], str]) -> tuple[Seat, ...]:
         """Return the players; who has no name is called by a colour, as ``called`` names it."""
@@ -187,8 +190,7 @@ class CardKit(Generic[S, A, W]):
 
     def named(self, wishes: W, called: Callable[[str], str]) -> W:
         """Give a name to everybody, as `seats` does."""
-        pairs = zip(wishes.players, self.seats(wishes, called), strict=True)
-        return replace(wishes, players=tuple(replace(player, name=seat.name) for player, seat in pairs))
+        return wishes.named(seat.name for seat in self.seats(wishes, called))
 
     def settle(self, path: Path, seed: int) -> Setup:
         """Read and settle a setup file, from its own seed or else from the given one; InputError."""
