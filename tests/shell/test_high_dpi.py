@@ -89,8 +89,8 @@ def test_a_window_that_comes_to_another_screen_is_laid_out_anew(
 
 
 def test_windows_is_asked_to_scale_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SDL reads it when the display begins; who has set it otherwise has a reason."""
-    for wish in ("SDL_WINDOWS_DPI_AWARENESS", "SDL_TOUCH_MOUSE_EVENTS", "SDL_AUTO_UPDATE_JOYSTICKS"):
+    """SDL reads it when the display begins; who has set something otherwise has a reason."""
+    for wish in ("SDL_WINDOWS_DPI_AWARENESS", "SDL_AUTO_UPDATE_JOYSTICKS"):
         monkeypatch.delenv(wish, raising=False)
     monkeypatch.setenv("SDL_TOUCH_MOUSE_EVENTS", "1")
     begun: list[dict[str, str]] = []
@@ -101,3 +101,18 @@ def test_windows_is_asked_to_scale_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     assert told["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
     assert told["SDL_AUTO_UPDATE_JOYSTICKS"] == "0"
     assert told["SDL_TOUCH_MOUSE_EVENTS"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("driver", "spared"), [("x11", "0"), ("windows", "0"), ("wayland", None), ("cocoa", None)]
+)
+def test_a_graphics_driver_is_spared_where_sdl_can_do_without(
+    driver: str, spared: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere there would be no window without one."""
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    display.find_screen()
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == spared

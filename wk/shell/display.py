@@ -11,6 +11,10 @@ WINDOW_CLASS = "winter-kingdom"
 """By what desktops find the menu entry, and so the icon, of a window."""
 
 
+_WITH_SURFACES = frozenset({"x11", "windows"})
+"""The video drivers that show a surface by themselves; all others need a graphics driver for it."""
+
+
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on; the message is one line for the user."""
 
@@ -32,6 +36,9 @@ def find_screen() -> None:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(f"no display to open a window on: {error}") from error
+    if pygame.display.get_driver() in _WITH_SURFACES:
+        # The window only shows finished surfaces; a graphics driver behind it would double our memory
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if pygame.display.get_driver() in {"offscreen", "dummy"} and not chosen:
         pygame.display.quit()
         raise NoDisplayError("no display to open a window on: none was found")
@@ -39,13 +46,6 @@ def find_screen() -> None:
 
 def _tell_sdl() -> None:
     """Tell SDL what it is to do by itself and what not, as far as nobody else has."""
-    wishes = {
-        "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # Windows then scales nothing up
-        "SDL_TOUCH_MOUSE_EVENTS": "0",  # fingers are heard by `touch`, not twice
-        "SDL_AUTO_UPDATE_JOYSTICKS": "0",  # `pad` looks at them, which is enough
-    }
-    if sys.platform != "darwin":  # which has no other way to show a surface
-        # The window only shows finished surfaces; a graphics driver behind it would double our memory
-        wishes["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    for wish, value in wishes.items():
-        os.environ.setdefault(wish, value)
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # Windows then scales nothing up
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")  # fingers are heard by `touch`, not twice
+    os.environ.setdefault("SDL_AUTO_UPDATE_JOYSTICKS", "0")  # `pad` looks at them, which is enough
