@@ -292,7 +292,8 @@ ENGINE = {
 }
 SCREEN = {
     *("first_frame_ms", "redraw_1080p_ms", "redraw_2160p_ms", "idle_redraws", "rss_mb"),
-    *("rss_after_10_games_mb", "idle_wakeups_s", "early_click_ms", "late_click_ms"),
+    *("rss_after_10_games_mb", "early_click_ms", "late_click_ms", "idle_wakeups_s", "late_wakeups_s"),
+    *("thinking_wakeups_s", "shelf_wakeups_s", "minimised_wakeups_s"),
 }
 
 

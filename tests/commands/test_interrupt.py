@@ -12,11 +12,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.engine.lanterns import games
-from tests.systems import on_linux, on_posix
+from tests.systems import on_linux, on_posix, on_windows
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import ThinkerQuestion
 
@@ -175,6 +176,47 @@ def test_who_interrupts_a_series_again_and_again_gets_the_summary_once(
     told = out.read_text(encoding="utf-8")
     played = len(re.findall(r" won in \d+ rounds$", told, re.MULTILINE))
     assert re.findall(r"^(\d+) games, seed 1", told, re.MULTILINE) == [str(played)]
+
+
+CREATE_NO_WINDOW = 0x08000000
+
+PRESSES = """
+import ctypes, sys
+system = ctypes.WinDLL("kernel32")
+system.FreeConsole()
+system.AttachConsole(int(sys.argv[1]))
+system.SetConsoleCtrlHandler(None, True)
+system.GenerateConsoleCtrlEvent(0, 0)
+"""
+"""A program that presses Ctrl+C in the console of another one."""
+
+
+@on_windows("the keyboard's interrupts go to all programs of a console")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_in_a_console_ends_a_series_with_its_summary(tmp_path: Path, jobs: str) -> None:
+    """Once, and without a word of the processes that play, which get it too."""
+    out = tmp_path / "out.txt"
+    command = [sys.executable, str(ROOT / "main.py"), "sim", "--games", "100000", "--jobs", jobs]
+    with out.open("w", encoding="utf-8") as file, in_a_console(command, stdout=file) as process:
+        while not out.stat().st_size:
+            assert process.poll() is None
+            time.sleep(0.02)
+        with in_a_console([sys.executable, "-c", PRESSES, str(process.pid)]) as pressing:
+            assert pressing.wait(60) == 0
+        assert (process.communicate(timeout=60)[1], process.returncode) == ("", 130)
+    assert " games, seed " in out.read_text(encoding="utf-8")
+
+
+def in_a_console(command: list[str], **streams: Any) -> subprocess.Popen[str]:
+    """Start a program in a console of its own, which nobody sees."""
+    return subprocess.Popen(  # noqa: S603 - this very interpreter
+        command,
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        creationflags=CREATE_NO_WINDOW,
+        **streams,
+    )
 
 
 @posix

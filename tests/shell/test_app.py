@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 from wk.shell import paint, scene, sdl
+from wk.shell.app import UNSEEN_NAP
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.rest import ALERT, DROWSY, QUIET, Rest
+from wk.shell.rest import ALERT, DROWSY, QUIET, Rest, wake
 from wk.shell.scene import BaseScene, Pop, Push, Quit, Replace, Reset, Transition
 from wk.shell.sdl import Frame
 from wk.shell.settings import SettingsStore
@@ -173,11 +175,38 @@ def test_a_window_at_rest_looks_at_most_sixty_times_a_second(sleeper: Sleeper) -
 
 def test_what_happens_is_heard_soon_and_wakes_the_window(sleeper: Sleeper) -> None:
     rest = Rest()
-    sleeper.comes = {5.0: pygame.USEREVENT, 5.3: pygame.WINDOWENTER}
-    assert [event.type for event in rest.events(None)] == [pygame.USEREVENT]
+    sleeper.comes = {5.0: pygame.WINDOWLEAVE, 5.3: pygame.WINDOWENTER}
+    assert [event.type for event in rest.events(None)] == [pygame.WINDOWLEAVE]
     assert 5 <= sleeper.now < 5 + 2 * DROWSY
     assert [event.type for event in rest.events(None)] == [pygame.WINDOWENTER]
     assert sleeper.now < 5.3 + 2 * ALERT
+
+
+def test_another_thread_wakes_the_window_and_no_scene_hears_of_it(app: App) -> None:
+    plain = Plain()
+    app.start(plain)
+    app.step(0.0)
+    plain.handle = lambda event: pytest.fail(f"it hears of {event}")  # type: ignore[method-assign]
+    waking = threading.Thread(target=wake)
+    waking.start()
+    waking.join()
+    app.step()  # which else would wait for ever
+
+
+def test_a_window_nobody_sees_draws_nothing_and_sleeps_longer(app: App, person: Person) -> None:
+    plain = Plain()
+    app.start(plain)
+    person.wait(2)
+    person.post(pygame.WINDOWMINIMIZED)
+    drawn, plain.dirty = app.redraws, True
+    usual = plain.wake_in
+    plain.wake_in = lambda: 0.01  # type: ignore[method-assign]
+    assert app._wake_in() == UNSEEN_NAP
+    person.wait(3)
+    assert (app.unseen, app.redraws) == (True, drawn)
+    plain.wake_in = usual  # type: ignore[method-assign]
+    person.post(pygame.WINDOWRESTORED)
+    assert (app.unseen, app.redraws) == (False, drawn + 1)
 
 
 def test_where_sdl_can_sleep_nobody_looks(sleeper: Sleeper, monkeypatch: pytest.MonkeyPatch) -> None:

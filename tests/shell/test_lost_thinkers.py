@@ -25,7 +25,7 @@ class Fake:
     made: list[Fake]
     refused = False
 
-    def __init__(self, kits: object, shared: Any) -> None:  # noqa: ARG002
+    def __init__(self, kits: object, shared: Any, call: object) -> None:  # noqa: ARG002
         if self.refused:
             raise OSError("no memory")
         self.shared = shared

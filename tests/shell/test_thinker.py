@@ -227,10 +227,10 @@ def test_it_gives_way_to_the_window(thinker: ProcessThinker) -> None:
 
 WINDOW = """
 import sys, time
-from tests.shell.test_thinker import ProcessThinker, Question, kits, match
+from tests.shell.test_thinker import ProcessThinker, ThinkerQuestion, kits, match
 if __name__ == "__main__":
     thinker = ProcessThinker(kits)
-    thinker.ask(Question.of(match(), "slow", "1"))
+    thinker.ask(ThinkerQuestion.of(match(), "slow", "1"))
     print(thinker.pid, flush=True)
     time.sleep(3600)
 """

@@ -31,12 +31,22 @@ SCREEN = (
 )
 """The figures measured at the game's screen."""
 
-TABLE = ("idle_wakeups_s", "early_click_ms", "late_click_ms")
-"""Those measured at tables: voluntary wake-ups of the window's process a second while one waits; and a click
-that plays an action where all sit at one screen, early and late in the game in which it slows down most."""
+TABLE = ("early_click_ms", "late_click_ms")
+"""Those measured at tables: a click that plays an action where all sit at one screen, early and late in the
+game in which it slows down most."""
+
+REST = tuple(f"{what}_wakeups_s" for what in ("idle", "thinking", "shelf", "minimised", "late"))
+"""How often a second the window's process wakes while nobody does anything: at the table, while a computer
+player thinks, at the shelf, minimised (null where no desktop can do that), and at the table after LATE."""
+
+LATE = 600.0
+"""Seconds after which the table is looked at once more, if that is wanted."""
 
 SCREEN_TIMEOUT = 120.0
 """After how many seconds the screen's measurement is given up."""
+
+UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+"""The drivers of a window that nobody sees or hears."""
 
 Figures = Mapping[str, float | None]
 
@@ -45,13 +55,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     game_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--long", action="store_true", help="look at the table after ten minutes, too")
 
 
 def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Measure and print every figure; one that cannot be measured is null."""
     kit = game_named(options.game, get_games())
     name = kit.game.name
-    figures = {**engine_figures(kit), **screen_figures(name), **table_figures(name)}
+    rest = rest_figures(name, LATE if options.long else 0.0)
+    figures = {**engine_figures(kit), **screen_figures(name), **table_figures(name), **rest}
     print(json.dumps(figures) if options.json else _table(figures))
     return DONE
 
@@ -68,26 +80,48 @@ def table_figures(game: str) -> dict[str, float | None]:
     return {name: found.get(name) for name in TABLE}
 
 
-def _measured(game: str, what: str, module: str, *arguments: str) -> dict[str, float | None]:
+def rest_figures(game: str, late: float) -> dict[str, float | None]:
+    """Measure a window nobody uses, on the screen there is: without one SDL cannot sleep."""
+    module, timeout = "wk.commands.rest_figures", SCREEN_TIMEOUT + late
+    found = _measured(game, "the waiting", module, str(late), drivers=_drivers(), timeout=timeout)
+    return {name: found.get(name) for name in REST}
+
+
+def _drivers() -> dict[str, str]:
+    """Return the drivers of a window that is seen where that can be."""
+    seen = sys.platform in {"win32", "darwin"} or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
+    video = os.environ.get("SDL_VIDEODRIVER", "") if seen else "dummy"
+    return {"SDL_AUDIODRIVER": "dummy"} | ({"SDL_VIDEODRIVER": video} if video else {})
+
+
+def _measured(
+    game: str,
+    what: str,
+    module: str,
+    *arguments: str,
+    drivers: Mapping[str, str] = UNSEEN,
+    timeout: float = SCREEN_TIMEOUT,
+) -> dict[str, float | None]:
     """Return what a program measures of a game; nothing of one that is not on the shelf."""
     if game in GAMES:
         try:
-            return _run_module(module, game, *arguments)
+            return _run_module(module, game, *arguments, drivers=drivers, timeout=timeout)
         except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
             tell(f"bench: {what} could not be measured: {error}")
     return {}
 
 
-def _run_module(module: str, *arguments: str) -> dict[str, float | None]:
-    """Run a module as a program and return the JSON object on its last line."""
+def _run_module(
+    module: str, *arguments: str, drivers: Mapping[str, str] = UNSEEN, timeout: float = SCREEN_TIMEOUT
+) -> dict[str, float | None]:
+    """Run a module as a program with SDL's drivers, and return the JSON object on its last line."""
     root = Path(wk.__file__).parents[1]
     paths = [str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
-    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(  # noqa: S603 - this program's own interpreter and module
         [sys.executable, "-m", module, *arguments],
         env={**os.environ, **drivers, "PYTHONPATH": os.pathsep.join(paths)},
         stdout=subprocess.PIPE,
-        timeout=SCREEN_TIMEOUT,
+        timeout=timeout,
         check=True,
         start_new_session=True,  # an interrupt from the keyboard ends it by this process alone
     )

@@ -1,15 +1,13 @@
 """What ``bench`` measures of every game's table, without a screen: run as a program by that command.
 
-Its only argument is the name of a game; its last line is one JSON object.
+Its last line is one JSON object.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 import tempfile
 import time
-from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -25,17 +23,12 @@ from wk.shell.hand import press_enter
 from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.engine.game import A, S
     from wk.engine.kit import Kit
     from wk.shell.front import Front
     from wk.shell.match.table.scene import TableScene
 
 AnyMatch = Match[Any, Any]
-
-SETTLING, IDLE = 1.5, 4.0
-"""Seconds until a table waits at which nothing moves any more, and for which its waiting is watched."""
 
 WARM, CLICKS = 8, 15
 """Clicks that come first, so that every picture has been drawn before, and those that are measured."""
@@ -52,48 +45,17 @@ class Clicks(NamedTuple):
     late: float
 
 
-def measure(game: str, folder: Path) -> dict[str, float | None]:
+def measure(folder: Path) -> dict[str, float | None]:
     """Return the figures by name; ``folder`` is for settings that are thrown away."""
     kits = games()
     fronts = Fronts(kits)
     store = SettingsStore(folder)
     store.change(curtain=False, animation="off", mute=True)
-    figures: dict[str, float | None] = {
-        "idle_wakeups_s": _idle(App(store, title=game), kits[game], fronts[game])
-    }
     worst = max(
         (_clicks(App(store, title=name), kits[name], fronts[name]) for name in GAMES),
         key=lambda clicks: clicks.late / clicks.early,
     )
-    return figures | {"early_click_ms": worst.early, "late_click_ms": worst.late}
-
-
-def _idle(app: App, kit: Kit[S, A], front: Front) -> float | None:
-    """Return how often a second the process of a window wakes while its table waits for a click."""
-    whole = _played(kit)
-    _sit_down(app, front, _first(whole, len(whole.actions) // 2))
-    _wait(app, SETTLING)
-    before, start = _wakeups(), time.monotonic()
-    _wait(app, IDLE)
-    after, spent = _wakeups(), time.monotonic() - start
-    app.close()
-    return None if before is None or after is None else (after - before) / spent
-
-
-def _wait(app: App, seconds: float) -> None:
-    """Leave a window alone."""
-    until = time.monotonic() + seconds
-    while (left := until - time.monotonic()) > 0:
-        app.step(left)
-
-
-def _wakeups() -> int | None:
-    """Return how often this process has gone to sleep of itself so far, where the system tells it."""
-    with suppress(ImportError):
-        import resource  # noqa: PLC0415 - not on every system
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw
-    return None
+    return {"early_click_ms": worst.early, "late_click_ms": worst.late}
 
 
 def _clicks(app: App, kit: Kit[S, A], front: Front) -> Clicks:
@@ -153,11 +115,11 @@ def _uncover(app: App, scene: TableScene[S, A]) -> None:
         app.step(0.0)
 
 
-def main(arguments: Sequence[str]) -> None:
+def main() -> None:
     """Print the figures."""
     with tempfile.TemporaryDirectory() as folder:
-        print(json.dumps(measure(arguments[0], Path(folder))))
+        print(json.dumps(measure(Path(folder))))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -20,6 +20,7 @@ from wk.games.fronts import Fronts
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
+from wk.shell.rest import wake
 from wk.shell.scene import Push
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
@@ -120,7 +121,7 @@ def _run(path: Path | None) -> int:
     app = App(store)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
-    app.thinkers = Thinkers(lambda: ProcessThinker(games), lambda name: kits[name].bots)
+    app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
     page = ShelfPage(app, shelf)
     notices = _closed(app) or _notices(store.folder, shelf)
     told = [notice(app, app.words("problem.title"), line) for line in notices]

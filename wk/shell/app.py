@@ -15,6 +15,7 @@ from wk.shell.held_keys import HeldKeys
 from wk.shell.language import spoken
 from wk.shell.memory import Memory
 from wk.shell.recordwatch import RecordWatch
+from wk.shell.rest import WOKEN
 from wk.shell.scene import Push, Quit
 from wk.shell.settings import UI_SCALE_STEP, UI_SCALES
 from wk.shell.sound import Sounds
@@ -36,6 +37,10 @@ _ZOOM_KEYS = {
 }
 """Steps of the UI scale by the key pressed with Control; 0 goes back to 100 %."""
 _UNCOVERED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED})
+
+
+UNSEEN_NAP = 1.0
+"""Seconds the program sleeps at least while nobody sees the window."""
 
 
 class App:
@@ -151,7 +156,7 @@ class App:
         Args:
             wait: the longest wait in seconds; None waits as long as nothing happens.
         """
-        naps = [nap for nap in (wait, self.top.wake_in()) if nap is not None]
+        naps = [nap for nap in (wait, self._wake_in()) if nap is not None]
         for event in _without_stale_motion(self._hands.events(min(naps, default=None))):
             if not self.running:
                 return
@@ -160,9 +165,28 @@ class App:
             self._dirty |= self.top.update(self._clock())
             if trouble := self.keeper.trouble():
                 self.apply(Push(trouble))
-            if self._dirty or self.top.dirty:
+            if (self._dirty or self.top.dirty) and not self._window.unseen:
                 self._draw()
             self._memory.give_back(playing=self.keeper.playing)
+
+    def _wake_in(self) -> float | None:
+        """Return when the scene wants to go on; where nobody sees it, computer players still play."""
+        nap = self.top.wake_in()
+        return max(nap, UNSEEN_NAP) if nap is not None and self._window.unseen else nap
+
+    @property
+    def unseen(self) -> bool:
+        """Whether nobody sees the window."""
+        return self._window.unseen
+
+    @property
+    def looks(self) -> int:
+        """How often the window has looked so far whether something happens."""
+        return self._hands.looks
+
+    def minimise(self) -> None:
+        """Put the window away."""
+        self._window.minimise()
 
     def apply(self, transition: Transition) -> None:
         """Carry out where a scene leads; the one place where the stack changes."""
@@ -222,7 +246,7 @@ class App:
             stack[-1].resume()
 
     def _take(self, event: pygame.Event) -> None:
-        if self._held.swallows(event):
+        if event.type == WOKEN or self._held.swallows(event):
             return
         self._dirty |= self._window.note(event, whole=self.settings.full_screen)
         if event.type == pygame.QUIT:

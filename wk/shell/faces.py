@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from io import BytesIO
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
@@ -58,6 +59,10 @@ _SCRIPTS = {
     "TIBETAN": "Tibt",
 }
 """Scripts whose letters join or change places, by the first word of their letters' names."""
+
+
+_BEGINNINGS = (b"\0\1\0\0", b"true", b"OTTO", b"ttcf")
+"""How the files of fonts begin that pygame can use."""
 
 
 class Loan(NamedTuple):
@@ -174,6 +179,9 @@ def _loan(letters: str, bold: bool) -> Loan | None:
 def _lends(path: str, letters: str) -> bool:
     """Return whether an installed font can be used and has some letters."""
     try:
+        with Path(path).open("rb") as file:
+            if file.read(4) not in _BEGINNINGS:  # on Windows opening what is no font ends the program
+                return False
         glyphs = _glyphs(path)
         return all(_in(glyphs, letter) for letter in letters) and bool(pygame.Font(path, 20).get_height())
     except (OSError, RuntimeError, ValueError):  # a font that is broken, or of pictures of one size

@@ -55,6 +55,11 @@ class Hands:
         self._rest, self._pads, self._keys = Rest(), Pads(), PadKeys()
         self._fingers = Fingers(lambda: window.size)
 
+    @property
+    def looks(self) -> int:
+        """How often the window has looked so far whether something happens."""
+        return self._rest.looks
+
     def events(self, longest: float | None) -> list[pygame.Event]:
         """Return what happens next, or nothing after so many seconds; None waits as long as it takes."""
         end = None if longest is None else time.monotonic() + longest

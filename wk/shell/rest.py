@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 import pygame
 
@@ -15,16 +16,29 @@ ALERT, DROWSY = 0.001, 0.02
 pygame's own wait looks every millisecond for ever, a thousand times a second for nothing."""
 
 
+WOKEN = pygame.USEREVENT
+"""The event that only wakes."""
+
+
+def wake() -> None:
+    """Have the window look at once, as what it waits for is there; any thread may say so."""
+    with suppress(pygame.error):  # there is none any more
+        pygame.event.post(pygame.Event(WOKEN))
+
+
 class Rest:
     """The waiting of one window."""
 
     def __init__(self) -> None:
         self._heard = time.monotonic()
         """The moment something happened last."""
+        self.looks = 0
+        """How often it was looked whether something happens."""
 
     def events(self, longest: float | None) -> list[pygame.Event]:
         """Return what happens next, or nothing after so many seconds; None waits as long as it takes."""
         if sdl.can_sleep():
+            self.looks += 1
             sdl.sleep(longest)
         else:
             self._watch(longest)
@@ -39,5 +53,6 @@ class Rest:
         end = None if longest is None else now + max(longest, ALERT)
         while not pygame.event.peek() and (end is None or now < end):
             nap = ALERT if now - self._heard < QUIET else DROWSY
+            self.looks += 1
             time.sleep(nap if end is None else min(nap, end - now))
             now = time.monotonic()

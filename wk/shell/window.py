@@ -35,6 +35,12 @@ ARRIVING = 1.0
 """For how many seconds after it first showed the desktop may still be putting the window in its place."""
 
 _RESIZED = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE, pygame.WINDOWDISPLAYCHANGED})
+_UNSEEN = {
+    **dict.fromkeys((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN), True),
+    **dict.fromkeys((pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWSHOWN), False),
+    pygame.WINDOWEXPOSED: False,
+}
+"""Whether nobody sees the window after an event."""
 _PLACED = frozenset({pygame.WINDOWSHOWN, pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, *_RESIZED})
 
 Size = tuple[int, int]
@@ -53,6 +59,8 @@ class Window:
         A point of the desktop is a pixel, or several where it makes all larger and tells so.
         """
         self._maximised = False
+        self.unseen = False
+        """Whether it is minimised, or hidden by the desktop; of a covered one SDL tells nothing."""
         self._shown = math.inf
         """The moment since when it shows."""
         self._setting = ""
@@ -95,7 +103,7 @@ class Window:
             if bounds is not None:
                 self._window.position = bounds.left + USUAL_FRAME.left, bounds.top + USUAL_FRAME.top
             self._window.maximize()
-        self._shown = math.inf
+        self.unseen, self._shown = False, math.inf
         self._opened = self._maximised, self._size
         if settings.full_screen:
             self.fill(whole=True)
@@ -123,6 +131,11 @@ class Window:
         moved = {"rel": _times(event.rel, across, down)} if event.type == pygame.MOUSEMOTION else {}
         return pygame.Event(event.type, {**event.dict, "pos": _times(event.pos, across, down), **moved})
 
+    def minimise(self) -> None:
+        """Put the open window away."""
+        if self._window is not None:
+            self._window.minimize()
+
     def flip(self) -> None:
         """Show what was drawn."""
         if self._window is not None:
@@ -130,6 +143,7 @@ class Window:
 
     def note(self, event: pygame.Event, *, whole: bool) -> bool:
         """Take an event, of a window that has the whole screen or not; return whether its size changed."""
+        self.unseen = _UNSEEN.get(event.type, self.unseen)
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             if not whole:
                 self._maximised = event.type == pygame.WINDOWMAXIMIZED

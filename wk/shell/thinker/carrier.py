@@ -15,6 +15,8 @@ from wk.shell.thinker.priority import give_way
 from wk.shell.thinker.worker import serve
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wk.shell.thinker.question import Answer, ThinkerQuestion
     from wk.shell.thinker.worker import Kits
 
@@ -44,13 +46,15 @@ class Carrier:
     answer. Of questions put meanwhile only the last is carried.
     """
 
-    def __init__(self, kits: Kits, shared: Any) -> None:  # noqa: ANN401 - shared numbers
+    def __init__(self, kits: Kits, shared: Any, call: Callable[[], object]) -> None:  # noqa: ANN401 - numbers
         """Begin a process; OSError if none can be had.
 
         Args:
             kits: a function of a module, which the process finds by its name.
             shared: what it reads and writes while it thinks, as `serve` says.
+            call: called by the thread whenever there is something to be heard.
         """
+        self._call = call
         self.ended = False
         """Whether the process has ended, and all that it answered is here."""
         self._put: SimpleQueue[tuple[int, ThinkerQuestion] | None] = SimpleQueue()
@@ -102,11 +106,13 @@ class Carrier:
             while (newest := self._newest()) is not None:
                 self._connection.send(newest)
                 self._said.append(self._connection.recv())
+                self._call()
         except (EOFError, OSError):
             pass
         finally:
             self._connection.close()
             self.ended = True
+            self._call()
 
     def _newest(self) -> tuple[int, ThinkerQuestion] | None:
         """Wait for a question, and return the last that was put; None: there will be no more."""

@@ -37,14 +37,21 @@ class ProcessThinker:
     is lost: another one is begun in its place, after a pause that grows. So nothing here ever waits.
     """
 
-    def __init__(self, kits: Kits, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        kits: Kits,
+        clock: Callable[[], float] = time.monotonic,
+        call: Callable[[], object] = lambda: None,
+    ) -> None:
         """Think about games.
 
         Args:
             kits: a function of a module, which the process finds by its name.
             clock: seconds that never go back.
+            call: called when an answer may be there, by another thread; a look now and then, for processes
+                that are lost, is needed all the same.
         """
-        self._kits, self._clock = kits, clock
+        self._kits, self._clock, self._call = kits, clock, call
         self._shared: Any = None
         """What a process reads and writes while it thinks, as `serve` says; None before the first."""
         self._carrier: Carrier | None = None
@@ -120,7 +127,7 @@ class ProcessThinker:
             if self._shared is None:
                 self._shared = CONTEXT.Array("i", 2, lock=False)
             self._shared[WANTED] = self._number
-            self._carrier = Carrier(self._kits, self._shared)
+            self._carrier = Carrier(self._kits, self._shared, self._call)
         except OSError:
             self._lose()
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 SOON = 2.0
 """The coach is the strongest level that needs so many seconds for a turn at most."""
 
-LOOK = 0.05
-"""Seconds between two looks whether a verdict is there."""
+LOOK = 0.5
+"""Seconds between two looks whether whoever judges is lost: a verdict wakes the window by itself."""
 
 CARES = (1, 4)
 """With how much work turns can be judged, in multiples of the usual."""

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 PAUSE = 0.5
 """Seconds before each move at the usual pace."""
 
-LOOK = 0.03
-"""Seconds between two looks whether an answer is there."""
+LOOK = 0.5
+"""Seconds between two looks whether whoever thinks is lost: an answer wakes the window by itself."""
 
 
 def people_for(match: Match[Any, Any], levels: Levels) -> list[str]:

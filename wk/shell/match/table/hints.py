@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 SOON = 2.0
 """Who asks for a hint waits so many seconds at most, and is told by the strongest level that keeps to it."""
 
-SLICE = 0.008
-"""Seconds that are taken between two pictures for what is to be pressed: nobody notices."""
+SLICE, GO_ON = 0.008, 0.03
+"""Seconds that are taken between two pictures for what is to be pressed, which nobody notices, and how soon
+it is gone on with."""
 
 
 class Hints:
@@ -66,7 +67,7 @@ class Hints:
 
     def wake_in(self) -> float | None:
         """Return when to look for the answer."""
-        return LOOK if self._waiting or self._looking else None
+        return GO_ON if self._looking else LOOK if self._waiting else None
 
     def update(self, _now: float) -> bool:
         """Take the answer once it is there, as long as it is wanted; return whether something new is told."""

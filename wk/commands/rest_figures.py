@@ -1,0 +1,144 @@
+"""How often the window wakes while nobody does anything: run as a program, on the screen there is.
+
+Its arguments are the name of a game and after how many seconds the table is looked at once more, 0 for not at
+all; its last line is one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wk.chance import seeded
+from wk.engine.match import Match
+from wk.engine.seats import HUMAN
+from wk.games import games
+from wk.games.fronts import Fronts
+from wk.shell.app import App
+from wk.shell.settings import SettingsStore
+from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.thinker.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wk.engine.kit import Kit
+    from wk.shell.scene import Scene
+    from wk.shell.thinker.question import Answer, ThinkerQuestion
+
+if sys.platform != "win32":
+    import resource
+
+SETTLING, IDLE = 1.5, 4.0
+"""Seconds until nothing moves any more, and for which a window is watched."""
+
+SIZE = (1280, 800)
+
+
+class Pondering:
+    """A thinker that never comes to an end: what is measured is the window beside it."""
+
+    question: ThinkerQuestion | None = None
+    troubled = False
+
+    def ask(self, question: ThinkerQuestion) -> None:
+        """Think, and think."""
+        self.question = question
+
+    def answer(self) -> Answer | None:
+        """Have none."""
+        return None
+
+    def stop(self) -> None:
+        """Forget the question."""
+        self.question = None
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+
+
+def measure(game: str, folder: Path, late: float) -> dict[str, float | None]:
+    """Return the figures by name, in times a second; ``folder`` is for settings that are thrown away."""
+    kits = games()
+    kit, fronts, store = kits[game], Fronts(kits), SettingsStore(folder)
+    store.change(curtain=False)
+    figures: dict[str, float | None] = {}
+    app = _app(store, kit)
+    app.start(fronts[game].table(app, _match(kit)), size=SIZE)
+    figures["idle_wakeups_s"] = _wakeups(app)
+    if late:
+        _wait(app, late)
+    figures["late_wakeups_s"] = _wakeups(app) if late else None
+    app.minimise()
+    _wait(app, SETTLING)
+    figures["minimised_wakeups_s"] = _wakeups(app) if app.unseen else None
+    app.close()
+    app = _app(store, kit)
+    figures["thinking_wakeups_s"] = _shown(app, fronts[game].table(app, _match(kit, thinks=True)))
+    app = _app(store, kit)
+    shelf = Shelf(fronts, store.records)
+    figures["shelf_wakeups_s"] = _shown(app, ShelfPage(app, shelf))
+    return figures
+
+
+def _app(store: SettingsStore, kit: Kit[Any, Any]) -> App:
+    app = App(store, title=kit.game.name)
+    app.thinkers = Thinkers(Pondering, lambda _name: kit.bots)
+    return app
+
+
+def _match(kit: Kit[Any, Any], *, thinks: bool = False) -> Match[Any, Any]:
+    """Return a match at its beginning; a computer player is to move in it, or nobody but persons plays."""
+    draw, count = seeded("bench/rest"), kit.game.players[0]
+    match = Match(kit.game, kit.random_setup(draw, count), draw=draw)
+    thinker = kit.game.seat_to_move(match.state) if thinks else None
+    players = [
+        {**player, "kind": f"bot:{list(kit.bots)[-1]}" if seat == thinker else HUMAN}
+        for seat, player in enumerate(match.setup["players"])
+    ]
+    return Match(kit.game, {**match.setup, "players": players}, draw=draw)
+
+
+def _shown(app: App, scene: Scene) -> float:
+    """Return how often a window with a scene wakes."""
+    app.start(scene, size=SIZE)
+    found = _wakeups(app)
+    app.close()
+    return found
+
+
+def _wakeups(app: App) -> float:
+    """Return how often a second the program wakes once nothing moves any more."""
+    _wait(app, SETTLING)
+    before, start = _slept(app), time.monotonic()
+    _wait(app, IDLE)
+    return (_slept(app) - before) / (time.monotonic() - start)
+
+
+def _slept(app: App) -> int:
+    """Return how often all threads have gone to sleep; where the system does not tell, the window alone."""
+    if sys.platform == "win32":
+        return app.looks
+    return resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw
+
+
+def _wait(app: App, seconds: float) -> None:
+    """Leave a window alone."""
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0:
+        app.step(left)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(measure(arguments[0], Path(folder), float(arguments[1]))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
