@@ -12,8 +12,10 @@ from wk.chance import seeded
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.ui.table.desk import Half
 from wk.shell.match.table.hint_words import presses, tell
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played
+from wk.shell.match.table.things import PRESS
 from wk.shell.thinker.question import Idea
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ def follow(person: AtTable, action: Action) -> object:
         if keys:
             outcome = person.part.do(act_of(person, keys[0]))
         else:
-            outcome = person.part.do(Act("point", hexes.pop(0)))
+            outcome = person.part.do(Act(PRESS, hexes.pop(0)))
         if outcome is not None:
             return outcome
         person.part.renew()
@@ -49,8 +51,8 @@ def ringed(person: AtTable) -> set[str]:
 def act_of(person: AtTable, key: str) -> Act:
     """Return what pressing a widget does."""
     acts = {f"offer-{'-'.join(offer.key)}": Act(OFFER, offer.key) for offer in person.part.offers}
-    acts |= {"end": Act(FINISH), "piece-house": Act("piece", "house"), "piece-fort": Act("piece", "fort")}
-    return acts.get(key) or Act("choose", (key.removeprefix("card-"), None))
+    acts |= {"end": Act(FINISH), "piece-house": Act(PRESS, "house"), "piece-fort": Act(PRESS, "fort")}
+    return acts.get(key) or Act(PRESS, Half(key.removeprefix("card-")))
 
 
 @pytest.mark.parametrize("stage", [Stage.OPEN, Stage.ACTIONS])

@@ -10,7 +10,8 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import number, reason_words, told
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.table.desk import Desk, Refused
+from wk.games.winter_kingdom.ui.table.desk import Desk
+from wk.shell.match.table.part import Refused
 from wk.shell.match.telling import Teller
 
 SAY = FRONT.say
@@ -115,11 +116,11 @@ def test_small_numbers_are_letters() -> None:
 def test_a_card_that_takes_no_hex_says_so_wherever_somebody_clicks() -> None:
     """WK-AB-CROSSROADS: with its second action chosen every hex is refused, be it lit before."""
     match = give(match_of(settled(3, twists=())), ["crossroads"], ["crossroads"])
-    desk = Desk(Legal(match.state))
+    desk = Desk(SAY, Legal(match.state))
     lit = sorted(desk.targets)
     assert desk.choose("crossroads", "+") is None
     assert not desk.targets
     for at in lit:
         refused = desk.point(at)
         assert isinstance(refused, Refused)
-        assert refused.reason == Reason("takes-no-hex", card="crossroads")
+        assert refused.words == reason_words(SAY, match.state, Reason("takes-no-hex", card="crossroads"))

@@ -39,7 +39,7 @@ def begin(lesson: Script = LESSON) -> Match[Any, Any]:
 
 def targets(match: Match[Any, Any]) -> list[Hex]:
     """Return the hexes a person may click."""
-    return sorted(Desk(Legal(match.seen()[0])).targets)
+    return sorted(Desk(FRONT.say, Legal(match.seen()[0])).targets)
 
 
 def play(match: Match[Any, Any], step: Step[Any], free: int = 0) -> None:

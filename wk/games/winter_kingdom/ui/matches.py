@@ -12,12 +12,13 @@ from wk.games.winter_kingdom.ui.map.pane import layer_of
 from wk.games.winter_kingdom.ui.map.stage import MapStage
 from wk.games.winter_kingdom.ui.table.asking import outcome
 from wk.shell.match.ideas import to_do
-from wk.shell.match.telling import ChartSeries, Face, Holding
+from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.telling import Face, Holding
 from wk.shell.widgets import marks
 from wk.words import GameWords
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
@@ -26,34 +27,34 @@ if TYPE_CHECKING:
     from wk.words import Words
 
 
-class Matches:
+def _pieces(state: State, seat: int) -> int:
+    return state.players[seat].pieces.bit_count()
+
+
+class Matches(PlainMatches["State", Action]):
     """Log, curtain, replay and score sheet of Winter Kingdom."""
 
-    def __init__(self, say: Words, words: Words) -> None:
-        """Speak with the game's words and the shelf's."""
-        self._say = say
-        self.words = GameWords(say, words)
+    tells, ends = staticmethod(tell), staticmethod(outcome)
+    counts: Mapping[str, Count] = {
+        "points": lambda state, seat: score(state, seat).total,
+        "coins": lambda state, seat: state.players[seat].coins,
+        "pieces": _pieces,
+    }
 
-    @property
-    def series(self) -> tuple[ChartSeries, ...]:
-        """Points, coins, and houses and forts on the map."""
-        return (
-            ChartSeries("points", self._say("series.points"), lambda state, seat: score(state, seat).total),
-            ChartSeries("coins", self._say("series.coins"), lambda state, seat: state.players[seat].coins),
-            ChartSeries("pieces", self._say("series.pieces"), _pieces),
-        )
-
-    def tell(self, course: Course[State, Action]) -> Sequence[Chapter]:
-        """Tell a match turn by turn."""
-        return tell(self._say, course)
+    def __init__(self, say: Words, shelf: Words) -> None:
+        """Speak with the game's words, which say everything themselves, and the shelf's."""
+        self.speech = self.say = say
+        self._to_do = to_do(say)
+        self.shelf = shelf
+        self.words = GameWords(say, shelf)
 
     def plan(self, course: Course[State, Action]) -> Sequence[Chapter]:
         """Tell a match as something to be done, in its order."""
-        return tell(to_do(self._say), course, ordered=True)
+        return tell(to_do(self.say), course, ordered=True)
 
     def beforehand(self, view: State, action: Action) -> str:  # noqa: ARG002 - part of the protocol
         """Return that the turn is to be ended; nothing else shows anything."""
-        return self._say("beforehand.end") if isinstance(action, End) else ""
+        return self.say("beforehand.end") if isinstance(action, End) else ""
 
     def stage(self, state: State) -> MapStage:
         """Return the map."""
@@ -63,21 +64,9 @@ class Matches:
         """Return the round."""
         return state.round
 
-    def called_for(self, state: State) -> str:  # noqa: ARG002 - part of the protocol
-        """Return that each turn is a plain one."""
-        return ""
-
     def last_turn(self, state: State) -> bool:
         """Return whether this is the last round (WK-END-1)."""
         return state.last_round
-
-    def outcome(self, state: State) -> str:
-        """Return who won."""
-        return outcome(self._say, state)
-
-    def counted(self, view: State) -> bool:  # noqa: ARG002 - no game ends at once
-        """Return that points always decide."""
-        return True
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the coins."""
@@ -86,21 +75,17 @@ class Matches:
     def face(self, view: State, row: str) -> Face:
         """Return name and picture of a goal, or of the castles."""
         castles = row == CASTLES
-        title = self._say("score.castles") if castles else view.table.catalogue.name(row)
+        title = self.say("score.castles") if castles else view.table.catalogue.name(row)
         return Face(title, partial(marks.art, f"winter_kingdom/art/cards/{row}"), opens=not castles)
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return why a player has points for a goal, or for castles."""
         from wk.games.winter_kingdom.ui import reasons  # noqa: PLC0415 - nobody has points at the start
 
-        return reasons.sentence(self._say, view, seat, row)
+        return reasons.sentence(self.say, view, seat, row)
 
     def amounts(self, view: State, row: Row) -> Sequence[Amount]:  # noqa: ARG002 - the row says it all
         """Return where the points stand on the map."""
         from wk.games.winter_kingdom.ui import reasons  # noqa: PLC0415 - likewise
 
         return reasons.amounts(row)
-
-
-def _pieces(state: State, seat: int) -> int:
-    return state.players[seat].pieces.bit_count()

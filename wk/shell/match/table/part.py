@@ -373,7 +373,6 @@ class PlainTable(Generic[S, A]):
     """What is on its way to where it lies, and not to be drawn there yet."""
     rash: bool = False
     lingers = False
-    hasty = False
     together: Prompt | None = None
 
     def __init__(self, app: App) -> None:
@@ -485,6 +484,11 @@ class PlainTable(Generic[S, A]):
     def changes(self, old: Hashable, new: Hashable) -> Sequence[pygame.Rect] | None:
         """Return that anything may differ."""
         return () if old == new else None
+
+    @property
+    def hasty(self) -> bool:
+        """Whether the stage is drawn coarsely: never."""
+        return False
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:  # noqa: ARG002 - part of the protocol
         """Return that nothing is shown."""

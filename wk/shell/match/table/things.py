@@ -221,17 +221,16 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
         """Return that what lies open is closed whenever something else is shown."""
         return False
 
-    def watched(self, moment: Moment[S, A]) -> int | None:  # noqa: ARG002 - for a game to say
-        """Return that the table stays the last one's while somebody looks on who has no seat."""
-        return None
+    def seat_of(self, moment: Moment[S, A]) -> int | None:
+        """Return whose table it is; it stays the last one's while somebody looks on who has no seat."""
+        return moment.looked_at if moment.viewer is None else moment.viewer
 
     def show(self, moment: Moment[S, A]) -> None:
         """Show another position or viewer."""
         self.opened = self.opened if self.stays_open(moment) else ""
         self.desk = self._desk_for(moment)
         self.cursor = self._pointed = None
-        wanted = moment.looked_at if moment.viewer is None else moment.viewer
-        wanted = self.watched(moment) if wanted is None else wanted
+        wanted = self.seat_of(moment)
         self.seat = self.seat if wanted is None else wanted
         super().show(moment)
 

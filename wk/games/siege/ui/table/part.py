@@ -70,9 +70,10 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         on = self.desk is not None and moment.legal is not None
         return on and self.state.phase == moment.state.phase
 
-    def watched(self, moment: frame.Moment[State, Action]) -> int:
-        """Return the player to move."""
-        return moment.state.seat
+    def seat_of(self, moment: frame.Moment[State, Action]) -> int:
+        """Return the viewer, or the player to move."""
+        found = super().seat_of(moment)
+        return moment.state.seat if found is None else found
 
     def seated(self, moment: frame.Moment[State, Action]) -> Desk:
         """Return the choices of whoever decides, who has looked at the trick before."""

@@ -9,21 +9,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom import turn
-from wk.games.winter_kingdom.actions import Build, Purchase, Use
+from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.explain import Reason, explain_hex, reason_of
-from wk.games.winter_kingdom.hexset import BITS
+from wk.games.winter_kingdom.hexset import BITS, hexes
+from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.table.way_choice import WayChoice
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
+from wk.hexgrid import Hex
+from wk.shell.match.table.part import Act, Played, Refused
+from wk.shell.match.table.things import PRESS
 from wk.shell.selection import Selection
 
 if TYPE_CHECKING:
-    from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.legal import Legal
+    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
-    from wk.hexgrid import Hex
+    from wk.shell.match.table.part import Outcome
     from wk.shell.selection import Key
 
 BUILD, EXTRA_BUILD, WOLVES, SALVAGE, END, SKIP = "build", "fort", "wolves", "salvage", "end", "skip"
@@ -47,40 +51,44 @@ class Offer(NamedTuple):
     """Whether it completes what is being pointed out, as Enter does."""
 
 
-class Played(NamedTuple):
-    """An action is complete: play it."""
+class Half(NamedTuple):
+    """A card, or one of its actions."""
 
-    action: Action
-
-
-class Refused(NamedTuple):
-    """What was pointed at is not allowed."""
-
-    reason: Reason
-    at: Hex | None = None
+    card: str
+    mark: str | None = None
+    """Nothing for the first action, ``+`` for the second; None for both."""
 
 
-Outcome = Played | Refused | None
+Thing = Hex | Half | str
+"""What is pressed: a hex, a card, a kind of piece."""
+
+LIT = frozenset({"must-touch", "extra-must-touch"})
+"""Reasons whose hexes are those that would be allowed."""
 
 
 class Desk:
     """The choices of the seat to move, with the piece it builds and what it has pointed at."""
 
-    def __init__(self, legal: Legal, piece: str = HOUSE) -> None:
+    def __init__(self, say: Say, legal: Legal, piece: str = HOUSE) -> None:
         """Begin with nothing armed.
 
         Args:
+            say: says why something is refused.
             legal: what the seat to move may do, from the state as it sees it.
             piece: HOUSE or FORT, what builds take; if none is left, the other.
         """
         self.state = legal.state
         self.legal = legal
+        self._say = say
         self._choices = tuple(
             WayChoice(way, self.legal.position)
             for way in self.legal.ways
             if way.is_ready(self.legal.position) and way.possible(self.legal.position)
         )
+        self.chosen = piece
+        """The kind of piece that was chosen for the turn."""
         self.piece = piece
+        """The kind that is to be built now, which may be another one for a moment."""
         self._selection = self._select()
         self._arm_due()
 
@@ -178,6 +186,61 @@ class Desk:
 
     # What is done ---------------------------------------------------------------------------
 
+    def press(self, thing: Thing) -> Outcome[Action]:
+        """Point at a hex, choose a card, build another kind of piece; or tell why that cannot be."""
+        if isinstance(thing, Hex):
+            return self.point(thing)
+        return self.choose(*thing) if isinstance(thing, Half) else self.build(thing)
+
+    def end(self) -> Outcome[Action]:
+        """End the turn, once the wolves are fed."""
+        if self.can(("end",)):
+            return Played(End())
+        self.arm((WOLVES,))
+        return None
+
+    def accept(self, key: object) -> Outcome[Action]:
+        """Take an offer."""
+        offer = next((offer for offer in self.offers if offer.key == key), None)
+        if offer is not None and offer.action is not None:
+            return Played(offer.action)
+        if offer is not None and offer.key == ("cancel",):
+            self.cancel()
+        elif offer is not None:
+            self.arm(offer.key)
+        return None
+
+    def build(self, piece: str) -> Outcome[Action]:
+        """Build a kind of piece from now on."""
+        if not self.left[piece]:
+            return self.refused(Reason("no-fort-left" if piece == FORT else "no-house-left"))
+        self.chosen = piece
+        self.toggle(piece)
+        return None
+
+    def swap(self, *, held: bool) -> bool:
+        """Build the other kind of piece while a key is held; return whether that changes anything."""
+        other = FORT if self.chosen == HOUSE else HOUSE
+        if self.left[other]:
+            self.toggle(other if held else self.chosen)
+        return bool(self.left[other])
+
+    def confirmed(self, at: Hex | None) -> Act | None:
+        """Return the act of Enter on a hex; it is left to a button that completes something beside it."""
+        completes = any(offer.complete for offer in self.offers)
+        return Act(PRESS, at) if at is not None and (at in self.targets or not completes) else None
+
+    def next_after(self, key: str) -> str | None:
+        """Return what comes next after a card was chosen: an offer, "" for the map, None for neither."""
+        if self.armed is None or not key.startswith("card-"):
+            return None
+        wanted = next((offer for offer in self.offers if offer.complete), None)
+        return f"offer-{'-'.join(wanted.key)}" if wanted and not self.targets else ""
+
+    def stops(self) -> tuple[Hex, ...]:
+        """Return the hexes that can be chosen; the keys' cursor goes beyond them, over the whole map."""
+        return tuple(self.targets)
+
     def toggle(self, piece: str) -> None:
         """Build another kind of piece from now on; what was pointed at stays if it can."""
         armed, path = self.armed, self.path
@@ -197,7 +260,7 @@ class Desk:
         self._selection.arm(key)
         return True
 
-    def choose(self, card: str, mark: str | None = None) -> Outcome:
+    def choose(self, card: str, mark: str | None = None) -> Outcome[Action]:
         """Choose a card, or one of its actions; choosing it again puts it back.
 
         Args:
@@ -212,12 +275,12 @@ class Desk:
         for wanted in (key, *second_to_buy, ("acquire", card), ("upgrade", card), ("extra", card)):
             if self.arm(wanted):
                 return None
-        return Refused(self.why_not(card, second=mark == "+"))
+        return self.refused(self.why_not(card, second=mark == "+"))
 
-    def point(self, at: Hex) -> Outcome:
+    def point(self, at: Hex) -> Outcome[Action]:
         """Point at a hex: pick it as the next one, or learn why not."""
         if at not in self.targets:
-            return Refused(self._refusal(at), at)
+            return self.refused(self._refusal(at), at)
         self._selection.point(at)
         done = self._completions()
         if len(done) == 1 and not self.targets:
@@ -233,6 +296,16 @@ class Desk:
         return self._selection.cancel()
 
     # Why not --------------------------------------------------------------------------------
+
+    def refused(self, reason: Reason, at: Hex | None = None) -> Refused:
+        """Return a refusal in words; what would be allowed is lit already, so only what bars is to blame."""
+        blame = frozenset(hexes(0 if reason.code in LIT else reason.hexes))
+        words = reason_words(self._say, self.state, reason)
+        return Refused(words, at, blame if at is None else blame | {at})
+
+    def why_not_end(self) -> str:
+        """Return why the turn cannot be ended yet."""
+        return reason_words(self._say, self.state, reason_of(self.legal, End()))
 
     def why_not(self, card: str, *, second: bool = False) -> Reason:
         """Return why a card cannot be chosen now."""

@@ -6,14 +6,14 @@ drawing and hit-testing. A rail whose content is higher than its view scrolls.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
 from wk.games.winter_kingdom.ui.measures import FOUR, FOUR_GAP, FOUR_PLAYER, NAMES, PLAYER_GAP, measures_for
 from wk.games.winter_kingdom.ui.table.over_map import over_map
-from wk.shell.match.table.places import BarUnits, Places, bar_height, divide_bar
+from wk.shell.match.table.places import BarUnits, Framed, Places, bar_height, divide_bar
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.measures import Measures
@@ -52,11 +52,10 @@ class Section(NamedTuple):
 
 
 @dataclass(frozen=True)
-class TableLayout:
+class TableLayout(Framed):
     """Every rectangle of the screen, in pixels of the window."""
 
     size: tuple[int, int]
-    scale: Scale
     measures: Measures
     left: Rect
     right: Rect
@@ -94,16 +93,6 @@ class TableLayout:
         """Whether cards are rows without pictures."""
         return self.measures.compact
 
-    def places(self) -> Places:
-        """Return the rectangles of what every table has."""
-        panel = Rect(self.right.left, 0, self.right.width, self.size[1])
-        return Places(
-            scale=self.scale, bar=self.status, sentence=self.sentence, buttons=self.buttons, finish=self.end,
-            log=self.log, panel=panel, stage=self.map, offers=self.offers, rails=(self.left, self.right),
-            compact=self.compact, edge=self.scale.px(self.measures.edge),
-            spare=max(0, self.right_view.height - self.right_content),
-        )  # fmt: skip
-
     def fixed(self) -> dict[str, Rect]:
         """Return the rectangles that do not scroll, by name; no two of them overlap."""
         found = {"header": self.header, "piece": self.piece, "end": self.end, "log": self.log}
@@ -134,17 +123,12 @@ def lay_out(
     frame = _frame(size, scale, measures, facts)
     terrain, cards, sections, left_content = _own_cards(frame, facts, offsets[0])
     players, goals, castles, force, more, right_content = _shared(frame, facts, offsets[1])
-    return TableLayout(
-        **{name: getattr(frame, name) for name in _FRAME},
-        terrain=terrain, cards=cards, sections=(*sections, *more), players=players, goals=goals,
-        castles=castles, force=force, left_content=left_content, right_content=right_content,
+    spare = max(0, frame.right_view.height - right_content)
+    return replace(
+        frame, frame=replace(frame.frame, spare=spare), terrain=terrain, cards=cards,
+        sections=(*sections, *more), players=players, goals=goals, castles=castles, force=force,
+        left_content=left_content, right_content=right_content,
     )  # fmt: skip
-
-
-_FRAME = (
-    "size", "scale", "measures", "left", "right", "status", "map", "map_room", "map_unit", "header", "piece",
-    "end", "log", "left_view", "right_view", "sentence", "buttons", "offers",
-)  # fmt: skip
 
 
 def _frame(size: tuple[int, int], scale: Scale, m: Measures, facts: Facts) -> TableLayout:
@@ -166,8 +150,13 @@ def _frame(size: tuple[int, int], scale: Scale, m: Measures, facts: Facts) -> Ta
     log = Rect(right.left + px(m.edge), log_top, right_width - 2 * px(m.edge), px(m.log))
     sentence, buttons = divide_bar(status, scale, BarUnits(m.edge, m.button, m.gap), compact=m.compact)
     over = over_map(middle, scale, m, facts.offers)
+    places = Places(
+        scale=scale, bar=status, sentence=sentence, buttons=buttons | over.zooms, finish=end, log=log,
+        panel=Rect(right.left, 0, right.width, height), stage=middle, offers=over.offers,
+        rails=(left, right), compact=m.compact, edge=px(m.edge),
+    )  # fmt: skip
     return TableLayout(
-        size=size, scale=scale, measures=m, left=left, right=right, status=status, map=middle, header=header,
+        frame=places, size=size, measures=m, left=left, right=right, status=status, map=middle, header=header,
         map_room=over.room, map_unit=over.unit, piece=piece, end=end, log=log, sentence=sentence,
         buttons=buttons | over.zooms,
         left_view=Rect(0, view_top, left_width, piece.top - px(m.gap) - view_top),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -10,6 +11,7 @@ from wk.games.winter_kingdom.ui.measures import USUAL
 from wk.games.winter_kingdom.ui.table.asking import end_reason
 from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves
 from wk.games.winter_kingdom.ui.table.cardview import section_note
+from wk.games.winter_kingdom.ui.table.desk import Half
 from wk.games.winter_kingdom.ui.table.header import Header
 from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
 from wk.games.winter_kingdom.ui.table.terrain_card import TerrainCard
@@ -25,8 +27,10 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.games.winter_kingdom.ui.table.cardview import CardView
+    from wk.games.winter_kingdom.ui.table.desk import Thing
     from wk.games.winter_kingdom.ui.table.layout import Section, TableLayout
     from wk.games.winter_kingdom.ui.table.model import TableModel
+    from wk.shell.match.table.things import Pressing
     from wk.shell.scene import Transition
 
 
@@ -37,9 +41,9 @@ SCROLL, TERRAIN = "left-scroll", "terrain"
 class RailCallbacks(NamedTuple):
     """What a player does with the left rail."""
 
-    choose: Callable[[str, str | None, pygame.Rect], Transition | None]
-    """Chooses a card or one of its actions; the rectangle is the card's."""
-    toggle: Callable[[str], Transition | None]
+    press: Callable[[Thing, pygame.Rect], Pressing[Thing]]
+    """Returns what a widget in a rectangle does that is pressed for a card."""
+    build: Callable[[str], Transition | None]
     """Builds another kind of piece."""
 
 
@@ -70,7 +74,7 @@ def left_widgets(layout: TableLayout, shown: TableModel, do: RailCallbacks, scro
             clip=view,
             card=card,
             compact=layout.compact,
-            do=do,
+            on_press=do.press(Half(card.data.id), rect),
             enabled=at_screen,
         )
         for rect, card in zip(layout.cards, cards, strict=False)
@@ -97,7 +101,7 @@ def _toggle(layout: TableLayout, shown: TableModel, do: RailCallbacks) -> Widget
         notes={kind: say("piece.left", n=left.get(kind, _left(shown, kind))) for kind in (HOUSE, FORT)},
         chosen=desk.building if desk else HOUSE,
         possible={kind: left.get(kind, 0) > 0 for kind in (HOUSE, FORT)},
-        on_choose=do.toggle,
+        on_choose=do.build,
         compact=layout.compact,
         enabled=desk is not None,
     )
@@ -132,7 +136,7 @@ class AbilityCard(Widget):
 
     card: CardView
     compact: bool
-    do: RailCallbacks
+    on_press: Pressing[Thing]
 
     @property
     def interactive(self) -> bool:
@@ -141,7 +145,7 @@ class AbilityCard(Widget):
 
     def press(self, pos: Point | None) -> Transition | None:
         """Choose the card, or one action of a card whose actions are chosen apart."""
-        return self.do.choose(self.card.data.id, self._mark(pos), self.rect)
+        return replace(self.on_press, thing=Half(self.card.data.id, self._mark(pos)))()
 
     def _mark(self, pos: Point | None) -> str | None:
         data = self.card.data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.scoring import score, winners
+from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.cardview import CardView, card_views
 from wk.games.winter_kingdom.ui.table.layout import Facts
@@ -59,20 +59,18 @@ class TableModel:
 
 
 def table_model(
-    both: tuple[Words, Words], state: State, desk: Desk | None, looked_at: int | None, *, with_scores: bool
+    both: tuple[Words, Words], state: State, seat: int, desk: Desk | None, *, with_scores: bool
 ) -> TableModel:
     """Gather what is shown.
 
     Args:
         both: the words of the game and those of the shelf.
         state: as the viewer may see it.
+        seat: whose things are shown.
         desk: the choices of the player to move, if that is the viewer.
-        looked_at: whose things are shown after the end; by default the winner's.
         with_scores: whether the points so far are shown.
     """
-    seat, say, words = state.seat, both[0], GameWords(*both)
-    if state.status == Status.OVER:
-        seat = winners(state)[0] if looked_at is None else looked_at
+    say, words = both[0], GameWords(*both)
     in_play, in_hand = card_views(say, state, seat, desk)
     covered = 0 if in_hand else hand_size(state, seat)
     scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None

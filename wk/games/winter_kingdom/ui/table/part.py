@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from wk.games.winter_kingdom.actions import End, Purchase
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.stages import Status
+from wk.games.winter_kingdom.scoring import winners
 from wk.games.winter_kingdom.ui.map.pane import MapPane
 from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.table.asking import asked, undone
 from wk.games.winter_kingdom.ui.table.card_lights import CardLights
 from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
 from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
+from wk.games.winter_kingdom.ui.table.desk import Desk, Thing
 from wk.games.winter_kingdom.ui.table.layout import lay_out
 from wk.games.winter_kingdom.ui.table.left_rail import (
     SCROLL,
@@ -43,7 +44,7 @@ from wk.games.winter_kingdom.ui.table.pressed import begun, pressed
 from wk.games.winter_kingdom.ui.table.preview_box import Previews, anchor
 from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
 from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
-from wk.games.winter_kingdom.ui.table.turn_input import CHOOSE, PIECE, POINT, TurnInput
+from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import Hex
 from wk.shell.match.moves import fly, pictured, turn
 from wk.shell.match.pane import ZOOMS
@@ -51,72 +52,82 @@ from wk.shell.match.stage import Gesture
 from wk.shell.match.table import boxes as box
 from wk.shell.match.table import part as frame
 from wk.shell.match.table.boxes import square
-from wk.shell.match.table.part import NONE, Act, Callbacks, Widgets, nothing_secret
+from wk.shell.match.table.part import OFFER, Act, Callbacks, Widgets
+from wk.shell.match.table.things import PRESS, ThingTable
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.legal import Legal
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
-    from wk.games.winter_kingdom.ui.table.desk import Desk
+    from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.model import TableModel
     from wk.shell.app import App
     from wk.shell.match.moves import Move
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.part import Moment
-    from wk.shell.match.table.places import Places
     from wk.shell.scene import Transition
-    from wk.words import Words
+    from wk.shell.widget import Widget
 
 READABLE = ("card-", "shared-", "castles")
 """How the keys of the widgets begin that can be read."""
 
 
-class WinterTable:
+class WinterTable(ThingTable["State", "Action", Thing, Desk]):
     """The map, the rails, what is pointed at, and the lights."""
 
-    lingers, rash, together, absent = False, False, None, NONE
-    secret_in = nothing_secret
+    layout: TableLayout
+    asks = staticmethod(asked)
 
-    def __init__(self, app: App, say: Words, layer: MapLayer, callbacks: Callbacks) -> None:
+    def __init__(self, app: App, matches: Matches, callbacks: Callbacks, layer: MapLayer) -> None:
         """Lay the table; ``layer`` is the picture of the land."""
+        super().__init__(app, matches, callbacks)
         self.pane = MapPane(layer)
         self.pane.lit = lambda: self.desk.targets if self.desk else ()
         self.shown: TableModel
-        self.layout: TableLayout
         self.coin_lights = CoinLights()
         self.card_lights = CardLights()
-        self._app = app
-        self._say = say
-        self._callbacks = callbacks
-        self._turn = TurnInput(say)
         self.scrolls = Scroll(), Scroll()
-        self._widgets: Widgets = Widgets()
+        self._swapped = False
+        """Whether the key is held that builds the other kind of piece."""
+        self._own: Sequence[Widget] = ()
         self._previews = Previews(lambda: app.settings)
         self._left: frozenset[Hex] = frozenset()
         """The hexes with a ring on which nothing stands any more."""
 
-    @property
-    def desk(self) -> Desk | None:
-        """The choices of the player at the screen; None while nobody there decides."""
-        return self._turn.desk
-
     # What is shown ------------------------------------------------------------------------------
 
-    def show(self, moment: Moment[State, Action]) -> None:
-        """Show another position or viewer."""
-        self._turn.begin(moment)
-        self._state, self._looked_at = moment.state, moment.looked_at
-        self.renew()
+    def seated(self, moment: Moment[State, Action]) -> Desk:
+        """Return the choices of whoever decides; every turn begins with houses."""
+        goes_on = self.desk is not None and self.desk.state.seat == moment.mover
+        piece = self.desk.chosen if self.desk is not None and goes_on else HOUSE
+        return Desk(self.speech, cast("Legal", moment.legal), piece)
+
+    def seat_of(self, moment: Moment[State, Action]) -> int:
+        """Return the player to move; after the end the one looked at, else the winner."""
+        if not moment.over:
+            return moment.state.seat
+        return winners(moment.state)[0] if moment.looked_at is None else moment.looked_at
 
     def renew(self) -> None:
         """Make anew what is shown."""
-        app, state = self._app, self._state
-        scores, say = app.settings.running_scores or state.status == Status.OVER, (self._say, app.words)
-        self.shown = table_model(say, state, self.desk, self._looked_at, with_scores=scores)
+        scores = self.app.settings.running_scores or self.moment.over
+        both = self.speech, self.app.words
+        self.shown = table_model(both, self.state, self.seat, self.desk, with_scores=scores)
+
+    @property
+    def sight(self) -> TableModel:
+        """What the player at the screen sees."""
+        return self.shown
+
+    @property
+    def thing(self) -> Hex | None:
+        """The hex the pointer or the keys' cursor is at."""
+        return self.pane.pointer
 
     def begin_turn(self) -> Sequence[Move]:
         """Return the terrain card that turns over."""
@@ -128,7 +139,7 @@ class WinterTable:
     @property
     def prompt(self) -> frame.Prompt:
         """What is asked of the viewer, or what the lights of a card mean."""
-        found, hint = asked(self._say, self.shown.state, self.desk), self.card_lights.lit.words
+        found, hint = super().prompt, self.card_lights.lit.words
         return found._replace(hint=hint, brief="") if hint else found
 
     @property
@@ -143,22 +154,24 @@ class WinterTable:
 
     def undone(self) -> str:
         """Return what could still be done in this turn."""
-        return undone(self._say, self.desk) if self.desk and self.desk.can(("end",)) else ""
+        return undone(self.speech, self.desk) if self.desk and self.desk.can(("end",)) else ""
 
     def why_not_finish(self) -> str:
         """Return why the turn cannot be ended yet."""
-        return self._turn.why_not_finish()
+        return self.desk.why_not_end() if self.desk else ""
 
     # What is done -------------------------------------------------------------------------------
 
     def do(self, act: Act) -> frame.Outcome[Action]:
         """Point at a hex, choose a card, change the piece, take an offer, end the turn."""
-        return self._turn.do(act)
+        if act.kind == OFFER and self.desk is not None:
+            return self.desk.accept(act.what)
+        return super().do(act)
 
     def presses(self, action: Action) -> tuple[str, ...] | None:
         """Return the keys of what is pressed for an action besides its hexes; it comes into sight."""
         keys = pressed(self.desk, action) if self.desk and begun(self.desk, action) else None
-        for widget in (each for each in self._widgets.own if each.key in (keys or ())):
+        for widget in (each for each in self._own if each.key in (keys or ())):
             self.scrolls[0].show(widget.rect, widget.clip)
         return keys
 
@@ -173,7 +186,7 @@ class WinterTable:
             key = f"card-{action.card}"
             moves += [
                 fly(pictured(each, self.layout.scale), key, key)._replace(within=SCROLL)
-                for each in self._widgets.own
+                for each in self._own
                 if each.key == key
             ]
         if place is not None and earned > 0 and not back:
@@ -181,51 +194,42 @@ class WinterTable:
         changed = 0 if isinstance(action, End) else old.pieces ^ new.pieces
         return frame.Result(frozenset(hexes(changed)), (), cue_of(before, action, after), moves=moves)
 
-    def looked(self) -> Sequence[Move]:
-        """Move nothing."""
-        return ()
-
     # Input --------------------------------------------------------------------------------------
 
     def overhear(self, event: pygame.Event) -> None:
         """Build the other kind of piece while Shift is held; give the keys back to the widgets at Tab."""
-        if self._turn.swap(held=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
-            self.renew()
-            self._callbacks.changed()
+        held = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        if self.desk is not None and held != self._swapped:
+            self._swapped = held
+            if self.desk.swap(held=held):
+                self.renew()
+                self.callbacks.changed()
         self.pane.follow(event)
 
     def confirm(self, event: pygame.Event) -> Act | None:
         """Return the act of Enter on the hex of the keys' cursor."""
         enter = event.type == pygame.KEYDOWN and Shortcut.of(event) in ENTER
-        return self._turn.confirmed(self.pane.pointer) if enter and self.pane.by_keys else None
+        at_map = enter and self.pane.by_keys and self.desk is not None
+        return self.desk.confirmed(self.thing) if at_map and self.desk else None
 
     def handle(self, event: pygame.Event) -> Done | None:
         """Take an event of the map, or a key that chooses the piece."""
         gesture = self.pane.handle(event)
-        if gesture is Gesture.CLICK and self.pane.pointer is not None:
-            return Done(self._callbacks.do(Act(POINT, self.pane.pointer), None))
+        if gesture is Gesture.CLICK and self.thing is not None:
+            return Done(self.callbacks.do(Act(PRESS, self.thing), None))
         if gesture is Gesture.TAKEN and event.type in ZOOMS:
-            self._callbacks.changed()
+            self.callbacks.changed()
         if gesture is not Gesture.NOTHING:
             return Done()
         piece = PIECES.get(event.key) if event.type == pygame.KEYDOWN else None
-        if piece is None or Shortcut.of(event).ctrl:
-            return None
-        return Done(self._do_toggle(piece))
+        return None if piece is None or Shortcut.of(event).ctrl else Done(self._build(piece))
 
-    def _do_toggle(self, piece: str) -> Transition | None:
-        return self._callbacks.do(Act(PIECE, piece), None)
-
-    def _do_choose(self, card: str, mark: str | None, rect: pygame.Rect) -> Transition | None:
-        return self._callbacks.do(Act(CHOOSE, (card, mark)), rect)
-
-    def back(self) -> bool:
-        """Take back the last thing pointed at."""
-        return self.desk is not None and self.desk.back()
+    def _build(self, piece: str) -> Transition | None:
+        return self.callbacks.do(Act(PRESS, piece), None)
 
     def focus_after(self, key: str) -> str | None:
         """Return where the keyboard goes once it has chosen a card: to the offer, or to the map."""
-        wanted = self._turn.next_after(key)
+        wanted = self.desk.next_after(key) if self.desk else None
         if wanted == "":
             self.pane.by_keys = self.pane.pointer is not None
         return wanted
@@ -244,13 +248,13 @@ class WinterTable:
         at = self.pane.pointer
         towards = self.pane.camera.to_screen(at) if at is not None and self.pane.by_keys else None
         self.pane.zoom(steps, towards)
-        self._callbacks.changed()
+        self.callbacks.changed()
         return None
 
     def toggle_coin_lights(self) -> Transition | None:
         """Light up where the next coin could be had, or no longer."""
         self.coin_lights.on = not self.coin_lights.on
-        self._callbacks.changed()
+        self.callbacks.changed()
         return None
 
     def update(self, now: float) -> bool:
@@ -263,48 +267,43 @@ class WinterTable:
 
     # The picture --------------------------------------------------------------------------------
 
-    def lay_out(self, size: tuple[int, int]) -> Places:
+    def laid_out(self, size: tuple[int, int], ui_scale: float) -> TableLayout:
         """Lay out the rails and the map."""
-        ui_scale, facts = self._app.settings.word_scale, self.shown.facts()
-        left, right = self.scrolls
+        facts, (left, right) = self.shown.facts(), self.scrolls
         layout = lay_out(size, ui_scale, facts)
         left.clamp(layout.left_content, layout.left_view.height)
         right.clamp(layout.right_content, layout.right_view.height)
         if left.offset or right.offset:
             layout = lay_out(size, ui_scale, facts, (left.offset, right.offset))
-        self.layout = layout
         self.pane.place(layout.map, layout.map_unit, layout.map_room)
-        return layout.places()
+        return layout
 
     def widgets(self) -> Widgets:
         """Return the rails, the lights of coins and the buttons that zoom."""
         layout, shown, (left, right) = self.layout, self.shown, self.scrolls
-        hands = RailCallbacks(self._do_choose, self._do_toggle)
-        self._widgets = Widgets(
-            left_widgets(layout, shown, hands, left),
-            right_widgets(layout, shown, right),
-            [
-                *coin_widgets(layout, shown, self.coin_lights, self.toggle_coin_lights),
-                *map_buttons(layout, shown, self.zoom, fits=self.pane.camera.is_fit),
-            ],
-        )
-        return self._widgets
+        self._own = left_widgets(layout, shown, RailCallbacks(self.press, self._build), left)
+        self.note(self._own)
+        over = [
+            *coin_widgets(layout, shown, self.coin_lights, self.toggle_coin_lights),
+            *map_buttons(layout, shown, self.zoom, fits=self.pane.camera.is_fit),
+        ]
+        return Widgets(self._own, right_widgets(layout, shown, right), over)
 
     def picture(self, marks: frame.Marks) -> StagePicture:
         """Return what the map shows."""
-        occupied = self._state.occupied
+        occupied = self.state.occupied
         self._left = frozenset(at for at in hexes_among(marks.last) if not BITS[at] & occupied)
         brought = Brought.of(marks, hexes_among(self.absent))
         shown = picture(self.shown, self.pane.pointer, brought, self.card_lights.lit, self.coin_lights)
         return StagePicture(shown, self.pane.camera)
 
-    def draw(self, surface: pygame.Surface, picture: StagePicture) -> None:
+    def draw(self, surface: pygame.Surface, picture: Hashable) -> None:
         """Draw the map."""
-        self.pane.draw(surface, picture.map)
+        self.pane.draw(surface, cast("StagePicture", picture).map)
 
-    def changes(self, old: StagePicture, new: StagePicture) -> list[pygame.Rect] | None:
+    def changes(self, old: Hashable, new: Hashable) -> list[pygame.Rect] | None:
         """Return the parts of the map in which two pictures differ."""
-        return changes(old, new)
+        return changes(cast("StagePicture", old), cast("StagePicture", new))
 
     @property
     def hasty(self) -> bool:
@@ -325,7 +324,7 @@ class WinterTable:
                 place.center = round(layout.header.right - 0.9 * layout.header.height), layout.header.centery
             return place
         if not isinstance(at, Hex):
-            return half_of_toggle(self._widgets.own, at)
+            return half_of_toggle(self._own, at)
         return square(camera.to_screen(at), camera.circumradius)
 
     def spoken(self) -> list[pygame.Rect]:
@@ -337,8 +336,8 @@ class WinterTable:
     def preview(self) -> Preview | None:
         """Return what building on the hex pointed at would change, or why it pays or not."""
         at, found = self.pane.pointer, self._previews.of(self.shown, self.pane, self.coin_lights)
-        if found is None and at in self._left and self._app.settings.previews:
-            return box.Preview(self._say("lights.left"), anchor(self.pane.camera, at, ()))
+        if found is None and at in self._left and self.app.settings.previews:
+            return box.Preview(self.speech("lights.left"), anchor(self.pane.camera, at, ()))
         return found
 
     def readable(self, key: str) -> bool:

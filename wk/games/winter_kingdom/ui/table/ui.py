@@ -43,7 +43,7 @@ class WinterUi:
 
     def part(self, app: App, match: Matched, callbacks: Callbacks) -> WinterTable:
         """Return the map and the rails."""
-        return WinterTable(app, self._say, layer_of(match.state.table.land), callbacks)
+        return WinterTable(app, self.matches, callbacks, layer_of(match.state.table.land))
 
     def help(self, app: App, *, keys: bool = False) -> Scene:
         """Return the rules and cards to read."""

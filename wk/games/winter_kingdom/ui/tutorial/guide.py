@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Use
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.narrate import terrain_name
+from wk.games.winter_kingdom.ui.table.desk import Half
 from wk.games.winter_kingdom.ui.table.pressed import pressed
 from wk.games.winter_kingdom.ui.tutorial.script import BUILD
 from wk.games.winter_kingdom.ui.tutorial.sight import Sight
 from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.hexgrid import Hex
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
 from wk.shell.tutorial import script
 from wk.shell.tutorial.guide import Aims, Spared
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.desk import Desk, Offer
     from wk.games.winter_kingdom.ui.table.part import WinterTable
-    from wk.hexgrid import Hex
     from wk.shell.tutorial.guide import GuidePlace
     from wk.shell.tutorial.script import Step
     from wk.shell.widget import Widget
@@ -94,8 +95,8 @@ class WinterGuide:
         why = self._bars(step, act.kind, what)
         if why:
             return self._say(f"tutorial.gate.{why}")
-        own = act.kind == "choose" and what[0] == getattr(step.do, "card", "")
-        return Act(act.kind, (what[0], None)) if own else act
+        own = isinstance(what, Half) and what.card == getattr(step.do, "card", "")
+        return Act(act.kind, Half(what.card)) if own else act
 
     def _bars(self, step: Step[Action], kind: str, what: Any) -> str:  # noqa: ANN401 - as the act has it
         """Return why an act would leave the script, the end of a key of the words."""
@@ -106,10 +107,10 @@ class WinterGuide:
             return _waits_for(step)
         if desk is None:
             return ""
-        if kind == "point":
+        if isinstance(what, Hex):
             return self._bars_hex(step, desk, what)
-        if kind == "choose":
-            return self._bars_card(step, desk, what[0])
+        if isinstance(what, Half):
+            return self._bars_card(step, desk, what.card)
         if kind == OFFER:
             return next((_bars_offer(step, offer) for offer in desk.offers if offer.key == what), "")
         return ""
