@@ -79,7 +79,7 @@ def test_who_does_what_the_judge_would_have_done_has_missed_nothing(name: str) -
 
 @every_game
 def test_turns_are_those_of_one_seat_without_chance(name: str) -> None:
-    """Every choice belongs to one turn at most, and every free one to just one."""
+    """Every choice belongs to one turn at most, every free one to just one, and no turn is without."""
     whole = course(name, COURSE)
     found = turns(whole.game, whole.states, whole.actions)
     covered = [place for turn in found for place in range(turn.first, turn.end)]
@@ -88,6 +88,9 @@ def test_turns_are_those_of_one_seat_without_chance(name: str) -> None:
         if not whole.game.is_chance(action) and len(list(islice(whole.game.legal(state), 2))) > 1:
             assert place in covered
     for turn in found:
+        assert any(
+            len(list(islice(whole.game.legal(state), 2))) > 1 for state in whole.states[turn.first : turn.end]
+        )
         for place in range(turn.first, turn.end):
             assert whole.game.seat_to_move(whole.states[place]) == turn.seat
             shown = whole.game.reveals(whole.states[place], whole.actions[place])

@@ -13,7 +13,7 @@ from tests.games.nobles.drawing import KIT, drawn
 from tests.games.nobles.trial import CODES
 from wk.games.nobles.data import Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.play import Legal
+from wk.games.nobles.play import PAYMENTS, Legal
 from wk.games.nobles.rules import Reason, explain
 from wk.games.nobles.state import CARDS, JACKS, NOBLES, NONE, SHAPES, SUITS, Action, parse
 from wk.games.nobles.telling import card_name, noble_name, reason_words
@@ -96,6 +96,14 @@ def test_refusals_are_in_words() -> None:
     assert game.why_not(state, parse("stand")) == "It is Allegiance: Hearts may recruit and spy, or pass."
     ten = drawn("Hearts 7C 8D; Spades", numbers={"recruit_cost": 8}).lay("7C").state
     assert game.why_not(ten, parse("recruit")) == "1 pip is missing."
+
+
+def test_what_is_paid_for_already_is_not_what_is_missing() -> None:
+    """NB-TERM-8: the Queen is paid for; of the King, who costs more, it is told how much is needed."""
+    state = drawn("Hearts 4D AS; Spades captive QC hearts, KH hearts", "ransom").lay("4D").state
+    assert sorted(PAYMENTS[state.phase].prices(state).values()) == [4, 6]
+    reason = explain(state, parse("lay AS"))
+    assert (reason.code, reason.number) == ("cannot-pay", 1)
 
 
 def test_a_legal_action_has_no_reason() -> None:
