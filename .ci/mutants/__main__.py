@@ -37,6 +37,7 @@ LAST = KEPT / "last.json"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "strengths", "levels"}
+THINKING |= {"aims", "aiming", "aiming_groups"}
 """Modules and folders of the rules in which computer players think."""
 
 GAMES = ("minsterpool", "nobles", "siege", "winter-court", "winter-kingdom")

@@ -15,7 +15,9 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
+from tests.games.winter_kingdom.cards.test_aims import aim_of
 from wk.chance import seeded
 from wk.engine.bots import Effort
 from wk.engine.coach.judge import Judge
@@ -23,6 +25,8 @@ from wk.engine.history import replay
 from wk.engine.record import SUFFIX, read
 from wk.engine.transcript import heading
 from wk.games import games
+from wk.games.winter_kingdom.cards.goals import GOALS
+from wk.games.winter_kingdom.scoring import CASTLES
 
 if TYPE_CHECKING:
     from wk.engine.bots import Because, Choice
@@ -73,7 +77,9 @@ def thoughts(name: str, place: int) -> dict[str, Any]:
     game: Any = kit.game
     state = states[place]
     seen = game.view(state, game.seat_to_move(state))
+    aims = {"aims": _aims(state)} if name == "winter-kingdom" else {}
     return {
+        **aims,
         "guess": game.text(game.legal(game.guess(seen, seeded(2))).pick(seeded(3))),
         **{level: _thought(game, bot.make(game), seen, actions[place]) for level, bot in kit.bots.items()},
     }
@@ -101,6 +107,25 @@ def _thought(game: Any, bot: Any, seen: Any, done: Any) -> dict[str, Any]:
         plans = [[done], list(choice.actions[:1])]
         found["rated"] = [number(worth) for worth in bot.rate(seen, plans, seeded(9), Effort(60))]
     return found
+
+
+def _aims(state: Any) -> dict[str, str]:
+    """Return what every goal, in force or not, says of taking houses away and of steps towards points."""
+    found, player = {}, state.player
+    for goal in (*GOALS, CASTLES):
+        aim = aim_of(state, goal, state.seat)
+        amounts = {"losses": aim.losses, "hopes": aim.hopes}
+        told = {kind: tell(player.pieces, player.forts) for kind, tell in amounts.items()}
+        found[goal] = "; ".join(
+            f"{kind} {', '.join(f'{points} at {_places(where)}' for points, where in some)}"
+            for kind, some in told.items()
+        )
+    return found
+
+
+def _places(where: int) -> str:
+    """Return how many hexes a set has, and a check sum of it."""
+    return f"{where.bit_count()} {crc32(f'{where:x}'.encode()) & 0xFFFF:04x}"
 
 
 def _done(game: Game[Any, Any], choice: Choice[Any]) -> str:

@@ -170,6 +170,24 @@ class Session(Person):
             if len(self.app._stack) > 2:
                 self.press(pygame.K_ESCAPE)
 
+    def handle(self) -> None:
+        """Turn the wheel in the middle, use the right button there, and drag; note what each does."""
+        x, y = self.size[0] // 2, self.size[1] // 2
+        self.point((x, y))
+        for notches in (1, -2):
+            self.wheel(notches)
+            self.later(0.5, f"wheel {notches}")
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.post(kind, pos=(x, y), button=pygame.BUTTON_RIGHT, touch=False)
+        self.later(0.5, "right button")
+        self.down((x, y))
+        for step in (20, 60):
+            motion = {"rel": (step, step), "buttons": (1, 0, 0), "touch": False}
+            self.post(pygame.MOUSEMOTION, pos=(x + step, y + step), **motion)
+        self.later(0.5, "drag")
+        self.up((x + 60, y + 60))
+        self.later(0.5, "drop")
+
     def keys(self, *keys: int) -> None:
         """Press keys, and note what each does."""
         for key in keys:
@@ -205,11 +223,45 @@ def tables(looks: Looks) -> Iterator[Session]:
         for second in UNDER_WAY:
             session.later(second, looks.front.game.text(looks.actions[place]))
         scene.effects.finish()
+        session.keys(pygame.K_u)
+        scene.effects.finish()
         if number % 2:
             session.wander(POINTED)
         else:
             session.keys(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_ESCAPE)
         yield session
+
+
+def letters(looks: Looks) -> Iterator[Session]:
+    """Yield who tries every letter at a table, the wheel, the right button, and drags things about."""
+    places = moments(looks)
+    session = looks.sit(animation="off")
+    session.open(looks.front.table(session.app, looks.match(places[len(places) // 2])), "letters")
+    for letter in "abcdefghijklmnopqrstuvwxyz?":
+        session.press(ord(letter), letter=letter)
+        session.later(0.1, f"letter {letter}")
+        if session.shown is not session.app.top or len(session.app._stack) > 1:
+            session.press(pygame.K_ESCAPE)
+    session.handle()
+    yield session
+
+
+def calm(looks: Looks) -> Iterator[Session]:
+    """Yield who passes the window on at every turn, in colours for a form of sight, where nothing travels."""
+    session = looks.sit(curtain=True, animation="normal", reduced_motion=True, colours="tritan")
+    place = moments(looks)[1]
+    scene: Any = looks.front.table(session.app, looks.match(place))
+    session.open(scene, "calm")
+    for action in looks.actions[place : place + 6]:
+        scene.covers.clear()
+        while scene.sitting.revealing:
+            scene.sitting.go_on()
+        if scene.match.game.is_chance(action) or action not in scene.match.game.legal(scene.match.state):
+            break
+        scene.layout()
+        scene.play.play(action)
+        session.later(0.1, looks.front.game.text(action))
+    yield session
 
 
 def _hints(session: Session, scene: Any, pinned: dict[str, Any]) -> None:
@@ -257,8 +309,9 @@ def backward(looks: Looks) -> Iterator[Session]:
             replay.jump(place)
             session.later(0.01, f"at {place}")
         if window is USUAL:
-            session.keys(pygame.K_LEFT, pygame.K_HOME, pygame.K_RIGHT)
+            session.keys(pygame.K_LEFT, pygame.K_HOME, pygame.K_RIGHT, pygame.K_PLUS, pygame.K_SPACE)
             session.wander(POINTED)
+            session.handle()
         yield session
     session = looks.sit()
     match, review = _over(looks, session)
@@ -302,7 +355,7 @@ def told(name: str) -> list[str]:
     """Return what the screens of a game show."""
     with tempfile.TemporaryDirectory() as folder:
         looks = Looks(name, Path(folder))
-        for sessions in (tables, backward, beside):
+        for sessions in (tables, letters, calm, backward, beside):
             for session in sessions(looks):
                 session.close()
     return looks.told
