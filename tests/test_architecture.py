@@ -295,6 +295,62 @@ def test_a_circle_is_found() -> None:
     ]
 
 
+SHARED = ("engine", "shell")
+
+ON_THEIR_WAY = {"wk.shell.selection", "wk.shell.widgets.marks"}
+"""What serves Winter Kingdom alone, and will go where its table is built."""
+
+
+def served(arrows: Mapping[str, Collection[str]]) -> dict[str, set[str]]:
+    """Return whom each module of the shared folders serves: games, and the program where it is no game."""
+    serves: dict[str, set[str]] = {name: set() for name in arrows if _shared(name)}
+    for name in arrows:
+        if _shared(name):
+            continue
+        parts = name.split(".")
+        whom = parts[2] if parts[1:2] == ["games"] and len(parts) > 3 else "program"
+        met, waiting = {name}, [name]
+        while waiting:
+            new = {other for other in arrows[waiting.pop()] if _shared(other)} - met
+            met |= new
+            waiting += new
+        for other in met & {*serves}:
+            serves[other].add(whom)
+    return serves
+
+
+def _shared(name: str) -> bool:
+    return name.split(".")[1:2] in [[part] for part in SHARED]
+
+
+def test_nothing_shared_serves_one_game_alone() -> None:
+    """What only one game uses, itself or through what only it uses, lies with that game."""
+    sources = {name_of(module): tree_of(module) for module in MODULES}
+    serves = served({name: imported(tree, sources) for name, tree in sources.items()})
+    alone = {name for name, whom in serves.items() if whom and whom != {"program"} and len(whom) == 1}
+    assert alone == ON_THEIR_WAY
+
+
+def test_what_serves_one_game_alone_is_found() -> None:
+    """Also through others; what the program itself uses is everybody's."""
+    arrows = {
+        "wk.start": {"wk.shell.app"},
+        "wk.shell.app": {"wk.shell.paint"},
+        "wk.shell.paint": set[str](),
+        "wk.shell.coin": {"wk.shell.metal"},
+        "wk.shell.metal": set[str](),
+        "wk.engine.dice": set[str](),
+        "wk.games.fronts": {"wk.shell.app"},
+        "wk.games.tombola.kit": {"wk.engine.dice"},
+        "wk.games.tombola.ui.table": {"wk.shell.coin", "wk.shell.paint"},
+        "wk.games.goose.kit": {"wk.engine.dice"},
+    }
+    serves = served(arrows)
+    assert serves["wk.shell.metal"] == serves["wk.shell.coin"] == {"tombola"}
+    assert serves["wk.engine.dice"] == {"tombola", "goose"}
+    assert serves["wk.shell.paint"] == {"tombola", "program"}
+
+
 ASKS_THE_SYSTEM = {"exists", "expanduser", "is_dir", "is_file", "iterdir", "resolve", "samefile"}
 """Methods of a path that raise an error for some that people could type; for which, depends on Python."""
 

@@ -11,7 +11,6 @@ import pytest
 
 from wk import assets
 from wk.shell.art.figures import BEFORE, SKINS, assembled, descriptions, figure, figure_svg
-from wk.shell.art.portrait import ROYAL, STONE, portrait
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -107,11 +106,3 @@ def test_a_mistake_in_a_description_is_named() -> None:
         assembled({"hat": "bowler"})
     with pytest.raises(KeyError, match="no figure 'nobody' in assets/winter_court"):
         figure("winter_court/nobody", 40)
-
-
-def test_a_portrait_fills_its_frame_with_round_corners() -> None:
-    royal, other = (portrait("winter_court/ruler", (100, 120), alcove, 12) for alcove in (ROYAL, STONE))
-    assert royal.get_bounding_rect(min_alpha=255) == royal.get_rect()
-    assert royal.get_at((0, 0)).a < 255
-    assert royal.get_at((3, 60)) != other.get_at((3, 60))
-    assert royal.get_at((50, 118)) == other.get_at((50, 118)), "the bust stands on the lower edge"

@@ -1,8 +1,8 @@
-"""Lights, piles, seats, phases, tokens: what they show, that it fits, and that it can be read."""
+"""Lights, piles, seats, phases: what they show, that it fits, and that it can be read."""
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise, product
+from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +19,6 @@ from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import MOST_LAYERS, Pile, draw_pile, layers
 from wk.shell.widgets.playing_card import TOWER
 from wk.shell.widgets.seat_row import Fact, SeatRow
-from wk.shell.widgets.token import METALS, ON_CHIP, READ, Chip, chip, face_of, medal, token
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -154,42 +153,3 @@ def test_the_present_phase_stands_out_and_phases_share_the_width() -> None:
     parts = [strips[0].part(number) for number in range(3)]
     assert (parts[0].left, parts[-1].right) == (10, 251)
     assert all(one.right == other.left for one, other in pairwise(parts))
-
-
-def test_tokens_are_told_apart_by_their_shape_alone() -> None:
-    shapes = {}
-    for colour in theme.EMBLEMS:
-        inner = painted(lambda surface, c=colour: token(surface, c, (0, 0, 48, 48)), (48, 48))  # type: ignore[misc]
-        ink = theme.PLAYER_COLOURS[colour].ink
-        shapes[colour] = pygame.mask.from_threshold(inner, ink, (40, 40, 40, 255))
-    for one, other in combinations(shapes.values(), 2):
-        assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 0.12 * one.count()
-    faint = painted(lambda surface: token(surface, "red", (0, 0, 48, 48), strength=0.6), (48, 48))
-    assert faint.get_at((24, 36)).a < 200
-
-
-@pytest.mark.parametrize("name", palette.SETS)
-def test_numbers_on_chips_and_medals_can_be_read(name: str) -> None:
-    palette.use(name)
-    for tones in theme.PLAYER_COLOURS.values():
-        assert contrast(face_of(tones), ON_CHIP) >= READ
-    for top, foot, _, ink, _ in METALS.values():
-        assert min(contrast(ink, top), contrast(ink, foot)) >= 4.5
-
-
-def test_chips_and_medals_show_what_they_say() -> None:
-    def chip_of(what: Chip, side: int = 66, light: Light = Light.PLAIN) -> bytes:
-        return pixels(
-            painted(lambda surface: chip(surface, (20, 20, side, side), "blue", what, SCALE, light))
-        )
-
-    whole = Chip("25", "9", "shell/cards/tower")
-    others = (Chip("24", "9"), Chip("25", "8"), Chip("25"), Chip(crest="shell/cards/tower"), Chip(spent=True))
-    assert len({chip_of(what) for what in (whole, *others)}) == 6
-    assert chip_of(Chip("25", "9"), 34) == chip_of(Chip("25", "8"), 34), "no room for the second number"
-    assert len({chip_of(whole, light=light) for light in (Light.PLAIN, Light.LIT, Light.CHOSEN)}) == 3
-    medals = {
-        pixels(painted(lambda surface, n=n, m=m: medal(surface, (20, 20, 40, 44), n, m)))  # type: ignore[misc]
-        for n, m in product(("5", "12"), METALS)
-    }
-    assert len(medals) == 6

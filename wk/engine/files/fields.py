@@ -47,7 +47,12 @@ class Fields:
         self.problems.append(": ".join(part for part in parts if part))
 
     def top(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object] | None:
-        """Return the entries of a TOML text with a key ``format`` and these; None if the keys are not these.
+        """Return the entries of a TOML text as `entries` does; None if the keys are not these."""
+        top = self.entries(text, format_, keys)
+        return None if self.problems else top
+
+    def entries(self, text: str, format_: Format, keys: Iterable[str]) -> Mapping[str, object]:
+        """Return the known entries of a TOML text with a key ``format`` and these; none of another format.
 
         Args:
             text: the contents of the file.
@@ -58,12 +63,12 @@ class Fields:
             data, self.lines = parse_toml(text, self.name)
         except SetupError as error:
             self.problems.append(str(error))
-            return None
+            return {}
         if "format" in data and (fault := format_.fault(data["format"])):
             self.refuse(("format",), fault)
-            return None
-        top = self.table((), data, ("format", *keys), ("format", *keys))
-        return None if self.problems else top
+            return {}
+        names = ("format", *keys)
+        return self.table((), data, names, names)
 
     def table(
         self, path: KeyPath, value: object, known: Iterable[str], required: Iterable[str] = ()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from wk.engine.files.declared import OneOf, Whole, YesNo, declared
 from wk.engine.files.fields import Fields
 from wk.engine.files.formats import Format
-from wk.engine.files.toplevel import top_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -103,7 +102,7 @@ class Data(NamedTuple):
 def examine_numbers(text: str, filename: str) -> tuple[Data | None, list[str]]:
     """Read a data file and return what it says, or None, and everything wrong with it."""
     reader = Fields(filename)
-    top = top_of(reader, text, FORMAT, Numbers._fields, Numbers._fields) or {}
+    top = reader.entries(text, FORMAT, Numbers._fields)
     values: dict[str, int] = {}
     sources = {}
     for key, limit in declared(Numbers).items():

@@ -12,12 +12,15 @@ from tests.vision import APART, flat, look_apart
 from wk.games.winter_court.state import SUITS
 from wk.games.winter_court.ui import looks
 from wk.games.winter_court.ui.looks import (
+    ROYAL,
+    STONE,
     CardWords,
     Tile,
     card_face,
     colour_of,
     draw_hall,
     influence_face,
+    portrait,
     tile_face,
 )
 from wk.shell import palette, theme
@@ -144,3 +147,11 @@ def test_the_hall_covers_its_place_and_the_carpet_lies_in_it(size: tuple[int, in
     for pos in ((2, 2), (size[0] - 2, 2), (2, size[1] - 2), (size[0] - 2, size[1] - 2)):
         assert surface.get_at(pos)[:3] != (255, 0, 255)
     assert surface.get_at((size[0] // 2, 274)).r > surface.get_at((size[0] // 2, 274)).b
+
+
+def test_a_portrait_fills_its_frame_with_round_corners() -> None:
+    royal, other = (portrait("winter_court/ruler", (100, 120), alcove, 12) for alcove in (ROYAL, STONE))
+    assert royal.get_bounding_rect(min_alpha=255) == royal.get_rect()
+    assert royal.get_at((0, 0)).a < 255
+    assert royal.get_at((3, 60)) != other.get_at((3, 60))
+    assert royal.get_at((50, 118)) == other.get_at((50, 118)), "the bust stands on the lower edge"

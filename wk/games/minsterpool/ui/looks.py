@@ -21,6 +21,7 @@ from wk.games.minsterpool.state import (
     leader,
     worth,
 )
+from wk.games.minsterpool.ui.tokens import Chip, medal, token
 from wk.shell import paint, palette, theme
 from wk.shell.art.figures import BOX, descriptions, figure_svg
 from wk.shell.art.pictures import draw_icon, filling
@@ -30,7 +31,6 @@ from wk.shell.emblems import badge
 from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_of
 from wk.shell.widgets.lights import Light, beam, glow
-from wk.shell.widgets.token import Chip, medal, token
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -12,6 +12,7 @@ from wk.games.minsterpool.setup import Wishes
 from wk.games.minsterpool.state import CRESTS, KEEP, ROUNDS, Action, State
 from wk.games.minsterpool.telling import beforehand, tell
 from wk.games.minsterpool.ui.looks import HIGH, WIDE, alcove, chip_of, draw_board, draw_wall, look_of
+from wk.games.minsterpool.ui.tokens import chip, medal
 from wk.shell import paint, theme
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import DIM, PlainStage
@@ -20,7 +21,6 @@ from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import EachPlayer
 from wk.shell.theme import Scale
 from wk.shell.widgets.card import shadow
-from wk.shell.widgets.token import chip, medal
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping

@@ -30,16 +30,18 @@ from wk.games.winter_court.state import (
 )
 from wk.games.winter_court.ui import looks
 from wk.games.winter_court.ui.looks import (
+    ROYAL,
+    STONE,
     CardWords,
     Telling,
     card_face,
     influence_face,
+    portrait,
     suit_disc,
     tile_face,
     tile_of,
 )
 from wk.shell import paint
-from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Choices, Number, Range, Sheet
 from wk.shell.help.cardhelp import CardHelp, Family, Thing

@@ -11,10 +11,9 @@ from wk.games.winter_court import play
 from wk.games.winter_court.setup import Wishes
 from wk.games.winter_court.state import MAIN, MEMBERS, ROYALS, Action, State, cards_in
 from wk.games.winter_court.telling import tell
-from wk.games.winter_court.ui.looks import draw_carpet, draw_hall, royal_shield
+from wk.games.winter_court.ui.looks import ROYAL, STONE, draw_carpet, draw_hall, portrait, royal_shield
 from wk.games.winter_court.ui.row import column_of, columns, draw_column, draw_play, draw_sum
 from wk.shell import theme
-from wk.shell.art.portrait import ROYAL, STONE, portrait
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.stage import PLAIN

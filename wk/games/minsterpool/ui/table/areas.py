@@ -27,6 +27,7 @@ from wk.games.minsterpool.ui.table.choices import (
 )
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds
 from wk.games.minsterpool.ui.table.rails import round_places, round_row
+from wk.games.minsterpool.ui.tokens import Chip, chip
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
@@ -38,7 +39,6 @@ from wk.shell.widgets.card_paper import painted
 from wk.shell.widgets.hand import HandCard, Sizes, hand
 from wk.shell.widgets.hand import places as hand_places
 from wk.shell.widgets.lights import Light
-from wk.shell.widgets.token import Chip, chip
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence

@@ -21,12 +21,12 @@ from wk.games.minsterpool.ui.looks import (
 from wk.games.minsterpool.ui.table.choices import CARRIED, ICON, OUT, ROUND_CARD, STACK
 from wk.games.minsterpool.ui.table.pieces import LARGE
 from wk.games.minsterpool.ui.table.rails import draw_small
+from wk.games.minsterpool.ui.tokens import token
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.changes import TIP, tipping
 from wk.shell.match.moves import FLY, HOP, Heap, Move, flash, hop, moves_between, standing
 from wk.shell.theme import Scale
 from wk.shell.widgets.card_paper import painted
-from wk.shell.widgets.token import token
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence

@@ -25,6 +25,7 @@ from wk.games.minsterpool.state import (
 from wk.games.minsterpool.ui.looks import BACK, KINDS, chip_of, draw_back, ink_of, kind_icon
 from wk.games.minsterpool.ui.table.choices import FAMILIES, ROUND_CARD, STACK
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds, round_cards
+from wk.games.minsterpool.ui.tokens import Chip, chip, medal, token
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
@@ -36,7 +37,6 @@ from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.seat_row import Fact, SeatRow
-from wk.shell.widgets.token import Chip, chip, medal, token
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State

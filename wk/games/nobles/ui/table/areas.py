@@ -33,7 +33,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import card_name
 from wk.games.nobles.ui.looks import NOBLES_BACK, RESOURCE_BACK, SECOND, draw_suit
 from wk.games.nobles.ui.table.choices import HAND, LAID, LEADER, SEASONS, SIZE, TARGET, note, season
-from wk.games.nobles.ui.table.pieces import Beads, Discards
+from wk.games.nobles.ui.table.pieces import Beads, Discards, Total
 from wk.games.nobles.ui.table.telling import Sum, summed
 from wk.games.nobles.year import hand_limit, worth_of
 from wk.shell import paint, theme
@@ -49,7 +49,6 @@ from wk.shell.widgets.lights import LIFT, Light
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
 from wk.shell.widgets.pile import Pile
 from wk.shell.widgets.seat_row import Fact, SeatRow
-from wk.shell.widgets.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

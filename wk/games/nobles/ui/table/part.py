@@ -36,7 +36,7 @@ from wk.games.nobles.ui.table.areas import (
 from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET, Desk, told
 from wk.games.nobles.ui.table.layout import lay_out
 from wk.games.nobles.ui.table.moving import moves_of
-from wk.games.nobles.ui.table.pieces import way_widgets
+from wk.games.nobles.ui.table.pieces import number_faces, way_widgets
 from wk.games.nobles.ui.table.telling import reveal_widgets, summed
 from wk.shell.kinds import level_words
 from wk.shell.match.changes import counting
@@ -45,7 +45,6 @@ from wk.shell.match.table.part import Result, Widgets
 from wk.shell.match.table.rails import told_of
 from wk.shell.match.table.things import ThingTable
 from wk.shell.widgets.lights import Light, glow
-from wk.shell.widgets.total import number_faces
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -1,4 +1,4 @@
-"""Single things on the table: armies on their ways, a bead for every Harvest to come, the discards."""
+"""Single things on the table: armies on their ways, a bead for every Harvest to come, the discards, sums."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from wk.games.nobles.ui.looks import Sight
+    from wk.shell.lettering import Style
     from wk.shell.widget import Look
+    from wk.shell.widgets.card_paper import Face
 
 
 MOST = 3
@@ -180,3 +182,32 @@ class Discards(Widget):
         """Return the height of the row of a suit."""
         down = (self.rect.height - px(56)) // len(SUITS)
         return self.rect.top + px(48) + suit * down + down // 2
+
+
+# Sums ---------------------------------------------------------------------------------------------
+
+
+@widget_class
+class Total(Widget):
+    """A sum at the right of its place: a widget, so that it can be left out while it is counted up."""
+
+    number: int
+    style: Style
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - the style is in pixels
+        """Write it."""
+        paint.text(surface, str(self.number), self.rect.midright, self.style, "midright")
+
+
+def number_faces(style: Style) -> Callable[[int], Face]:
+    """Return what draws any number as a `Total` of a style shows it."""
+
+    def written(number: int) -> Face:
+        def face(size: tuple[int, int]) -> pygame.Surface:
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            paint.text(image, str(number), image.get_rect().midright, style, "midright")
+            return image
+
+        return face
+
+    return written

@@ -32,6 +32,7 @@ from wk.games.nobles.state import (
 )
 from wk.games.nobles.telling import RANKS, card_name, noble_name, rank_name
 from wk.games.nobles.ui.looks import RESOURCE_BACK
+from wk.games.nobles.ui.table.pieces import Total, number_faces
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
@@ -41,7 +42,6 @@ from wk.shell.widget import Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.hand import Sizes, places
 from wk.shell.widgets.lights import Light, dulled, pill
-from wk.shell.widgets.total import Total, number_faces
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_court.state import DISCARD, MEMBERS, RANK, SUIT, SUITS, State, ids
-from wk.games.winter_court.ui.looks import STARS, CardWords, card_face
+from wk.games.winter_court.ui.looks import STARS, STONE, CardWords, card_face, portrait
 from wk.games.winter_court.ui.row import card_lying, column_of, draw_column, draw_play, draw_sum, lying
 from wk.games.winter_court.ui.table import choices
 from wk.games.winter_court.ui.table.choices import Desk
 from wk.games.winter_court.ui.table.layout import LAID, PAWN, TILE, Thing
 from wk.shell import paint, theme
-from wk.shell.art.portrait import STONE, portrait
 from wk.shell.colour import mix
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Label, Pressable, Widget, widget_class
