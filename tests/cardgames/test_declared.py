@@ -131,7 +131,7 @@ def test_a_code_says_it(oil: int, moon: str, rain: bool) -> None:
 
 
 @pytest.fixture(name="new_game")
-def _new_game(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> NewGameScene:
+def _new_game(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> NewGameScene[Any]:
     folder, path = tmp_path / "words" / "en", assets.path
     folder.mkdir(parents=True)
     (folder / "newgame.toml").write_text(WORDS, encoding="utf-8")
@@ -142,7 +142,7 @@ def _new_game(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> NewG
     return scene
 
 
-def test_a_new_game_asks_for_it(new_game: NewGameScene) -> None:
+def test_a_new_game_asks_for_it(new_game: NewGameScene[Any]) -> None:
     """A row for each option in their order, called by its words; pressing it chooses."""
     widgets: dict[str, Any] = {getattr(each, "key", ""): each for each in new_game.layout()}
     rows = ("lights-plus", "bids", "wind", "oil-plus", "moon", "rain")

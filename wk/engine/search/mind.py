@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol
 
 from wk.engine.game import A, Game, S
 
@@ -82,7 +82,7 @@ class PhasedMind(Mind[S, A]):
         return self._ways[self.phase(state)](state)
 
 
-def shares(game: Game[S, Any], state: S) -> list[float]:
+def shares(game: Game[S, A], state: S) -> list[float]:
     """Return each seat's share of the win if the game ends now."""
     winners = game.winners(state)
     return [(seat in winners) / max(len(winners), 1) for seat in range(len(game.seats(state)))]

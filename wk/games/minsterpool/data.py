@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files.fields import Fields, listed
 from wk.engine.files.formats import Format
@@ -378,7 +378,7 @@ def written_court(court: CourtFile, own: Mapping[KeyPath, int]) -> dict[KeyPath,
     What an owner has changed is known from the printed game; all else from where the court has it.
     """
     found: dict[KeyPath, object] = {}
-    lists: dict[KeyPath, list[Any]] = {}
+    lists: dict[KeyPath, list[int | str]] = {}
     changed = {
         place.table for place in numbers_of(court.tables) if own.get(place.path, place.value) != place.value
     }

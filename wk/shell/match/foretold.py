@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import seeded
 from wk.engine.chapters import Entry
@@ -16,6 +16,7 @@ from wk.engine.chapters import Entry
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from wk.engine.game import A, S
     from wk.engine.search.mind import Guessing
 
 GUESSES = 6
@@ -34,10 +35,10 @@ _END = re.compile(r"[\s,;:.]*(?:\w*)$")
 
 
 def outcomes(
-    game: Guessing[Any, Any],
-    state: Any,  # noqa: ANN401 - of any game
-    action: Any,  # noqa: ANN401 - one of its actions
-) -> Iterator[Any]:
+    game: Guessing[S, A],
+    state: S,
+    action: A,
+) -> Iterator[S]:
     """Yield what an action of the seat to move leads to, as far as this seat can guess, `MANY` times."""
     seen = game.view(state, game.seat_to_move(state))
     for number in range(MANY):
@@ -92,9 +93,7 @@ def _everywhere(told: Sequence[Sequence[Entry]]) -> set[Hashable]:
     return set.intersection(*({at for entry in entries for at in entry.at} for entries in told))
 
 
-def foretold(
-    outcomes: Iterator[Any], tell: Callable[[Any], tuple[list[Entry], bool]], name: str
-) -> list[Entry]:
+def foretold(outcomes: Iterator[S], tell: Callable[[S], tuple[list[Entry], bool]], name: str) -> list[Entry]:
     """Return an action in words before it is done; nothing where nothing of it is sure.
 
     Args:

@@ -139,7 +139,7 @@ def _new(chapter: Chapter, count: int) -> Iterator[Entry]:
 
 def names_in(
     ui: MatchUi[S, A],
-    view: Any,  # noqa: ANN401 - of any game
+    view: S,
     seats: Sequence[Seat],
 ) -> Callable[[Because], dict[str, object]]:
     """Return what gives the values of a reason, with rows, cards and seats as they are called."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.engine.chapters import Chapter
     from wk.engine.game import A, S
+    from wk.engine.sheet import Sheet
     from wk.shell.match.telling import Teller
 
 ROWS = 3
@@ -43,7 +44,7 @@ def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | No
     return total, "; ".join(filter(None, parts if theirs else parts[:1]))
 
 
-def _changes(sheets: Sequence[Any]) -> list[tuple[str, int]]:
+def _changes(sheets: Sequence[Sheet]) -> list[tuple[str, int]]:
     """Return how many points each row of the second of two sheets has more, the largest change first."""
     was = {row.id: row.points for row in sheets[0].rows}
     found = [(row.id, row.points - was.get(row.id, 0)) for row in sheets[1].rows]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import pygame
 
-from wk.engine.files.favourites import MOST, save, setup_path, title_of
+from wk.engine.files.favourites import MOST, W, save, setup_path, title_of
 from wk.engine.files.paths import is_there
 from wk.engine.files.textfile import shown
 from wk.shell import theme
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.files.favourites import Kept
-    from wk.engine.wishes import Wishes
     from wk.shell.app import App
     from wk.shell.newgame.plan import Plan
     from wk.shell.page import Column
@@ -33,10 +32,10 @@ if TYPE_CHECKING:
 _ROW = 64
 
 
-class FavouritesSheet(WordedPage):
+class FavouritesSheet(WordedPage[W], Generic[W]):
     """The choices kept by name: one is used by a click, the present ones are kept by typing a name."""
 
-    def __init__(self, app: App, plan: Plan[Any]) -> None:
+    def __init__(self, app: App, plan: Plan[W]) -> None:
         super().__init__(app, plan, "newgame.favourites")
         self._typed = Typed()
         plan.look()
@@ -56,7 +55,7 @@ class FavouritesSheet(WordedPage):
         self.field(column, self._typed, words("newgame.keep-name"), self._keep)
         self.tell_trouble(column)
 
-    def _row(self, column: Column, name: str, choices: Wishes) -> None:
+    def _row(self, column: Column, name: str, choices: W) -> None:
         row = column.take(column.line(_ROW))
         side = column.line(44)
         bin_rect = pygame.Rect(row.right - side, row.top, side, row.height)
@@ -80,7 +79,7 @@ class FavouritesSheet(WordedPage):
             ),
         )
 
-    def _using(self, choices: Wishes) -> Callable[[], Transition]:
+    def _using(self, choices: W) -> Callable[[], Transition]:
         def use() -> Transition:
             self.plan.change(replace(choices, seed=self.plan.choices.seed))
             self.plan.renew()
@@ -106,7 +105,7 @@ class FavouritesSheet(WordedPage):
         elif self._change(lambda kept: kept.favourites.update({name: choices})):
             self._typed = Typed()
 
-    def _change(self, change: Callable[[Kept[Any]], object]) -> bool:
+    def _change(self, change: Callable[[Kept[W]], object]) -> bool:
         """Change the file as it is now and tell whether that was possible."""
         try:
             self.plan.keep(change)
@@ -122,10 +121,10 @@ class FavouritesSheet(WordedPage):
         return [self.amber(rect, self.words("newgame.keep"), self._keep, enabled=wanted)]
 
 
-class SaveSheet(WordedPage):
+class SaveSheet(WordedPage[W], Generic[W]):
     """A name for a setup file, and the button that writes it."""
 
-    def __init__(self, app: App, plan: Plan[Any]) -> None:
+    def __init__(self, app: App, plan: Plan[W]) -> None:
         super().__init__(app, plan, "newgame.save-title")
         self._typed = Typed()
         self.controls.set_focus("field", ring=False)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Generic, Literal
 
 import pygame
 
+from wk.engine.files.favourites import W
 from wk.engine.files.sharecode import CodeError
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle, back_button
@@ -32,10 +33,10 @@ GROUPS = 8
 """How many groups of characters stand in a line of the code, to be read out."""
 
 
-class CodeSheet(WordedPage):
+class CodeSheet(WordedPage[W], Generic[W]):
     """Shows the code, copies it, and takes one that is typed or pasted."""
 
-    def __init__(self, app: App, plan: Plan[Any]) -> None:
+    def __init__(self, app: App, plan: Plan[W]) -> None:
         super().__init__(app, plan, "newgame.code")
         self._typed = Typed()
         self._copied = False
@@ -145,11 +146,11 @@ class FootCallbacks:
 
 
 @dataclass(frozen=True)
-class FootFrame:
+class FootFrame(Generic[W]):
     """What head and foot are made from."""
 
     app: App
-    plan: Plan[Any]
+    plan: Plan[W]
     tabs: Sequence[str]
     """The keys of the columns."""
     tab: int
@@ -157,7 +158,7 @@ class FootFrame:
     does: FootCallbacks
 
 
-def head(frame: FootFrame, parts: ScreenParts) -> list[Widget]:
+def head(frame: FootFrame[W], parts: ScreenParts) -> list[Widget]:
     """Return the widgets of the head: the way back, the title or the tabs, and what there is to say."""
     app, words, px = frame.app, frame.plan.words, frame.app.scale.px
     side = min(px(42), parts.head.height - px(6))
@@ -178,7 +179,7 @@ def head(frame: FootFrame, parts: ScreenParts) -> list[Widget]:
 
 
 def news(
-    app: App, plan: Plan[Any], rect: pygame.Rect, anchor: Literal["midleft", "midright"] = "midleft"
+    app: App, plan: Plan[W], rect: pygame.Rect, anchor: Literal["midleft", "midright"] = "midleft"
 ) -> list[Widget]:
     """Return what there is to say about the choices, or what was just done, in one line."""
     messages = plan.messages()
@@ -192,7 +193,7 @@ def news(
     return [Label(rect=rect, words=said, style=style, anchor=anchor)]
 
 
-def _tabs(frame: FootFrame, rest: pygame.Rect) -> Widget:
+def _tabs(frame: FootFrame[W], rest: pygame.Rect) -> Widget:
     px = frame.app.scale.px
     row = rest.inflate(0, -px(8))
     return Toggle(
@@ -204,7 +205,7 @@ def _tabs(frame: FootFrame, rest: pygame.Rect) -> Widget:
     )
 
 
-def foot(frame: FootFrame, parts: ScreenParts) -> list[Widget]:
+def foot(frame: FootFrame[W], parts: ScreenParts) -> list[Widget]:
     """Return the widgets of the foot."""
     px, line = frame.app.scale.px, frame.app.scale.line
     row = parts.foot.inflate(0, -px(20 if parts.wide else 10))
@@ -226,7 +227,7 @@ def foot(frame: FootFrame, parts: ScreenParts) -> list[Widget]:
 
 
 def _ways(
-    frame: FootFrame,
+    frame: FootFrame[W],
 ) -> list[tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]]:
     """Return key, icon, way and shortcut of the plain buttons."""
     return [
@@ -237,7 +238,7 @@ def _ways(
     ]
 
 
-def _broad(frame: FootFrame, row: pygame.Rect, gap: int) -> list[Widget]:
+def _broad(frame: FootFrame[W], row: pygame.Rect, gap: int) -> list[Widget]:
     """Return the share code and the plain buttons with their words."""
     line, words = frame.app.scale.line, frame.plan.words
     widgets: list[Widget] = []
@@ -262,7 +263,7 @@ def _broad(frame: FootFrame, row: pygame.Rect, gap: int) -> list[Widget]:
     return widgets[::-1]
 
 
-def _shortened(frame: FootFrame, width: int) -> str:
+def _shortened(frame: FootFrame[W], width: int) -> str:
     """Return as much of the share code as a width has room for, whole groups of it."""
     code = frame.plan.code
     if not code:
@@ -277,7 +278,7 @@ def _shortened(frame: FootFrame, width: int) -> str:
     return "-".join(groups) + "-…"
 
 
-def _narrow(frame: FootFrame, row: pygame.Rect, gap: int) -> list[Widget]:
+def _narrow(frame: FootFrame[W], row: pygame.Rect, gap: int) -> list[Widget]:
     """Return all of them as icons, where there is little room."""
     ways = _ways(frame)
     side = min(row.height, (row.width - gap * (len(ways) + 1)) // (len(ways) + 2))
@@ -299,7 +300,7 @@ def _narrow(frame: FootFrame, row: pygame.Rect, gap: int) -> list[Widget]:
     return [code, _copy(frame, places[1]), *rest]
 
 
-def _copy(frame: FootFrame, rect: pygame.Rect) -> Widget:
+def _copy(frame: FootFrame[W], rect: pygame.Rect) -> Widget:
     return Button(
         key="copy",
         rect=rect,
@@ -312,7 +313,7 @@ def _copy(frame: FootFrame, rect: pygame.Rect) -> Widget:
 
 
 def _button(  # noqa: PLR0913, PLR0917 - what one button of a row is made of
-    frame: FootFrame,
+    frame: FootFrame[W],
     key: str,
     rect: pygame.Rect,
     icon: str,

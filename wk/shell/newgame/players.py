@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 import pygame
 
+from wk.engine.files.favourites import W
 from wk.shell import theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.help.topics import COMPUTER
@@ -37,10 +38,10 @@ def _plain(kind: str) -> bool:
     return "-" not in level_of(kind)
 
 
-class LevelSheet(WordedPage):
+class LevelSheet(WordedPage[W], Generic[W]):
     """Who plays at a seat."""
 
-    def __init__(self, app: App, plan: Plan[Any], seat: int) -> None:
+    def __init__(self, app: App, plan: Plan[W], seat: int) -> None:
         super().__init__(app, plan, "newgame.level-title")
         self._seat = seat
         self.controls.set_focus(f"level-{level_of(self._present)}", ring=False)
@@ -147,12 +148,10 @@ class SeatIcon(NamedTuple):
     chosen: bool = False
 
 
-class Players:
+class Players(Generic[W]):
     """A row for each player: colour, name, place, kind, and who begins."""
 
-    def __init__(
-        self, plan: Plan[Any], icons: Callable[[int], Sequence[SeatIcon]] = lambda _seat: ()
-    ) -> None:
+    def __init__(self, plan: Plan[W], icons: Callable[[int], Sequence[SeatIcon]] = lambda _seat: ()) -> None:
         """Let players be chosen.
 
         Args:

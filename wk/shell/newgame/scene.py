@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import pygame
 
+from wk.engine.files.favourites import W
 from wk.engine.files.textfile import shown
 from wk.shell import backdrop, theme
 from wk.shell.clipboard import copy, pasted
@@ -39,10 +40,10 @@ if TYPE_CHECKING:
 PASTE = Shortcut(pygame.K_v, ctrl=True)
 
 
-class NewGameScene(WidgetScene):
+class NewGameScene(WidgetScene, Generic[W]):
     """The columns of a game, and the button that begins the match."""
 
-    def __init__(self, app: App, begin: Begin, matches: NewMatches, making: Making[Any]) -> None:
+    def __init__(self, app: App, begin: Begin, matches: NewMatches, making: Making[W]) -> None:
         """Begin with what was chosen last, and a new seed.
 
         Args:
@@ -56,7 +57,7 @@ class NewGameScene(WidgetScene):
         self._begin = begin
         self._matches = matches
         self.making = making
-        self.plan: Plan[Any] = Plan(making, lambda at: matches.help(app, at=at))
+        self.plan: Plan[W] = Plan(making, lambda at: matches.help(app, at=at))
         self.tab = 0
         """The column that shows where there is room for one only."""
         self._panes = making.panes(app, self.plan)
@@ -158,7 +159,7 @@ class NewGameScene(WidgetScene):
         """Begin the match, perhaps after something that is chosen just before."""
         return None if self.plan.faults else self.making.begin(self.app, self.plan, self.begin)
 
-    def begin(self, choices: Any) -> Transition:  # noqa: ANN401 - the game's own
+    def begin(self, choices: W) -> Transition:
         """Begin the match in place of this screen, or say why it cannot be begun."""
         return self._begun(choices, self._replaced)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import pygame
 
+from wk.engine.files.favourites import W
 from wk.shell.buttons import Button
 from wk.shell.newgame.stack import FIELD
 from wk.shell.textfield import TextField
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
     from wk.shell.newgame.stack import ScrollColumn
 
 
-class Seed:
+class Seed(Generic[W]):
     """A field for the seed, and a button that draws another."""
 
-    def __init__(self, plan: Plan[Any]) -> None:
+    def __init__(self, plan: Plan[W]) -> None:
         self._plan = plan
 
     def fill(self, column: ScrollColumn, room: int) -> None:  # noqa: ARG002 - always of one height

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import pygame
 
+from wk.engine.files.favourites import W
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.page import Column, Page
@@ -24,10 +25,10 @@ FIELD, AMBER = 48, 240
 """Height of a field, and width of the amber button, in units that hold text."""
 
 
-class WordedPage(Page):
+class WordedPage(Page, Generic[W]):
     """A page with the heading in the game's words, which may have something wrong to tell."""
 
-    def __init__(self, app: App, plan: Plan[Any], title: str) -> None:
+    def __init__(self, app: App, plan: Plan[W], title: str) -> None:
         """Open a page over the screen of a new game.
 
         Args:

@@ -8,7 +8,7 @@ from collections import deque
 from multiprocessing.resource_tracker import ensure_running
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.interrupts import withheld
 from wk.shell.thinker.priority import give_way
@@ -16,6 +16,8 @@ from wk.shell.thinker.worker import serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from ctypes import Array, c_int
+    from multiprocessing.connection import Connection
 
     from wk.shell.thinker.question import Answer, ThinkerQuestion
     from wk.shell.thinker.worker import Kits
@@ -24,7 +26,7 @@ CONTEXT = multiprocessing.get_context("spawn")
 """How the process is begun: nothing of the window is in it, on any system."""
 
 
-def live(kits: Kits, connection: Any, shared: Any) -> None:  # noqa: ANN401 - a pipe, shared numbers
+def live(kits: Kits, connection: Connection, shared: Array[c_int]) -> None:
     """Answer questions until the connection is closed or the window is gone: the life of the process."""
     give_way()
     Thread(target=_end_with_window, daemon=True).start()
@@ -46,7 +48,7 @@ class Carrier:
     answer. Of questions put meanwhile only the last is carried.
     """
 
-    def __init__(self, kits: Kits, shared: Any, call: Callable[[], object]) -> None:  # noqa: ANN401 - numbers
+    def __init__(self, kits: Kits, shared: Array[c_int], call: Callable[[], object]) -> None:
         """Begin a process; OSError if none can be had.
 
         Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import seeded
 from wk.engine.coach.judge import Case, judge
@@ -21,7 +21,7 @@ def judged(
     question: ThinkerQuestion,
     game: Game[S, A],
     level: Level,
-    state: Any,  # noqa: ANN401 - of any game
+    state: S,
     stopped: Callable[[], bool] | None = None,
 ) -> Answer:
     """Return the verdict on what was done in a state; StoppedError.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from wk.engine.bots import Asked, Because, Choice, Slip
@@ -47,7 +47,7 @@ class Idea(NamedTuple):
     worth: float
 
     @classmethod
-    def of(cls, game: Game[S, A], choice: Choice[Any]) -> Idea:
+    def of(cls, game: Game[S, A], choice: Choice[A]) -> Idea:
         """Return a choice, to be handed to another process."""
         why = tuple(because.plain for because in choice.why)
         each = tuple(tuple(because.plain for because in some) for some in choice.each)
@@ -69,7 +69,7 @@ class Answer(NamedTuple):
     """Whether nothing else was left of the answer: then the only idea was drawn by lot."""
 
     @classmethod
-    def of(cls, game: Game[S, A], asked: Asked[Any]) -> Answer:
+    def of(cls, game: Game[S, A], asked: Asked[A]) -> Answer:
         """Return a choice and the others that come with it."""
         choice = asked.choice
         ideas = tuple(Idea.of(game, some) for some in (choice, *choice.others))

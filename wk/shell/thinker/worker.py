@@ -14,6 +14,8 @@ from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from ctypes import Array, c_int
+    from multiprocessing.connection import Connection
 
     from wk.engine.bots import Bot
     from wk.engine.kit import Kit
@@ -90,7 +92,7 @@ class Worker:
         return known
 
 
-def serve(kits: Kits, connection: Any, shared: Any) -> None:  # noqa: ANN401 - a pipe, shared numbers
+def serve(kits: Kits, connection: Connection, shared: Array[c_int]) -> None:
     """Answer questions until the connection is closed: the life of the process.
 
     Args:
@@ -102,7 +104,7 @@ def serve(kits: Kits, connection: Any, shared: Any) -> None:  # noqa: ANN401 - a
 
     def stopped() -> bool:
         shared[BEAT] += 1
-        return bool(shared[WANTED] != number)
+        return shared[WANTED] != number
 
     worker = Worker(kits, stopped)
     while True:

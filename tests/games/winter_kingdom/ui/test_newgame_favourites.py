@@ -68,7 +68,7 @@ def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path)
     assert "Our evening" not in person.front.kit.home.choices.read_text()
 
 
-def another_window(person: Chooser) -> NewGameScene:
+def another_window(person: Chooser) -> NewGameScene[Any]:
     """Return the new game's screen of a second window of the same data folder."""
     front: Any = front_of(WinterKingdomKit(Home(person.app.store.folder)))
     return NewGameScene(person.app, person.shelf.open_match, front, front.screens.making(front))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -37,7 +37,7 @@ LEFT_SIDE = 64
 """Side of the portrait of a member that has left, in units."""
 
 
-class HighCourtStage(PlainStage[State, Any]):
+class HighCourtStage(PlainStage[State, Action]):
     """The boards in two rows; members that scored and have left stand below as portraits."""
 
     def __init__(self, speech: Speech) -> None:

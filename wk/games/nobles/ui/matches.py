@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -40,7 +40,7 @@ WIDE, HIGH, GAP = 488, 246, 14
 """Size of a banner and the space between two, in units."""
 
 
-class CourtsStage(PlainStage[State, Any]):
+class CourtsStage(PlainStage[State, Action]):
     """The banners of all courts in two rows."""
 
     writes = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from wk.games.siege.telling import Speech
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
+    from wk.shell.widgets.card_paper import Face
 
 ASPECT = 1.35
 """Height of a place in widths."""
@@ -54,7 +55,7 @@ HEAD = 0.5
 """Height of the line above a city, in widths of a place."""
 
 
-class SiegeStage(PlainStage[State, Any]):
+class SiegeStage(PlainStage[State, Action]):
     """All cities in two rows or one, each with name and royals above it."""
 
     def __init__(self, looks: Looks, count: int) -> None:
@@ -112,7 +113,7 @@ class SiegeStage(PlainStage[State, Any]):
                 if one.thing in bright:
                     self._draw_one(surface, one.rect, one.face, lit=one.thing in self.lit.counted)
 
-    def _draw_one(self, surface: pygame.Surface, rect: pygame.Rect, face: Any, *, lit: bool) -> None:  # noqa: ANN401 - a Face
+    def _draw_one(self, surface: pygame.Surface, rect: pygame.Rect, face: Face, *, lit: bool) -> None:
         shadow(surface, rect)
         if lit:
             glow(surface, rect, 4, Light.LIT, self.scale)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -111,7 +111,7 @@ def _member(member: Member, size: tuple[int, int], radius: int) -> pygame.Surfac
 # The picture of a position ------------------------------------------------------------------------
 
 
-class CourtStage(PlainStage["State", Any]):
+class CourtStage(PlainStage["State", "Action"]):
     """The row of the court; the first seat's lane is the lower one."""
 
     def __init__(self, speech: Speech) -> None:

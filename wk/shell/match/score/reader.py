@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from wk.engine.chapters import Views
 from wk.engine.game import A, S
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class ChartReader(Generic[S, A]):
     """Reads the chart by pointer or keys; numbers are worked out when they are first shown."""
 
-    def __init__(self, ui: MatchUi[S, Any], match: Match[S, A]) -> None:
+    def __init__(self, ui: MatchUi[S, A], match: Match[S, A]) -> None:
         """Begin with what the game counts first."""
         self.kind = 0
         """Which of what is counted shows."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol
 
 import pygame
 
@@ -46,7 +46,7 @@ def hints_told(words: GameWords, seats: Sequence[Seat], counts: Sequence[int]) -
     return words("score.hints", each=", ".join(each)) if each else ""
 
 
-def heading(ui: MatchUi[S, Any], view: S, scored: Scored, winners: Sequence[int] | None) -> tuple[str, str]:
+def heading(ui: MatchUi[S, A], view: S, scored: Scored, winners: Sequence[int] | None) -> tuple[str, str]:
     """Return the heading and the line below it.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from wk.engine.game import S
 from wk.engine.sheet import Row
@@ -12,6 +12,7 @@ from wk.shell.match.stage import NONE, Lit
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
+    from wk.engine.game import A
     from wk.engine.sheet import Part, Sheet
     from wk.shell.match.score.reveal import Cell
     from wk.shell.match.stage import Amount
@@ -58,7 +59,7 @@ def total(sentence: str, rows: Iterable[Row], amounts: Iterable[Amount]) -> Why:
 class Reasons(Generic[S]):
     """Why everybody has the points of every row, worked out when it is first asked for."""
 
-    def __init__(self, ui: MatchUi[S, Any], view: S, sheets: Sequence[Sheet], names: Sequence[str]) -> None:
+    def __init__(self, ui: MatchUi[S, A], view: S, sheets: Sequence[Sheet], names: Sequence[str]) -> None:
         """Explain a position.
 
         Args:
