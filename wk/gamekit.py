@@ -49,7 +49,7 @@ class Reports(Protocol[S_contra]):
         """Return a position with its score sheet as lines to be read."""
 
 
-def setup_kinds(setup: Callable[[], SetupFiles[W, Any]], levels: Collection[str]) -> tuple[FileKind, ...]:
+def setup_kinds(setup: Callable[[], SetupFiles[W, Settled]], levels: Collection[str]) -> tuple[FileKind, ...]:
     """Return the kinds of file that hold setups and favourites.
 
     Args:
@@ -100,7 +100,7 @@ class GameKit(ABC, Generic[S, A, W, D]):
 
     @property
     @abstractmethod
-    def setup(self) -> SetupFiles[W, Any]:
+    def setup(self) -> SetupFiles[W, Settled]:
         """How its setups are read and written, with the current data."""
 
     @property

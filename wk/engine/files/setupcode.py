@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wk.engine.files.declared import Declared, Limit
     from wk.engine.files.favourites import W
     from wk.engine.files.setupfile import SetupFiles
+    from wk.engine.settled import Settled
 
 SEATS = 8
 """Room for how many play, and for who begins."""
@@ -133,7 +134,7 @@ class SetupCode:
         _put(digits, self.parts, table)
         return self.codec.write(digits)
 
-    def decode(self, text: str, files: SetupFiles[W, Any], kinds: Sequence[str]) -> W:
+    def decode(self, text: str, files: SetupFiles[W, Settled], kinds: Sequence[str]) -> W:
         """Return the setup that a code as typed or pasted stands for; CodeError."""
         table = self.codec.read(
             text, lambda digits: {"format": str(files.format), **self._take(digits, kinds)}

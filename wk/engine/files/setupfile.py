@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wk.engine.files.fields import Fields
     from wk.engine.files.tomltext import KeyPath
 
-T = TypeVar("T", bound=Settled)
+T_co = TypeVar("T_co", bound=Settled, covariant=True)
 """A settled setup of a game."""
 
 NO_LINES: Lines = MappingProxyType({})
@@ -31,7 +31,7 @@ NEEDED = ("format", "players")
 """The keys every setup file must have."""
 
 
-class SetupReader(SetupFields, Generic[W, T]):
+class SetupReader(SetupFields, Generic[W, T_co]):
     """Reads one setup of a game; where something is wrong it is noted, and the setup refused at the end."""
 
     def options(self, table: Mapping[str, object], usual: Opts, *, whole: bool = False) -> Opts:
@@ -67,18 +67,18 @@ class SetupReader(SetupFields, Generic[W, T]):
         """
         raise NotImplementedError
 
-    def settled(self, table: Mapping[str, object]) -> T | None:
+    def settled(self, table: Mapping[str, object]) -> T_co | None:
         """Return what the keys of a settled setup say, or None."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class SetupFiles(Generic[W, T]):
+class SetupFiles(Generic[W, T_co]):
     """How the setups of one game are read and written."""
 
     game: str
     """Its name in the formats, as ``winter-court``."""
-    reader: Callable[[str], SetupReader[W, T]]
+    reader: Callable[[str], SetupReader[W, T_co]]
     """Returns the reader of a file or record by what messages call it."""
     keys: tuple[str, ...]
     """The keys of a setup file beside ``format``, in their order; all but ``players`` may be left out."""
@@ -167,7 +167,7 @@ class SetupFiles(Generic[W, T]):
 
     # Settled setups -----------------------------------------------------------------------------
 
-    def check_settled(self, setup: object, name: str = "setup") -> T:
+    def check_settled(self, setup: object, name: str = "setup") -> T_co:
         """Return the settled setup that a record's JSON object says; one that is a value already stays it.
 
         Args:
@@ -178,7 +178,7 @@ class SetupFiles(Generic[W, T]):
             SetupError: what is wrong: key, what was found and what is allowed.
         """
         if isinstance(setup, Settled):
-            return cast("T", setup)
+            return cast("T_co", setup)
         reader = self.reader(name)
         table = reader.table(
             (), setup, self.settled, [key for key in self.settled if key not in self.may_lack]

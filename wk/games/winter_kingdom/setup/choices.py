@@ -9,7 +9,7 @@ memory of what was left out.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.seats import seats
 from wk.engine.wishes import Fault
@@ -18,8 +18,6 @@ from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, PlayerWish, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wk.engine.game import Draw, Setup
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -135,7 +133,7 @@ def idle_goals(wishes: Wishes, catalogue: Catalogue) -> list[tuple[str, str]]:
     ]
 
 
-def fixed(choices: Choices, settled: Mapping[str, Any]) -> Wishes:
+def fixed(choices: Choices, settled: Setup) -> Wishes:
     """Return wishes a setup file can say that settle to the same game.
 
     Args:

@@ -95,23 +95,26 @@ def fix(text: str, name: str, files: SetupFiles[Wishes, Settled], sides: Iterabl
 # Names --------------------------------------------------------------------------------------------
 
 
-def _respelled_table(data: Mapping[str, Any], sides: Iterable[str], changes: list[str]) -> dict[str, Any]:
+def _respelled_table(
+    data: Mapping[str, object], sides: Iterable[str], changes: list[str]
+) -> dict[str, object]:
     """Return the table of a setup file with its names as they are spelled, and note what changed."""
     places = [f"{side}@{rotation}" for side in sides for rotation in range(6)]
     found = _respelled_keys(data, ("format", *KEYS), "", changes)
     found = {key: _respelled_value(found[key], NAMES.get(key), key, changes) for key in found}
-    if isinstance(found.get("players"), list):
+    players, chosen = found.get("players"), found.get("map")
+    if isinstance(players, list):
         found["players"] = [
             _respelled_player(player, f"players.{i}.", changes) if isinstance(player, dict) else player
-            for i, player in enumerate(found["players"], 1)
+            for i, player in enumerate(players, 1)
         ]
-    if isinstance(found.get("map"), dict):
-        slots = _respelled_keys(found["map"], SLOTS, "map.", changes)
+    if isinstance(chosen, dict):
+        slots = _respelled_keys(chosen, SLOTS, "map.", changes)
         found["map"] = {slot: _respelled_value(slots[slot], places, f"map.{slot}", changes) for slot in slots}
     return found
 
 
-def _respelled_player(player: Mapping[str, Any], where: str, changes: list[str]) -> dict[str, Any]:
+def _respelled_player(player: Mapping[str, object], where: str, changes: list[str]) -> dict[str, object]:
     found = _respelled_keys(player, PLAYER_KEYS, where, changes)
     name = found.get("name")
     if isinstance(name, str) and name != name.strip():
@@ -121,8 +124,8 @@ def _respelled_player(player: Mapping[str, Any], where: str, changes: list[str])
 
 
 def _respelled_keys(
-    table: Mapping[str, Any], known: Iterable[str], where: str, changes: list[str]
-) -> dict[str, Any]:
+    table: Mapping[str, object], known: Iterable[str], where: str, changes: list[str]
+) -> dict[str, object]:
     """Return a table in the order of the known keys, its keys as they are spelled."""
     order = list(known)
     new = {key: respelled(key, order) for key in table}
@@ -136,7 +139,7 @@ def _respelled_keys(
     }
 
 
-def _respelled_value(value: Any, allowed: Iterable[str] | None, where: str, changes: list[str]) -> Any:  # noqa: ANN401 - whatever stands in the file
+def _respelled_value(value: object, allowed: Iterable[str] | None, where: str, changes: list[str]) -> object:
     if allowed is None:
         return value
     if isinstance(value, list):
@@ -243,7 +246,7 @@ def _entries(table: Mapping[str, Any]) -> Iterator[tuple[KeyPath, str]]:
             yield ("map", slot), _line(slot, placed)
 
 
-def _line(key: str, value: Any) -> str:  # noqa: ANN401 - whatever stands in the file
+def _line(key: str, value: object) -> str:
     return f"{key} = {tomlkit.item(value).as_string()}"
 
 
