@@ -5,19 +5,20 @@ from __future__ import annotations
 import gc
 import math
 import time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from wk.chance import seeded
 from wk.engine.bots import RandomBot, play_match, play_out
+from wk.engine.game import A, S
 from wk.engine.history import replay
-from wk.engine.kit import Kit, Probe
 from wk.engine.match import Match
 from wk.engine.transcript import heading, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wk.engine.game import A, Draw, S
+    from wk.engine.game import Draw
+    from wk.engine.kit import Kit, Probe
 
 POOL = 16
 """How many setups are prepared for the random games, and games for the typical positions."""
@@ -31,18 +32,16 @@ PART_SECONDS = 0.5
 GAMES_SECONDS = 8.0
 """How long the time of whole games is."""
 
-AnyKit = Kit[Any, Any]
 
-
-class MiddlePosition(NamedTuple):
+class MiddlePosition(NamedTuple, Generic[S, A]):
     """A position from the middle of a random game."""
 
-    state: Any
-    chosen: Any
+    state: S
+    chosen: A
     """A legal action."""
 
 
-def engine_figures(kit: AnyKit) -> dict[str, float | None]:
+def engine_figures(kit: Kit[S, A]) -> dict[str, float | None]:
     """Return the engine's figures by name; the name ends in the unit."""
     draw = seeded("bench")
     most = min(4, kit.game.players[-1])
@@ -58,14 +57,14 @@ def engine_figures(kit: AnyKit) -> dict[str, float | None]:
     }
 
 
-def _random_match(kit: AnyKit, players: int, draw: Draw) -> Match[Any, Any]:
+def _random_match(kit: Kit[S, A], players: int, draw: Draw) -> Match[S, A]:
     """Play a random game to its end."""
     match = Match(kit.game, kit.random_setup(draw, players), draw=draw)
     play_match(match, [RandomBot(kit.game)] * players, draw)
     return match
 
 
-def _middle(match: Match[S, A], draw: Draw) -> MiddlePosition:
+def _middle(match: Match[S, A], draw: Draw) -> MiddlePosition[S, A]:
     """Return the position half-way through a game, or the next in which a player chooses."""
     game = match.game
     for state in match.states[len(match.states) // 2 :]:
@@ -74,7 +73,7 @@ def _middle(match: Match[S, A], draw: Draw) -> MiddlePosition:
     return MiddlePosition(state, game.legal(state).pick(draw))
 
 
-def _games_per_second(kit: AnyKit, players: int) -> float:
+def _games_per_second(kit: Kit[S, A], players: int) -> float:
     """Return how many random games end in a second, from a pool of first states made beforehand."""
     draw = seeded(f"bench/{players}")
     pool = [kit.game.start(kit.random_setup(draw, players)) for _ in range(POOL)]
@@ -86,17 +85,17 @@ def _games_per_second(kit: AnyKit, players: int) -> float:
     return POOL / _seconds(play_pool, GAMES_SECONDS)
 
 
-def _mean_actions(kit: AnyKit) -> float:
+def _mean_actions(kit: Kit[S, A]) -> float:
     """Return how many actions a random game of two has, chance included."""
     draw = seeded("bench/actions")
     return sum(len(_random_match(kit, 2, draw).actions) for _ in range(POOL)) / POOL
 
 
-def _part_figures(kit: AnyKit, samples: list[MiddlePosition]) -> dict[str, float | None]:
+def _part_figures(kit: Kit[S, A], samples: list[MiddlePosition[S, A]]) -> dict[str, float | None]:
     """Return how long the parts of a game take on typical positions, in the units of their names."""
     game = kit.game
 
-    def each(work: Callable[[MiddlePosition], object]) -> float:
+    def each(work: Callable[[MiddlePosition[S, A]], object]) -> float:
         def all_samples() -> None:
             for sample in samples:
                 work(sample)
@@ -116,7 +115,7 @@ def _part_figures(kit: AnyKit, samples: list[MiddlePosition]) -> dict[str, float
     }
 
 
-def _replay(kit: AnyKit, matches: list[Match[S, A]]) -> None:
+def _replay(kit: Kit[S, A], matches: list[Match[S, A]]) -> None:
     """Read and replay the records of finished games."""
     game = kit.game
     for match in matches:

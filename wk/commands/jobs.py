@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from wk.commands.common import GetGames
-    from wk.commands.series import AnyKit, PlayedGame, Series
+    from wk.commands.series import PlayedGame, Series
+    from wk.engine.game import A, S
+    from wk.engine.kit import Kit
 
 SHARE, MOST = 8, 32
 """Each process fetches games of random players in about so many lots, of at most so many games. Other
@@ -33,7 +35,7 @@ a series a second process that loads everything anew would cost one in twenty.""
 GRACE = 1.0
 """Seconds a process that was told to end is waited for."""
 
-_kit: dict[str, AnyKit] = {}
+_kit: dict[str, Kit[Any, Any]] = {}
 """The game a process plays, loaded once."""
 
 
@@ -43,7 +45,7 @@ class LostError(Exception):
 
 @contextmanager
 def played(
-    kit: AnyKit, get_games: GetGames, series: Series, numbers: range, jobs: int
+    kit: Kit[S, A], get_games: GetGames, series: Series, numbers: range, jobs: int
 ) -> Iterator[Iterator[PlayedGame]]:
     """Give the games of a series one after the other, played here or by so many processes.
 

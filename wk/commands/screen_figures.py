@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from wk.chance import seeded
 from wk.engine.match import Match
@@ -111,7 +111,7 @@ def _play_game(app: App, shelf: Shelf, front: Front, kit: Kit[S, A], seed: str) 
     """Play a whole game at the table, drawn after every turn, and go back to the menu."""
     draw = seeded(seed)
     match = shelf.open_match(kit.random_setup(draw, _players(kit)))
-    scene = cast("TableScene[Any, Any]", front.table(app, match))
+    scene = cast("TableScene[S, A]", front.table(app, match))
     app.apply(Push(scene))
     while (seat := match.game.seat_to_move(match.state)) is not None:
         scene.play.play(match.game.legal(match.state).pick(draw))

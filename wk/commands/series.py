@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.chance import SEEDS, seeded
 from wk.engine.bots import RANDOM, play_match, play_out
 from wk.engine.files.textfile import InputError, shown
-from wk.engine.kit import Kit, Position
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX, WriteError
 from wk.engine.seats import BOT
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.game import A, Draw, S, Setup
+    from wk.engine.kit import Kit, Position
 
-AnyKit = Kit[Any, Any]
 
 WORDS = re.compile(r"([a-z]+) ([a-z][a-z-]+)\+?( .*)?")
 """An action about a thing of a name, as ``acquire mule``."""
@@ -85,7 +84,7 @@ class PlayedGame(NamedTuple):
     """What its players said that was not legal, a line each."""
 
 
-def play_one(kit: AnyKit, series: Series, number: int) -> PlayedGame:
+def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
     """Play one game of a series; InputError."""
     draw = seeded(f"{series.seed}/{number}")
     setup = settled(kit, series.setup, len(series.levels), draw)
@@ -104,7 +103,7 @@ def play_one(kit: AnyKit, series: Series, number: int) -> PlayedGame:
     return PlayedGame(result, _detail(match, kit.compared) if series.detailed else None, told)
 
 
-def settled(kit: AnyKit, path: Path | None, players: int, draw: Draw) -> Setup:
+def settled(kit: Kit[S, A], path: Path | None, players: int, draw: Draw) -> Setup:
     """Settle the setup of one game; InputError."""
     return kit.random_setup(draw, players) if path is None else kit.settle(path, int(draw() * SEEDS))
 
@@ -118,7 +117,7 @@ def _seated(setup: Setup, levels: tuple[str, ...]) -> Setup:
     return {**setup, "players": kinds}
 
 
-def _match(kit: AnyKit, setup: Setup, path: Path | None, draw: Draw) -> Match[Any, Any]:
+def _match(kit: Kit[S, A], setup: Setup, path: Path | None, draw: Draw) -> Match[S, A]:
     """Begin one game, with a record if there is a path for it."""
     if path is None:
         return Match(kit.game, setup, draw=draw)
@@ -162,7 +161,7 @@ def _several(value: object) -> tuple[str, ...]:
     return tuple(map(str, value)) if isinstance(value, list) else (str(value),)
 
 
-def check_players(kit: AnyKit, players: int) -> None:
+def check_players(kit: Kit[S, A], players: int) -> None:
     """Refuse a number of players the game is not for; InputError."""
     if players not in kit.game.players:
         raise InputError(f"--players {players}: {kit.game.players[0]} to {kit.game.players[-1]} can play")

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.chance import SEEDS, new_seed, seeded
 from wk.commands import tally
@@ -25,7 +25,7 @@ from wk.commands.common import (
 )
 from wk.commands.jobs import LostError, played
 from wk.commands.report_page import page
-from wk.commands.series import AnyKit, PlayedGame, Series, check_players, settled
+from wk.commands.series import PlayedGame, Series, check_players, settled
 from wk.engine.files import safefile
 from wk.engine.files.paths import same
 from wk.engine.files.textfile import InputError, quote, reason, shown
@@ -34,6 +34,9 @@ from wk.engine.record import SUFFIX
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from wk.engine.game import A, S
+    from wk.engine.kit import Kit
 
 SUMMARY = "let bots play whole games and print their results"
 
@@ -130,7 +133,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     return status or (WRONG if slips else DONE)
 
 
-def _game(options: argparse.Namespace, games: Games) -> AnyKit:
+def _game(options: argparse.Namespace, games: Games) -> Kit[Any, Any]:
     """Return the game that is played: a setup file decides, and a `--game` must agree; InputError."""
     if options.setup is None:
         return game_named(options.game, games)
@@ -189,7 +192,7 @@ def _write_report(path: Path, series: Series, done: list[PlayedGame]) -> None:
         raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
 
 
-def _levels(text: str, kit: AnyKit) -> list[str]:
+def _levels(text: str, kit: Kit[S, A]) -> list[str]:
     """Read the levels of ``--bots``."""
     levels = text.split(",")
     for level in levels:
@@ -198,7 +201,7 @@ def _levels(text: str, kit: AnyKit) -> list[str]:
     return levels
 
 
-def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: AnyKit) -> tuple[str, ...]:
+def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: Kit[S, A]) -> tuple[str, ...]:
     """Return the level of each seat, before anything is written."""
     seats = 2 if options.players is None else options.players
     if options.setup is not None:

@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from wk.chance import seeded
 from wk.engine.bots import RandomBot, play_match
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from wk.shell.front import Front
     from wk.shell.match.table.scene import TableScene
 
-AnyMatch = Match[Any, Any]
 
 WARM, CLICKS = 8, 15
 """Clicks that come first, so that every picture has been drawn before, and those that are measured."""
@@ -67,7 +66,7 @@ def _clicks(app: App, kit: Kit[S, A], front: Front) -> Clicks:
     return Clicks(*found)
 
 
-def _played(kit: Kit[S, A]) -> AnyMatch:
+def _played(kit: Kit[S, A]) -> Match[S, A]:
     """Return a game at random, played to its end."""
     draw, players = seeded("bench/table"), kit.game.players[-1]
     match = Match(kit.game, kit.random_setup(draw, players), draw=draw)
@@ -75,7 +74,7 @@ def _played(kit: Kit[S, A]) -> AnyMatch:
     return match
 
 
-def _first(whole: AnyMatch, count: int) -> AnyMatch:
+def _first(whole: Match[S, A], count: int) -> Match[S, A]:
     """Return the match that begins with so many actions of another one."""
     history = History(whole.game, whole.setup)
     for action in whole.actions[:count]:
@@ -83,9 +82,9 @@ def _first(whole: AnyMatch, count: int) -> AnyMatch:
     return Match(whole.game, whole.setup, draw=seeded("bench/clicks"), history=history)
 
 
-def _sit_down(app: App, front: Front, match: AnyMatch) -> TableScene[Any, Any]:
+def _sit_down(app: App, front: Front, match: Match[S, A]) -> TableScene[S, A]:
     """Open a window with a table at which all have looked before."""
-    scene = cast("TableScene[Any, Any]", front.table(app, match))
+    scene = cast("TableScene[S, A]", front.table(app, match))
     app.start(scene, size=SIZE)
     for viewer in (None, *range(len(match.game.seats(match.state)))):
         scene.teller.chapters(viewer)
@@ -93,7 +92,7 @@ def _sit_down(app: App, front: Front, match: AnyMatch) -> TableScene[Any, Any]:
     return scene
 
 
-def _median_click(app: App, front: Front, match: AnyMatch) -> float:
+def _median_click(app: App, front: Front, match: Match[S, A]) -> float:
     """Return the median time in milliseconds from a click to the table as the next player sees it."""
     scene, draw, spent = _sit_down(app, front, match), seeded("bench/clicks"), list[float]()
     while len(spent) < WARM + CLICKS and match.game.seat_to_move(match.state) is not None:

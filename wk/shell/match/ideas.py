@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.chapters import Entry, course
+from wk.engine.game import A, S
 from wk.shell.match.foretold import foretold, outcomes
 from wk.words import Words
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Because
     from wk.engine.chapters import Chapter
-    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.engine.seats import Seat
     from wk.shell.match.telling import MatchUi
@@ -57,10 +57,10 @@ REASONS = 3
 """So many reasons are told."""
 
 
-class Ideas:
+class Ideas(Generic[S, A]):
     """Tells actions at some moment of a match as if they had been done then."""
 
-    def __init__(self, match: Match[Any, Any], ui: MatchUi[Any, Any], told: Sequence[Chapter]) -> None:
+    def __init__(self, match: Match[S, A], ui: MatchUi[S, A], told: Sequence[Chapter]) -> None:
         """Take up a match.
 
         Args:
@@ -100,7 +100,7 @@ class Ideas:
         return self._tell(states, actions, viewer, place - begin)[0]
 
     def _tell(
-        self, states: Sequence[Any], actions: Sequence[Any], viewer: int | None, count: int
+        self, states: Sequence[S], actions: Sequence[A], viewer: int | None, count: int
     ) -> tuple[list[Entry], bool]:
         """Return what was done after so many actions, and whether it is told as the viewer's own."""
         chapters = self._ui.plan(course(self._match.game, states, actions, viewer))
@@ -110,7 +110,7 @@ class Ideas:
             each for chapter in chapters for each in chapter.besides if each.after > count
         ], bool(own)
 
-    def _foretold(self, states: Sequence[Any], actions: Sequence[Any], viewer: int | None) -> list[Entry]:
+    def _foretold(self, states: Sequence[S], actions: Sequence[A], viewer: int | None) -> list[Entry]:
         """Return in words the last action, which shows something hidden, as far as it can be known before."""
         game: Any = self._match.game
         if not hasattr(game, "guess") or viewer is None:
