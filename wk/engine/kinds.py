@@ -53,11 +53,11 @@ class Legal(Generic[S, A]):
     """
 
     __slots__ = ("state",)
-    of_phase: Mapping[str, Sequence[Kind[Any, Any]]]
+    of_phase: Mapping[str, Sequence[Kind[S, A]]]
     """The kinds of action that may be legal in each phase, see `by_phase`."""
-    forbids: Callable[[Any, Any], str]
+    forbids: Callable[[S, A], str]
     """Returns the code of what forbids an action, a static method; empty if it is legal."""
-    said: type
+    said: type[A]
     """What an action is."""
 
     def __init__(self, state: S) -> None:

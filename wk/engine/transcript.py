@@ -7,7 +7,7 @@ action, a chance action, or ``undo``.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files.formats import Format
 from wk.engine.files.textfile import InputError, decode, quote
@@ -127,7 +127,7 @@ def _allowed() -> str:
     return ", ".join(f'"{key}"' for key in KEYS)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, object]:
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Build a JSON object, refusing a key named twice."""
     found: dict[str, object] = {}
     for key, value in pairs:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wk.engine.files.textfile import quote
 
@@ -45,9 +45,9 @@ class Format(NamedTuple):
         """Return whether a value of the key ``format`` is one of this family that a later program writes."""
         return isinstance(found, str) and (self._version(found) or 0) > self.version
 
-    def upgrade(self, table: dict[str, Any]) -> dict[str, Any]:
+    def upgrade(self, table: dict[str, object]) -> dict[str, object]:
         """Return the table of a file as the present version has it; its ``format`` must be without fault."""
-        first = self._version(table["format"]) or self.version
+        first = self._version(str(table["format"])) or self.version
         for step in self.steps[first - 1 :]:
             table = step(table)
         return {**table, "format": str(self)}

@@ -170,11 +170,11 @@ class CardHelp(HelpSource, Generic[S, A]):
 
 
 @widget_class
-class StageFigure(Widget):
+class StageFigure(Widget, Generic[S, A]):
     """A position on its stage, in a frame."""
 
-    stage: Stage[Any, Any]
-    view: Any
+    stage: Stage[S, A]
+    view: S
     unit: float
     """Pixels a unit."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -389,7 +389,7 @@ def _foot(speech: Speech, state: State, member: Member) -> str:
     return now
 
 
-def without(look: BoardLook, coming: Iterable[Any]) -> BoardLook:
+def without(look: BoardLook, coming: Iterable[tuple[str, str, int]]) -> BoardLook:
     """Return a board without what is on its way to it: by member, word and line of what placed it."""
     for board, word, line in coming:
         if board != look.board.id:

@@ -6,7 +6,6 @@ and ``("game", "starting_coins", 0, 1)`` for a place in a list.
 
 from __future__ import annotations
 
-from copy import deepcopy
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -97,11 +96,18 @@ def differing(own: Mapping[KeyPath, int], shipped: Mapping[KeyPath, int]) -> Num
 
 def put(data: dict[str, object], own: Mapping[KeyPath, int]) -> dict[str, object]:
     """Return the table of a card data file with other numbers where it has some already."""
-    found = deepcopy(data) if own else data
+    found = {key: _copy(value) for key, value in data.items()} if own else data
     for path, value in own.items():
         around: Any = _at(found, path[:-1])
         around[path[-1]] = value
     return found
+
+
+def _copy(data: object) -> object:
+    """Return tables and lists that can be changed apart from those given."""
+    if isinstance(data, dict):
+        return {key: _copy(value) for key, value in data.items()}
+    return [_copy(value) for value in data] if isinstance(data, list) else data
 
 
 def _at(data: object, path: KeyPath) -> object:

@@ -31,6 +31,7 @@ from wk.shell.match.table.things import Choosing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.game import Actions
     from wk.games.minsterpool.bots import Change
     from wk.games.minsterpool.state import Card
     from wk.games.minsterpool.telling import Speech
@@ -67,8 +68,10 @@ class Desk(Choosing[State, Action]):
     """The chip that is chosen, by its bid."""
     _warned: Action | None = None
 
-    def __init__(self, *about: Any) -> None:  # noqa: ANN401 - as all choices
-        super().__init__(*about)
+    def __init__(
+        self, speech: Speech, state: State, legal: Actions[Action], turn: Sequence[Action] = ()
+    ) -> None:
+        super().__init__(speech, state, legal, turn)
         hand, choosing = len(self.state.player.hand), self.state.stage == SELECT
         self.picked: Sequence[int] = range(SELECTED) if choosing and hand == SELECTED else ()
         """The cards that are picked, by their places in the hand; the last three are all there are."""

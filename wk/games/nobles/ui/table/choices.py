@@ -47,9 +47,11 @@ from wk.shell.match.table.things import Choosing
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
+    from wk.engine.game import Actions
     from wk.engine.speech import Say
+    from wk.games.nobles.telling import Speech
     from wk.games.nobles.ui.looks import Thing
     from wk.shell.match.table.part import Outcome
     from wk.words import Words
@@ -70,8 +72,10 @@ class Desk(Choosing[State, Action]):
     size = 0
     leader = NONE
 
-    def __init__(self, *about: Any) -> None:  # noqa: ANN401 - as all choices
-        super().__init__(*about)
+    def __init__(
+        self, speech: Speech, state: State, legal: Actions[Action], turn: Sequence[Action] = ()
+    ) -> None:
+        super().__init__(speech, state, legal, turn)
         peaceful = self.state.phase == ORDERS and not sizes(self.state.player)
         self.target: int | None = NONE if peaceful else None
         """Whom the order is against; NONE for nobody, None while open. Without an army it is peace."""
