@@ -34,7 +34,7 @@ class Screens(Protocol[S, A]):
     def matches(self) -> MatchUi[S, A]:
         """What tells and shows matches."""
 
-    def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> NewGameScene:
+    def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> NewGameScene[Any]:
         """Return the scene in which a new match is chosen and begun."""
 
     def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
@@ -170,7 +170,7 @@ class GameFront(Generic[S, A, W]):
 
     # Screens ------------------------------------------------------------------------------------
 
-    def new_game(self, app: App, begin: Begin) -> NewGameScene:
+    def new_game(self, app: App, begin: Begin) -> NewGameScene[Any]:
         """Return the scene in which a new match is chosen and begun."""
         return self.screens.new_game(app, begin, self)
 

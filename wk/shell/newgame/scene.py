@@ -167,7 +167,7 @@ class NewGameScene(WidgetScene, Generic[W]):
         """Begin a match of one person against computer players of a level; this screen is never seen."""
         return self._begun(self.making.alone(level, self.plan.choices), Push)
 
-    def _begun(self, choices: Any, lead: Callable[[Scene], Transition]) -> Transition:  # noqa: ANN401 - as above
+    def _begun(self, choices: W, lead: Callable[[Scene], Transition]) -> Transition:
         try:
             match = self._begin(self.making.settle(choices))
         except REFUSED as error:
