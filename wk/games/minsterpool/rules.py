@@ -62,7 +62,7 @@ def zones(state: State, _viewer: int | None = None) -> dict[Hashable, Sequence[C
             found[CHOSEN, seat] = (None,) * player.hidden
     found[IN_PLAY] = tuple([state.board(member).id for member in state.row])
     found[GONE] = tuple([tables.boards[board].id for board in state.retired])
-    return found | {TO_COME: (None,) * len(state.deck)}
+    return found | {TO_COME: ("",) * len(state.deck)}
 
 
 # Why not ------------------------------------------------------------------------------------------

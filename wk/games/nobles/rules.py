@@ -15,6 +15,7 @@ from wk.games.nobles.state import (
     ARMIES,
     HARVEST,
     HIDDEN,
+    NOBLES,
     NONE,
     ORDERS,
     OVER,
@@ -22,11 +23,14 @@ from wk.games.nobles.state import (
     UNSEEN_ORDER,
     Action,
     State,
+    noble_texts,
     parse,
 )
 from wk.games.nobles.year import worth_of
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Sequence
+
     from wk.engine import game
     from wk.engine.heap import Heap
     from wk.games.nobles.data import Numbers
@@ -79,6 +83,36 @@ def _seen_plot(plot: Plot, seat: int | None) -> Plot:
         cards=plot.cards if plot.attacker == seat else _backs(plot.cards),
         defence=plot.defence if plot.target == seat else _backs(plot.defence),
     )
+
+
+HAND, TRAY, ARMY, FRONT, COURT, CAPTIVES = "hand", "tray", "army", "front", "court", "captives"
+"""Zones, with a seat; the front is what lies in a plot, its guard, or a defence."""
+DECK, DISCARDS, NOBLES_DECK, REMOVED = "deck", "discards", "nobles-deck", "removed"
+
+
+def zones(state: State, _viewer: int | None = None) -> dict[Hashable, Sequence[Card | str | None]]:
+    """Return which cards and nobles lie where in a view; nobles are called by their texts."""
+    battle, plot = state.battle, state.plot
+    found: dict[Hashable, Sequence[Card | str | None]] = {}
+    for seat, player in enumerate(state.players):
+        army: tuple[Card | None, ...] = _known(player.army.cards) if player.army else ()
+        front: list[Card] = []
+        if player.army == UNSEEN_ARMY and player.order:
+            army = (None,) * player.order.size
+        front += battle.defence if battle and battle.defender == seat else ()
+        front += plot.cards if plot and plot.attacker == seat else ()
+        front += plot.defence if plot and plot.target == seat else ()
+        found[HAND, seat], found[ARMY, seat] = _known(player.hand), army
+        found[TRAY, seat] = _known(state.tray) if seat == state.seat else ()
+        found[FRONT, seat] = _known(front)
+        found[COURT, seat] = tuple(noble_texts(player.court))
+        found[CAPTIVES, seat] = tuple([NOBLES[each.noble] for each in player.captives])
+    found[NOBLES_DECK], found[REMOVED] = ("",) * len(state.nobles_deck), tuple(noble_texts(state.removed))
+    return found | {DECK: (None,) * len(state.deck), DISCARDS: state.discards}
+
+
+def _known(cards: Iterable[Card]) -> tuple[Card | None, ...]:
+    return tuple([None if card == HIDDEN else card for card in cards])
 
 
 # Why not: codes from the kinds of action, with what to point at; their words are data ---------------

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from wk.shell.widgets.card_paper import Face
 
 Zones = Mapping[Hashable, Sequence[Hashable]]
-"""By zone what lies there for one viewer, in order; None in place of each thing seen only from behind."""
+"""By zone what lies there for one viewer, in order. In place of a thing seen only from behind stands None, or
+where things of two sorts are in a game an empty text for one with a text."""
 
 FLY, HOP, TURN, LEAVE, FLASH = 0.22, 0.26, 0.24, 0.18, 0.12
 """Seconds a card flies, a pawn hops to the next place, a card turns over, one goes away, a place flashes."""
@@ -52,6 +53,9 @@ class Heap(NamedTuple):
     """A place that stays as it is while something is on its way there, as a pile."""
 
     at: Hashable
+
+
+BACKS = frozenset({None, ""})
 
 
 class Spot(NamedTuple):
@@ -166,15 +170,19 @@ class _Lying(NamedTuple):
 
 
 def _turned(one: _Lying, other: _Lying) -> bool:
-    """Return whether one of two is a back, the other not."""
-    return (one.thing is None) is not (other.thing is None)
+    """Return whether one of two of the same sort is a back, the other not."""
+    return _of_a_sort(one, other) and (one.thing in BACKS) is not (other.thing in BACKS)
+
+
+def _of_a_sort(one: _Lying, other: _Lying) -> bool:
+    return isinstance(one.thing, str) is isinstance(other.thing, str)
 
 
 _SAME: tuple[Callable[[_Lying, _Lying], bool], ...] = (
-    lambda one, other: one.thing == other.thing is not None,
+    lambda one, other: one.thing == other.thing and one.thing not in BACKS,
     lambda one, other: _turned(one, other) and one.at.zone == other.at.zone,
     _turned,
-    lambda one, other: one.thing is other.thing is None,
+    lambda one, other: one.thing == other.thing,
 )
 """What makes two the same thing, the surest first: its face, its place as it turns over, what fits."""
 

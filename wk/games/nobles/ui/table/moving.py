@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING
+from functools import partial
+from itertools import chain, pairwise
+from typing import TYPE_CHECKING, Any, cast
 
-from wk.games.nobles.state import CARDS, HIDDEN
+from wk.games.nobles.rules import (
+    ARMY,
+    CAPTIVES,
+    COURT,
+    DECK,
+    DISCARDS,
+    FRONT,
+    HAND,
+    NOBLES_DECK,
+    REMOVED,
+    TRAY,
+    zones,
+)
+from wk.games.nobles.state import CARDS, DRAWN, HIDDEN, NOBLES, WON, noble_texts
 from wk.games.nobles.ui.looks import (
     CAPTIVE,
-    COURT,
-    HELD,
     NOBLE,
     NOBLES_BACK,
     RESOURCE_BACK,
@@ -17,26 +29,25 @@ from wk.games.nobles.ui.looks import (
     draw_banner,
     ranked,
 )
-from wk.games.nobles.ui.table.choices import HAND
+from wk.games.nobles.ui.table import choices
 from wk.games.nobles.ui.table.telling import OPENED, opening
 from wk.shell.match.changes import burning, dropping
-from wk.shell.match.moves import Heap, Move, fly, leave, one_by_one, standing, turn
+from wk.shell.match.moves import Heap, in_turn, moved, moves_between, one_by_one, packed, standing
 from wk.shell.match.moves import after as later
 from wk.shell.widgets.card_paper import painted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Iterable
 
     import pygame
 
-    from wk.games.nobles.state import Action, Card, Noble, State
+    from wk.games.nobles.state import Action, Clash, State
     from wk.games.nobles.ui.looks import Looks, Sight
+    from wk.shell.match.moves import Move, Spot, Zones
     from wk.shell.widgets.card_paper import Face
 
 
-DECK, DISCARDS, NOBLES = Heap("pile-deck"), Heap("pile-discards"), Heap("pile-nobles-deck")
-"""The piles."""
-WALKS, DRAWN = 0.4, 0.16
+WALKS, FLIES = 0.4, 0.16
 """Seconds in which a captive walks over, and in which a harvested card flies."""
 ARRIVES = 0.6
 """The share of the walk after which the bars drop."""
@@ -44,65 +55,98 @@ ARRIVES = 0.6
 
 def moves_of(seen: Sight, before: State, action: Action | None, seat: int) -> list[Move]:
     """Return what an action moves; what it led to is ``seen``, ``seat`` is whose table it is."""
-    mover, looks, after = before.seat, seen.looks, seen.state
     found, opened = [], 0.0
-    if after.clashes != before.clashes:
+    moments = _moments(before, action, seen.state)
+    face, place = partial(_face, seen.looks), partial(_place, before, seat)
+    groups = [moves_between(*pair, face, place) for pair in pairwise(moments)]
+    if seen.state.clashes != before.clashes:
         found, opened = opening(seen), OPENED
-    changed = _fallen(seen, before) + _nobles(looks, before, after)
+        groups = [list(chain(*groups[1:]))]  # what is revealed turns over on the sheet
+    changed = _fallen(seen, before) + in_turn([_staged(seen.looks, group) for group in groups])
     found += [standing(move.face, move.start, opened) for move in changed if opened and move.alive]
-    found += later(changed, opened)
-    found += _harvest(looks, before, after, seat)
-    if action is None:
-        return found
-    if action.word == "lay" and mover == seat:
-        card = action.card
-        found.append(fly(looks.card(card), _held(card), f"laid-{CARDS[card]}-0"))
-    if action.word == "discard" and mover == seat:
-        found.append(leave(looks.card(action.card), _held(action.card), DISCARDS))
-    if action.word in {"recruit", "take"} and mover == seat:
-        found += [leave(looks.card(card), f"laid-{CARDS[card]}-0", DISCARDS) for card in set(before.tray)]
-    return found
+    return found + later(changed, opened)
 
 
-def _held(card: Card) -> str:
-    """Return the widget of the first of equal cards in the own hand."""
-    return f"{HAND}-{CARDS[card]}-0"
+def _moments(before: State, action: Action | None, now: State) -> list[Zones]:
+    """Return the moments an action leads through: what is revealed, what is lost, the discards shuffled."""
+    found: list[Zones] = [zones(before)]
+    if now.clash is not None and now.clashes != before.clashes:
+        found += _revealed(found[0], now.clash)
+    elif action is not None and action.word == "discard":
+        found.append(moved(found[0], action.card, (HAND, before.seat), DISCARDS))
+    if now.reshuffles_left < before.reshuffles_left:
+        last = found[-1]
+        found.append({**last, DISCARDS: (), DECK: (None,) * (len(last[DECK]) + len(last[DISCARDS]))})
+    return [*found, zones(now)]
 
 
-def _noble(state: State, seat: int, noble: Noble) -> str:
-    """Return the widget of a noble of a court."""
-    return f"{NOBLE}-{seat}-{ranked(state.players[seat].court).index(noble)}"
+def _revealed(start: Zones, clash: Clash) -> list[Zones]:
+    """Return both sides of a battle or plot as they lie open, and then without the side that loses all."""
+    side = FRONT if clash.is_plot else ARMY, clash.attacker
+    other = FRONT if start[FRONT, clash.target] else TRAY, clash.target
+    shown: Zones = {**start, side: clash.cards, other: clash.defence}
+    lost = other if clash.result == WON and not clash.is_plot else side
+    if clash.result == DRAWN:
+        return [shown]
+    return [shown, {**shown, lost: (), DISCARDS: (*start[DISCARDS], *shown[lost])}]
 
 
-def _captive(state: State, captor: int, noble: Noble, owner: int) -> str:
-    """Return the widget of a captive."""
-    captives: Sequence[tuple[int, ...]] = state.players[captor].captives
-    places = [n for n, each in enumerate(captives) if tuple(each[:2]) == (noble, owner)]
-    return f"{CAPTIVE}-{captor}-{places[-1]}"
+def _staged(looks: Looks, moves: Iterable[Move]) -> list[Move]:
+    """Return what moves from one moment to the next: nobles as they do, the cards of a Harvest in turn."""
+    found, harvest = [], []
+    for move in packed(moves):
+        start, end = move.carries[0].start.zone, move.carries[0].end.zone
+        if start == DECK:
+            harvest.append(move._replace(lasts=FLIES))
+        elif start != end:
+            found.append(_noble(looks, move) if isinstance(move.carries[0].now, str) else move)
+    return [*found, *one_by_one(harvest)]
 
 
-def _nobles(looks: Looks, before: State, after: State) -> list[Move]:
-    """Return the nobles that came, went behind bars, were freed or died."""
-    found = []
-    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
-        gone = (Counter(was.court) - Counter(now.court)).elements()
-        come = (Counter(now.court) - Counter(was.court)).elements()
-        for noble in gone:
-            start = (WAS, seat, ranked(was.court).index(noble), len(was.court))
-            taken = [(captor, noble, seat) for captor in _new_captors(before, after, noble, seat)]
-            end = _captive(after, *taken[0]) if taken else None
-            face = looks.noble(noble)
-            walks = Move(face, start, end, WALKS, alive=_barred(face, looks.captive(noble)))
-            found.append(walks if taken else burning(face, start))
-        for noble in come:
-            end, freed = _noble(after, seat, noble), _freed_from(before, after, noble)
-            face = looks.noble(noble)
-            found.append(
-                turn(NOBLES_BACK, face, NOBLES, end)
-                if freed is None
-                else fly(looks.captive(noble), freed, end, face)
-            )
-    return found
+def _noble(looks: Looks, move: Move) -> Move:
+    """Return how a noble moves: one who is taken walks behind bars, one who dies burns."""
+    passage = move.carries[0]
+    if passage.end.zone == REMOVED:
+        return burning(move.face, move.start)._replace(carries=move.carries)
+    if isinstance(passage.start.zone, tuple) and passage.start.zone[0] == COURT:
+        caged = looks.captive(NOBLES.index(str(passage.now)))
+        return move._replace(lasts=WALKS, into=None, alive=_barred(move.face, caged))
+    return move
+
+
+def _face(looks: Looks, thing: Any, at: Spot) -> Face:  # noqa: ANN401 - a card, a noble's text or None
+    """Return what draws a thing."""
+    if not thing and at.zone == NOBLES_DECK:
+        return NOBLES_BACK
+    if thing is None:
+        return RESOURCE_BACK
+    if not isinstance(thing, str):
+        return looks.card(thing)
+    caged = isinstance(at.zone, tuple) and at.zone[0] == CAPTIVES
+    return (looks.captive if caged else looks.noble)(NOBLES.index(thing))
+
+
+def _place(before: State, seat: int, at: Spot, moment: Zones) -> Hashable:
+    """Return where a thing shows; ``seat`` is whose table it is."""
+    if not isinstance(at.zone, tuple):
+        return Heap(f"pile-{at.zone}")
+    (kind, owner), things = at.zone, cast("Any", moment[at.zone])
+    thing = things[at.n]
+    if kind == COURT:
+        court = ranked([NOBLES.index(each) for each in things])
+        rank = court.index(NOBLES.index(thing)) + things[: at.n].count(thing)
+        was = list(things) == noble_texts(before.players[owner].court)
+        return (WAS, owner, rank, len(things)) if was else f"{NOBLE}-{owner}-{rank}"
+    if kind == CAPTIVES:
+        return f"{CAPTIVE}-{owner}-{at.n}"
+    if kind == ARMY:
+        return Heap(f"{ARMY}-{owner}")
+    if owner == seat and kind in {HAND, TRAY}:
+        key = choices.HAND if kind == HAND else choices.LAID
+        if thing is None or (kind == TRAY and HIDDEN in before.tray):
+            return f"{key}-back-{at.n}"
+        return f"{key}-{CARDS[thing]}-{things[: at.n].count(thing)}"
+    return Heap((kind, owner))
 
 
 def _barred(face: Face, caged: Face) -> Callable[[float], Face]:
@@ -129,36 +173,3 @@ def _fallen(seen: Sight, before: State) -> list[Move]:
     pairs = enumerate(zip(before.players, seen.state.players, strict=True))
     fell = [seat for seat, (was, now) in pairs if was.alive and not now.alive]
     return [dropping(cloth(seat), f"{COURT}-{seat}") for seat in fell]
-
-
-def _new_captors(before: State, after: State, noble: Noble, owner: int) -> list[int]:
-    """Return who holds a noble of an owner now and did not before."""
-    return [
-        captor
-        for captor, (was, now) in enumerate(zip(before.players, after.players, strict=True))
-        if sum(each[:2] == (noble, owner) for each in now.captives)
-        > sum(each[:2] == (noble, owner) for each in was.captives)
-    ]
-
-
-def _freed_from(before: State, after: State, noble: Noble) -> str | None:
-    """Return the widget of a captive that is none any more; None if there is none."""
-    for captor, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
-        for place, each in enumerate(was.captives):
-            if each.noble == noble and len(now.captives) < len(was.captives):
-                return f"{CAPTIVE}-{captor}-{place}"
-    return None
-
-
-def _harvest(looks: Looks, before: State, after: State, seat: int) -> list[Move]:
-    """Return the cards of a Harvest, one after the other."""
-    if after.year == before.year:
-        return []
-    found = []
-    for other, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
-        if other == seat and HIDDEN not in now.hand:
-            new = (Counter(now.hand) - Counter(was.hand)).elements()
-            found += [turn(RESOURCE_BACK, looks.card(card), DECK, _held(card)) for card in new]
-        elif len(now.hand) > len(was.hand):
-            found.append(fly(RESOURCE_BACK, DECK, f"{HELD}-{other}"))
-    return one_by_one(move._replace(lasts=DRAWN) for move in found)

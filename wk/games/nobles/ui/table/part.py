@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.games.nobles.rules import FRONT, HAND, TRAY, zones
 from wk.games.nobles.state import ARMIES, NONE, ORDERS, OVER, Action, State
 from wk.games.nobles.ui.looks import (
+    ASPECT,
     CAPTIVE,
     COURT,
     HELD,
@@ -19,6 +21,7 @@ from wk.games.nobles.ui.looks import (
     court_widgets,
     draw_tapestry,
     noble_places,
+    rival_areas,
 )
 from wk.games.nobles.ui.table import choices
 from wk.games.nobles.ui.table.areas import (
@@ -71,6 +74,7 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
 
     layout: Layout
     matches: Matches
+    zones = staticmethod(zones)
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
 
     @property
@@ -212,6 +216,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         """Return where a court or something before it lies."""
         if not isinstance(at, tuple):
             return None
+        if at[0] in {HAND, TRAY, FRONT} and len(at) == 2:
+            return self._card_place(at[1], front=at[0] != HAND)
         if at[0] == WAS:
             _, seat, place, count = at
             own, rect = seat == self.seat, self.place_of((COURT, seat))
@@ -219,6 +225,19 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         if at[0] in {COURT, NOBLE, CAPTIVE, HELD} and at[1] >= 0:
             return self.layout.own if at[1] == self.seat else self.layout.rivals[self._rivals.index(at[1])]
         return self.layout.panel if at[0] in {TARGET, SIZE, LEADER} else self.layout.hand
+
+    def _card_place(self, seat: int, *, front: bool) -> pygame.Rect:
+        """Return where a card of a hand shows that is seen from behind, or one laid before the banner."""
+        if seat == self.seat:
+            area = self.layout.hand
+            return pygame.Rect(area.topleft, (round(area.height / ASPECT), area.height))
+        banner = self.layout.rivals[self._rivals.index(seat)]
+        hand = rival_areas(banner, self.layout.scale).hand
+        found = pygame.Rect(0, 0, round(hand.height / ASPECT), hand.height)
+        found.topright = hand.topright
+        if front:
+            found.midbottom = banner.midbottom
+        return found
 
     def spoken(self) -> list[pygame.Rect]:
         """Return the places of what is lit."""

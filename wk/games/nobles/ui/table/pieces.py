@@ -98,7 +98,9 @@ def way_widgets(sight: Sight, anchors: Mapping[int, tuple[int, int]], middle: py
         size = order.size if order else 0
         words = sight.say("way.led" if army and army.jack >= 0 else "way.cards", n=size)
         ways.append(Way(rect=box, colour=colour, start=anchors[seat], end=anchors[target]))
-        armies.append(Army(rect=box, colour=colour, size=size, laid=army is not None, words=words))
+        armies.append(
+            Army(key=f"army-{seat}", rect=box, colour=colour, size=size, laid=army is not None, words=words)
+        )
     return ways + armies
 
 
