@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import seeded
 from wk.engine.match import Match
@@ -27,6 +27,7 @@ from wk.shell.thinker.thinkers import Thinkers
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.game import A, S
     from wk.engine.kit import Kit
     from wk.shell.scene import Scene
     from wk.shell.thinker.question import Answer, ThinkerQuestion
@@ -86,13 +87,13 @@ def measure(game: str, folder: Path, late: float) -> dict[str, float | None]:
     return figures
 
 
-def _app(store: SettingsStore, kit: Kit[Any, Any]) -> App:
+def _app(store: SettingsStore, kit: Kit[S, A]) -> App:
     app = App(store, title=kit.game.name)
     app.thinkers = Thinkers(Pondering, lambda _name: kit.bots)
     return app
 
 
-def _match(kit: Kit[Any, Any], *, thinks: bool = False) -> Match[Any, Any]:
+def _match(kit: Kit[S, A], *, thinks: bool = False) -> Match[S, A]:
     """Return a match at its beginning; a computer player is to move in it, or nobody but persons plays."""
     draw, count = seeded("bench/rest"), kit.game.players[0]
     match = Match(kit.game, kit.random_setup(draw, count), draw=draw)

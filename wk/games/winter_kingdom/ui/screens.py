@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import new_seed, seeded
 from wk.engine.match import Match
@@ -46,13 +46,13 @@ class WinterKingdomScreens:
 
         return Matches(self.say, self.shelf)
 
-    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+    def table(self, app: App, match: Match[State, Action], seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
         from wk.games.winter_kingdom.ui.table.ui import table_scene
 
         return self._with_word(app, match, lambda: table_scene(app, match, self.say, seed))
 
-    def replay(self, app: App, match: Match[Any, Any]) -> Scene:
+    def replay(self, app: App, match: Match[State, Action]) -> Scene:
         """Return the scene in which a match is shown again."""
         from wk.shell.match.replay.scene import ReplayScene
 
@@ -63,7 +63,7 @@ class WinterKingdomScreens:
 
         return self._with_word(app, match, scene)
 
-    def _with_word(self, app: App, match: Match[Any, Any], scene: Callable[[], Scene]) -> Scene:
+    def _with_word(self, app: App, match: Match[State, Action], scene: Callable[[], Scene]) -> Scene:
         """Return a scene of a match, behind a word about the card numbers if they are not those in force."""
         about = self.kit.data.about(match.setup["data"])
         if about is None:
@@ -138,13 +138,13 @@ class WinterKingdomScreens:
 
         return Workshop(app, tools(app, self.board_box, self.card_numbers))
 
-    def thumbnail(self, match: Match[Any, Any], size: tuple[int, int]) -> Picture:
+    def thumbnail(self, match: Match[State, Action], size: tuple[int, int]) -> Picture:
         """Return the map of a match with its pieces, small."""
         from wk.games.winter_kingdom.ui.thumbnail import thumbnail
 
         return thumbnail(match.state, size)
 
-    def notation(self, match: Match[Any, Any]) -> list[str]:
+    def notation(self, match: Match[State, Action]) -> list[str]:
         """Return all actions of a match in letters, a line a turn."""
         from wk.shell.match.replay.steps import Steps
 

@@ -37,7 +37,7 @@ LOOK = 0.5
 """Seconds between two looks whether whoever thinks is lost: an answer wakes the window by itself."""
 
 
-def people_for(match: Match[Any, Any], levels: Levels) -> list[str]:
+def people_for(match: Match[S, A], levels: Levels) -> list[str]:
     """Let persons sit where the level is one this version does not know; return the names of their seats."""
     seats = match.game.seats(match.state)
     unknown = [i for i, seat in enumerate(seats) if seat.level is not None and seat.level not in levels]
@@ -54,7 +54,7 @@ def strangers_note(app: App, names: Sequence[str]) -> Dialog:
     return notice(app, app.words("problem.title"), line)
 
 
-def slip_keeper(app: App, match: Match[Any, Any]) -> Callable[[Sequence[str]], object]:
+def slip_keeper(app: App, match: Match[S, A]) -> Callable[[Sequence[str]], object]:
     """Return what keeps in the file for reports what computer players said that was not legal."""
 
     def keep(slips: Sequence[str]) -> None:

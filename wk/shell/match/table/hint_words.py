@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wk.engine.chapters import Chapter
+    from wk.engine.game import A, S
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import MatchUi
     from wk.shell.thinker.question import Idea
@@ -115,9 +116,7 @@ def _done(table: ThingTable[Any, Any, Any, Any], acts: Sequence[Act]) -> Outcome
     return outcome
 
 
-def tell(
-    play: Play[Any, Any], ui: MatchUi[Any, Any], chapters: Sequence[Chapter], idea: Idea, way: str
-) -> Presses:
+def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], idea: Idea, way: str) -> Presses:
     """Tell a hint at the table.
 
     Args:
@@ -152,7 +151,7 @@ def tell(
     return looking
 
 
-def _lines(ui: MatchUi[Any, Any], way: str, entries: Sequence[Entry]) -> list[str]:
+def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry]) -> list[str]:
     """Return what could be done, in one sentence or, if that is more than one thing, in numbered lines."""
     done = [entry.words.removesuffix(".") for entry in entries]
     if way == "step" or len(done) == 1:
@@ -175,14 +174,14 @@ def _numbered(plan: Sequence[object], entries: Sequence[Entry]) -> tuple[tuple[o
     return tuple((action, n if count > 1 else 0) for n, action in enumerate(plan[:count], 1))
 
 
-def _put_back(play: Play[Any, Any], action: object) -> None:
+def _put_back(play: Play[S, A], action: object) -> None:
     """Take back what has been chosen for something else, as far as the game's table knows what that is."""
     part = play.part
     while isinstance(part, Knows) and part.presses(action) is None and part.back():
         play.renew()
 
 
-def _called(play: Play[Any, Any], ui: MatchUi[Any, Any], keys: Sequence[str] | None, text: str) -> str:
+def _called(play: Play[S, A], ui: MatchUi[S, A], keys: Sequence[str] | None, text: str) -> str:
     """Return what a step is called of which nothing is sure: by its button or its rings."""
     if keys is not None and [*keys] == ["end"]:
         return ui.words("hint.button", what=play.part.finish.label)

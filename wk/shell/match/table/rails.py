@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +16,7 @@ from wk.shell.widget import Look, Widget, widget_class
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.game import A, S
     from wk.shell.match.table.places import Rows
     from wk.shell.match.telling import Teller
     from wk.shell.paint import Style
@@ -222,7 +223,7 @@ def told_widgets(
 
 
 def told_of(
-    teller: Teller[Any, Any], viewer: int | None, number: int, most: int | None = None
+    teller: Teller[S, A], viewer: int | None, number: int, most: int | None = None
 ) -> list[tuple[str, str]]:
     """Return what happened in a round, as a viewer may know it: colour of who did it, and what.
 

@@ -250,7 +250,7 @@ class TableScene(BaseScene, Generic[S, A]):
         if self.watcher is None:  # a teacher shows the score when it is its turn
             self._show_score(counting=counting)
 
-    def _sit_down(self, match: Match[Any, Any]) -> Scene:
+    def _sit_down(self, match: Match[S, A]) -> Scene:
         return TableScene(self.app, match, self.ui)
 
     def look_back(self, place: int) -> Transition | None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.table.play import Play
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene, Transition
 
 
-def chosen_by(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> list[int]:
+def chosen_by(match: Match[S, A], secret_in: Callable[[Any], str]) -> list[int]:
     """Return the seats that have chosen in secret what is chosen now, since the last thing open to all.
 
     Args:
@@ -41,7 +42,7 @@ def chosen_by(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> list[i
     return found
 
 
-def was_revealed(match: Match[Any, Any], secret_in: Callable[[Any], str]) -> bool:
+def was_revealed(match: Match[S, A], secret_in: Callable[[Any], str]) -> bool:
     """Return whether the last thing a player did was chosen in secret.
 
     Args:
