@@ -170,6 +170,12 @@ class Session(Person):
             if len(self.app._stack) > 2:
                 self.press(pygame.K_ESCAPE)
 
+    def leaf(self) -> None:
+        """Look at the pages of the help that have pictures."""
+        for key in [each.key for each in self.widgets() if each.key.startswith("page-topic/")]:
+            self.use(key)
+            self.later(0.1, key)
+
     def handle(self) -> None:
         """Turn the wheel in the middle, use the right button there, and drag; note what each does."""
         x, y = self.size[0] // 2, self.size[1] // 2
@@ -192,6 +198,8 @@ class Session(Person):
         """Press keys, and note what each does."""
         for key in keys:
             self.press(key)
+            if not self.app.running:
+                return
             self.later(0.1, f"key {pygame.key.name(key)}")
 
 
@@ -199,11 +207,11 @@ class Session(Person):
 
 
 def moments(looks: Looks) -> list[int]:
-    """Return after how many actions of the golden match the table is looked at: once a kind of action."""
+    """Return after how many actions of the golden match the table is looked at: for each kind, and late."""
     kinds: dict[str, int] = {}
     for place in choosing.places(looks.name):
         kinds.setdefault(looks.front.game.text(looks.actions[place]).split(" ")[0], place)
-    return sorted(kinds.values())
+    return sorted({*kinds.values(), choosing.places(looks.name)[-1]})
 
 
 def tables(looks: Looks) -> Iterator[Session]:
@@ -347,6 +355,8 @@ def beside(looks: Looks) -> Iterator[Session]:
         for window, steps in ((USUAL, 2 * POINTED), (SMALL, 0)):
             session = looks.sit(window)
             session.open(make(session.app), title)
+            if title == "help" and steps:
+                session.leaf()
             session.wander(steps)
             yield session
 
