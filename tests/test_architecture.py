@@ -199,7 +199,7 @@ def test_imports_run_one_way() -> None:
         ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom import library"),
         ("wk/games/winter_kingdom/turn.py", "from wk.games.winter_kingdom.ui import pieces"),
         ("wk/games/winter_kingdom/turn.py", "from wk.games.chess import rules"),
-        ("wk/games/winter_kingdom/ui/map/pieces.py", "from wk.games.chess.ui import pieces"),
+        ("wk/games/winter_kingdom/ui/map/view.py", "from wk.games.chess.ui import pieces"),
         ("wk/games/winter_kingdom/kit.py", "from wk.games.chess import rules"),
         ("wk/games/winter_kingdom/kit.py", "from wk.shell import front"),
         ("wk/games/winter_kingdom/kit.py", "import pygame"),

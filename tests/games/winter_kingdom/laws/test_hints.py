@@ -22,7 +22,7 @@ from wk.games.fronts import Fronts
 from wk.games.winter_kingdom.actions import Build, End, parse
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.turn import apply
-from wk.games.winter_kingdom.ui.table.planned import planned
+from wk.games.winter_kingdom.ui.table.lit import planned
 from wk.shell.match.ideas import Ideas
 from wk.shell.match.table.hint_words import _lines, _numbered
 from wk.shell.match.telling import Teller

@@ -17,7 +17,7 @@ from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.moving import PURSE
-from wk.games.winter_kingdom.ui.table.ui import table_scene
+from wk.games.winter_kingdom.ui.table.part import table_scene
 from wk.shell.app import App
 from wk.shell.match.moves import Heap
 from wk.shell.match.table.moving import Moves
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from wk.engine.game import Setup
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.table.desk import Desk
+    from wk.games.winter_kingdom.ui.table.choices import Desk
     from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.hexgrid import Hex
     from wk.shell.match.moves import Move

@@ -17,7 +17,7 @@ from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.ui.newgame.tile import CardTile
+from wk.games.winter_kingdom.ui.newgame.cards import CardTile
 from wk.shell.app import App
 from wk.shell.match.table.scene import TableScene
 from wk.shell.newgame.scene import NewGameScene
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.setup.choices import Choices
     from wk.games.winter_kingdom.setup.wishes import Wishes
+    from wk.games.winter_kingdom.ui.newgame.cards import Mark
     from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
-    from wk.games.winter_kingdom.ui.newgame.tile import Mark
 
 
 class Chooser(Person):

@@ -10,9 +10,8 @@ import pytest
 from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.board_editor.list import BoardList
 from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow
-from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
+from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor, BoardList
 from wk.shell import clipboard
 
 if TYPE_CHECKING:

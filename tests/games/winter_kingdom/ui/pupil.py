@@ -11,7 +11,7 @@ from tests.shell.person import Person
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.ui.table.part import WinterTable
-from wk.games.winter_kingdom.ui.table.piece_toggle import PieceToggle
+from wk.games.winter_kingdom.ui.table.pieces import PieceToggle
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell.app import App

@@ -10,8 +10,8 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.map.pieces import piece
-from wk.games.winter_kingdom.ui.table.left_rail import TERRAIN
+from wk.games.winter_kingdom.ui.map.view import piece
+from wk.games.winter_kingdom.ui.table.areas import TERRAIN
 from wk.games.winter_kingdom.ui.table.moving import (
     APPEAR,
     HOME,

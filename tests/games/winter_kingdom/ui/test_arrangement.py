@@ -6,7 +6,7 @@ from tests.games.winter_kingdom.ui.arranging import BOARDS, SOME
 from wk.chance import seeded
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
-from wk.games.winter_kingdom.ui.arranger.model import Arrangement
+from wk.games.winter_kingdom.ui.arranger.desk import Arrangement
 
 
 def test_a_board_trades_places_and_never_lies_twice() -> None:

@@ -13,7 +13,7 @@ from tests.games.winter_kingdom.ui.room import WINDOWS, Window, cut_words, fault
 from wk.chance import seeded
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
-from wk.games.winter_kingdom.ui.arranger.pictures import land_on_map
+from wk.games.winter_kingdom.ui.arranger.parts import land_on_map
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer

@@ -12,7 +12,7 @@ from tests.games.winter_kingdom.ui.arranging import BOARDS, SOME, Arranger, an_a
 from wk.games.winter_kingdom.boardfile import text_of
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
-from wk.games.winter_kingdom.ui.board_editor.list import BoardList
+from wk.games.winter_kingdom.ui.board_editor.scene import BoardList
 from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:

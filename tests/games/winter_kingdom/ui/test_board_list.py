@@ -23,8 +23,7 @@ from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.board_editor.desk import painted
 from wk.games.winter_kingdom.ui.board_editor.layout import PALETTE
-from wk.games.winter_kingdom.ui.board_editor.list import BoardList
-from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
+from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor, BoardList
 from wk.hexgrid import Hex
 from wk.shell.dialog import Dialog
 from wk.shell.editors.numbers import NumberEditor

@@ -10,7 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.owning import Owner, an_owner, opening
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
-from wk.games.winter_kingdom.ui.table.own_numbers import name_of
+from wk.games.winter_kingdom.ui.table.cards import name_of
 from wk.shell.editors.fields import CardEntry
 from wk.words import LANGUAGES, Words
 

@@ -16,7 +16,7 @@ from wk.shell.match.table.bar import Sentence
 if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.games.winter_kingdom.ui.map.view import MapPicture
-    from wk.games.winter_kingdom.ui.table.card_lights import Lit
+    from wk.games.winter_kingdom.ui.table.lit import Lit
     from wk.hexgrid import Hex
 
 IN_PLAY = ("mule", "farm", "crossroads")

@@ -10,11 +10,10 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, give, match_of, settled
-from wk.games.winter_kingdom.ui.families import BANDS
-from wk.games.winter_kingdom.ui.table import card_face
-from wk.games.winter_kingdom.ui.table.card_face import draw_card, draw_row, halves, tones_of
-from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
-from wk.games.winter_kingdom.ui.table.reading_card import Page, draw_reading_card
+from wk.games.winter_kingdom.ui.table import cards
+from wk.games.winter_kingdom.ui.table.cards import BANDS, draw_card, draw_row, halves, tones_of
+from wk.games.winter_kingdom.ui.table.reading import Page, draw_reading_card
+from wk.games.winter_kingdom.ui.table.sight import CardView, Standing
 from wk.shell import palette, theme
 from wk.shell.colour import contrast, luminance
 from wk.shell.palette import SETS
@@ -113,7 +112,7 @@ def test_a_card_is_drawn_in_the_set_in_force(draw: Callable[..., None]) -> None:
     assert high != usual
     palette.use(palette.USUAL)
     assert drawn() == usual
-    card_face.clear()
+    cards.clear()
     palette.use("contrast")
     assert drawn() == high
 

@@ -16,13 +16,13 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.paying import paying
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.highlights import Mark
-from wk.games.winter_kingdom.ui.table.coin_legend import Legend
+from wk.games.winter_kingdom.ui.table.lit import Legend
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.engine.match import Match
-    from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
+    from wk.games.winter_kingdom.ui.table.lit import CoinLights
     from wk.hexgrid import Hex
 
 BY_HEX = [economy for economy in ECONOMY_IDS if economy not in {"marble", "salvage"}]

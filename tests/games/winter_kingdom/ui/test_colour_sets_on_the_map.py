@@ -15,8 +15,7 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.highlights import Mark, line_of
-from wk.games.winter_kingdom.ui.map.pieces import KINDS, piece
-from wk.games.winter_kingdom.ui.map.view import MapPicture
+from wk.games.winter_kingdom.ui.map.view import KINDS, MapPicture, piece
 from wk.shell import palette
 from wk.shell.palette import SETS
 

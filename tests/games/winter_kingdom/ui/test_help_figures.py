@@ -8,8 +8,7 @@ import pytest
 from tests.games.winter_kingdom.ui.helping import BOOK, CATALOGUE, WORDS, book, figures
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.help import figure as help_figure
-from wk.games.winter_kingdom.ui.help.figure import Figure, circumradius, extent, height_of
-from wk.games.winter_kingdom.ui.help.position import Answer, ask
+from wk.games.winter_kingdom.ui.help.figure import Answer, Figure, ask, circumradius, extent, height_of
 from wk.games.winter_kingdom.ui.map.highlights import Mark, line_of
 from wk.hexgrid import Hex, neighbours, to_pixel
 from wk.shell.help.markup import FigureText

@@ -12,7 +12,7 @@ from wk.chance import seeded
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.table.desk import Half
+from wk.games.winter_kingdom.ui.table.choices import Half
 from wk.shell.match.table.hint_words import presses, tell
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played
 from wk.shell.match.table.things import PRESS

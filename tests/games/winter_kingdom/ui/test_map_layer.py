@@ -8,10 +8,8 @@ from tests.games.winter_kingdom.ui.maps import BOARD, FLOWER, MIXED, drawn, laye
 from wk.games.winter_kingdom.hexmap import HexMap
 from wk.games.winter_kingdom.hexset import REACH
 from wk.games.winter_kingdom.terrain import VOID, Terrain
-from wk.games.winter_kingdom.ui import backdrop
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.map.ground import ground_of
-from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.games.winter_kingdom.ui.map.layer import MapLayer, ground_of, light
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex, neighbours
 
@@ -155,6 +153,6 @@ def test_islands_look_apart() -> None:
 
 def test_the_light_comes_from_the_upper_left() -> None:
     area = pygame.Rect(-400, -400, 800, 800)
-    lit = pixels(backdrop.light(area, 20)).astype(int).sum(axis=2)
+    lit = pixels(light(area, 20)).astype(int).sum(axis=2)
     assert lit[0, 0] > lit[0, -1] > lit[-1, -1]
     assert (np.diff(lit[::40, ::40], axis=0) <= 0).all()

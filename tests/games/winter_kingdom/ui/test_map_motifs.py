@@ -10,8 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.maps import FLOWER
 from wk import assets
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.map.ground import ground_of
-from wk.games.winter_kingdom.ui.map.motifs import FOLDER, VARIANTS, motif, motif_at
+from wk.games.winter_kingdom.ui.map.layer import FOLDER, VARIANTS, ground_of, motif, motif_at
 
 pytestmark = pytest.mark.usefixtures("window")
 

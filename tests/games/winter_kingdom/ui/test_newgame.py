@@ -12,8 +12,8 @@ from wk.engine.record import read
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
-from wk.games.winter_kingdom.ui.newgame.reading import TileReading
-from wk.games.winter_kingdom.ui.newgame.tile import Mark
+from wk.games.winter_kingdom.ui.newgame.cards import Mark
+from wk.games.winter_kingdom.ui.newgame.spread import TileReading
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.shelf_page.scene import ShelfPage

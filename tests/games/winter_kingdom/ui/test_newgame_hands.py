@@ -10,10 +10,9 @@ import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, chooser
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
-from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
-from wk.games.winter_kingdom.ui.newgame.hand import HandScene
+from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, HandScene
 from wk.games.winter_kingdom.ui.newgame.spread import AbilityPick
-from wk.games.winter_kingdom.ui.table.cardview import Standing
+from wk.games.winter_kingdom.ui.table.sight import Standing
 from wk.shell.dialog import Dialog
 from wk.shell.newgame.scene import NewGameScene
 

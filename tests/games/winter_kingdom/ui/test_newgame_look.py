@@ -17,10 +17,9 @@ from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.choices import CHOSEN
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
-from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
-from wk.games.winter_kingdom.ui.newgame.hand import HandScene, LeaveOutScene
+from wk.games.winter_kingdom.ui.newgame.cards import CardTile
+from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, HandScene, LeaveOutScene
 from wk.games.winter_kingdom.ui.newgame.supply import Supply
-from wk.games.winter_kingdom.ui.newgame.tile import CardTile
 from wk.shell import lettering, paint, theme
 from wk.shell.app import App
 from wk.shell.buttons import Button

@@ -13,7 +13,7 @@ from wk.engine.match import Match
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
-from wk.games.winter_kingdom.ui.table.own_numbers import own_game_line, own_line
+from wk.games.winter_kingdom.ui.table.cards import own_game_line, own_line
 from wk.shell.dialog import Dialog
 from wk.shell.help.compose import Composer, set_page
 from wk.shell.help.flow import Flow

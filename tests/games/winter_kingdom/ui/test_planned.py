@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.winter_kingdom.drawing import drawn
 from wk.games.winter_kingdom.actions import parse
-from wk.games.winter_kingdom.ui.table.planned import planned
+from wk.games.winter_kingdom.ui.table.lit import planned
 
 MEADOW = """
     Ga  G1  G2  G3  G4  G5

@@ -11,7 +11,7 @@ from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, ma
 from wk.games.winter_kingdom.actions import Build, Use
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.ui.table.preview_box import APART
+from wk.games.winter_kingdom.ui.table.lit import APART
 from wk.shell.match.table.boxes import Told
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
-from wk.games.winter_kingdom.ui.map.pane import MapPane
-from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.stage import MapPane
+from wk.games.winter_kingdom.ui.map.view import pieces_of
 from wk.shell import recordfiles
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.parts import Caption, LineRow, MomentStanding, Scrub

@@ -16,7 +16,7 @@ from wk.games.winter_kingdom.actions import Shuffle
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.table.ui import table_scene
+from wk.games.winter_kingdom.ui.table.part import table_scene
 from wk.games.winter_kingdom.ui.thumbnail import thumbnail
 from wk.hexgrid import to_pixel
 from wk.shell import theme

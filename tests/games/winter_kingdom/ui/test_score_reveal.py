@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Status
-from wk.games.winter_kingdom.ui.table.asking import outcome
+from wk.games.winter_kingdom.ui.table.choices import outcome
 from wk.shell.match.score.reveal import TOTAL, Reveal
 from wk.shell.match.score.scene import REST, ScoreScene
 

@@ -11,7 +11,7 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.ui.table.ui import table_scene
+from wk.games.winter_kingdom.ui.table.part import table_scene
 from wk.shell.app import App
 from wk.shell.match.log.panel import ENTRY
 from wk.shell.match.replay.scene import ReplayScene

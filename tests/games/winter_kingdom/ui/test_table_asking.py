@@ -13,10 +13,10 @@ from tests.games.winter_kingdom.ui.playing import after_building
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.table import card_face
-from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
+from wk.games.winter_kingdom.ui.table import cards
+from wk.games.winter_kingdom.ui.table.cards import brief
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
-from wk.games.winter_kingdom.ui.table.shared_cards import brief
+from wk.games.winter_kingdom.ui.table.sight import CardView, Standing
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.match.table.bar import Sentence
@@ -38,7 +38,7 @@ def refused(person: AtTable) -> str:
     return refusal.words if refusal else ""
 
 
-def cards(language: str) -> Catalogue:
+def words_of(language: str) -> Catalogue:
     return library.load_catalogue(words=library.card_words(language))
 
 
@@ -119,10 +119,10 @@ def test_short_words_take_two_lines_of_a_table_card(
     def words(_: object, words: str, room: pygame.Rect, scale: theme.Scale, ink: str) -> None:
         found.append((words, len(paint.wrap(words, scale.style("text", theme.LABEL, ink), room.width))))
 
-    monkeypatch.setattr(card_face, "_words", words)
-    for data, in_hand in product(cards(language).abilities.values(), (False, True)):
+    monkeypatch.setattr(cards, "_words", words)
+    for data, in_hand in product(words_of(language).abilities.values(), (False, True)):
         view = CardView(data, Standing.RESTING, in_hand=in_hand)
-        card_face.draw_card(window, layout.cards[0], view, layout.scale, hovered=False)
+        cards.draw_card(window, layout.cards[0], view, layout.scale, hovered=False)
     assert len(found) > 80
     assert [short for short, lines in found if lines > 2] == []
 
@@ -135,7 +135,7 @@ def test_short_words_take_two_lines_of_a_table_card(
     ],
 )
 def test_a_number_of_the_short_words_is_named(language: str, goal: str, economy: str) -> None:
-    say, catalogue = Words("winter_kingdom", language), cards(language)
+    say, catalogue = Words("winter_kingdom", language), words_of(language)
     assert brief(say, catalogue.goals["socialites"], "goal") == goal
     assert brief(say, catalogue.economies["marble"], "economy") == economy
     twist = brief(say, catalogue.twists["impasse"], "twist")

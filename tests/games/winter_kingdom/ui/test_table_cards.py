@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.actions import Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.table.cardview import Standing, section_note
+from wk.games.winter_kingdom.ui.table.sight import Standing, section_note
 
 
 def test_a_card_that_cannot_be_used_says_why(sit: Sit) -> None:

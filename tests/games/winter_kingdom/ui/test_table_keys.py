@@ -14,7 +14,7 @@ from tests.games.winter_kingdom.ui.playing import after_building, walk
 from wk import assets
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Use
 from wk.games.winter_kingdom.stages import Stage
-from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
+from wk.games.winter_kingdom.ui.table.pieces import PIECE_KEYS as PIECES
 from wk.hexgrid import distance, neighbours
 from wk.shell.app import _ZOOM_KEYS
 from wk.shell.controls import GO_ON

@@ -9,9 +9,7 @@ from pygame import Rect
 
 from wk.games.winter_kingdom.hexmap import RADIUS, SLOTS
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.measures import NAMES
-from wk.games.winter_kingdom.ui.table.layout import Facts, TableLayout, lay_out
-from wk.games.winter_kingdom.ui.table.over_map import ZOOMS
+from wk.games.winter_kingdom.ui.table.layout import NAMES, ZOOMS, Facts, TableLayout, lay_out
 from wk.hexgrid import Hex, hexagon
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (2560, 1080))

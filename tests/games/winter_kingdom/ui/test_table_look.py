@@ -12,10 +12,10 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, match_of, settled
 from wk.games.winter_kingdom.hexmap import HexMap, assemble, side_of
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.map.pane import layer_of
+from wk.games.winter_kingdom.ui.map.stage import layer_of
+from wk.games.winter_kingdom.ui.table.areas import PlayerRow
+from wk.games.winter_kingdom.ui.table.cards import draw_chips
 from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
-from wk.games.winter_kingdom.ui.table.right_rail import PlayerRow
-from wk.games.winter_kingdom.ui.table.shared_cards import draw_chips
 from wk.shell import paint, theme
 from wk.shell.match.log.line import LEAST_LEADING, LogLine, set_lines
 from wk.shell.match.table.bar import LEADING, Sentence

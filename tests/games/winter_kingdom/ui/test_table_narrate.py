@@ -10,7 +10,7 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import number, reason_words, told
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.table.desk import Desk
+from wk.games.winter_kingdom.ui.table.choices import Desk
 from wk.shell.match.table.part import Refused
 from wk.shell.match.telling import Teller
 

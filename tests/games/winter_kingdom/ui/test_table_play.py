@@ -13,7 +13,7 @@ from wk.engine.match import Match
 from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage, Status
-from wk.games.winter_kingdom.ui.map.picture import pieces_of
+from wk.games.winter_kingdom.ui.map.view import pieces_of
 from wk.hexgrid import distance
 
 if TYPE_CHECKING:

@@ -18,9 +18,8 @@ from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Status
-from wk.games.winter_kingdom.ui.table.desk import Desk
-from wk.games.winter_kingdom.ui.tutorial.guide import words_of
-from wk.games.winter_kingdom.ui.tutorial.script import Script, load_script, read_script
+from wk.games.winter_kingdom.ui.table.choices import Desk
+from wk.games.winter_kingdom.ui.tutorial.guide import Script, load_script, read_script, words_of
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

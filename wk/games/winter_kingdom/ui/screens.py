@@ -48,7 +48,7 @@ class WinterKingdomScreens:
 
     def table(self, app: App, match: Match[State, Action], seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
-        from wk.games.winter_kingdom.ui.table.ui import table_scene
+        from wk.games.winter_kingdom.ui.table.part import table_scene
 
         return self._with_word(app, match, lambda: table_scene(app, match, self.say, seed))
 
@@ -68,7 +68,7 @@ class WinterKingdomScreens:
         about = self.kit.data.about(match.setup["data"])
         if about is None:
             return scene()
-        from wk.games.winter_kingdom.ui.table.other_numbers import other_numbers
+        from wk.games.winter_kingdom.ui.table.part import other_numbers
 
         return other_numbers(app, self.say, about, (match.setup["data"], self.kit.catalogue.digest), scene)
 
@@ -110,8 +110,8 @@ class WinterKingdomScreens:
 
     def tutorial(self, app: App) -> Scene:
         """Return the tutorial; it is played with what is shipped, whatever the user has changed."""
+        from wk.games.winter_kingdom.ui.tutorial.guide import load_script
         from wk.games.winter_kingdom.ui.tutorial.scene import tutorial_scene
-        from wk.games.winter_kingdom.ui.tutorial.script import load_script
 
         script = load_script()
         setup = script.setup(self.kit.data.shipped, library.load_boards())
@@ -133,7 +133,7 @@ class WinterKingdomScreens:
 
     def workshop(self, app: App) -> Scene:
         """Return the page where boards are painted and numbers of cards changed."""
-        from wk.games.winter_kingdom.ui.tools import tools
+        from wk.games.winter_kingdom.ui.board_editor.scene import tools
         from wk.shell.editors.workshop import Workshop
 
         return Workshop(app, tools(app, self.board_box, self.card_numbers))

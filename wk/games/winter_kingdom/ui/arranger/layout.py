@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.hexmap import SLOTS
-from wk.games.winter_kingdom.ui.arranger.parts import BoardTile, SlotChip
-from wk.games.winter_kingdom.ui.arranger.side import SideColumn
+from wk.games.winter_kingdom.ui.arranger.parts import BoardTile, SideColumn, SlotChip
 from wk.games.winter_kingdom.ui.editing import EDGE, GAP, Frame, HeadWords, Undo, ground, head_widgets
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.shell import theme
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.games.winter_kingdom.ui.arranger.desk import ArrangerDesk
-    from wk.games.winter_kingdom.ui.arranger.side import Callbacks
+    from wk.games.winter_kingdom.ui.arranger.parts import Callbacks
 
 TRAY, SIDE = 262, 272
 """Widths of the columns left and right in units."""

@@ -1,19 +1,24 @@
-"""The arranger: boards dragged into the slots of the map, turned and flipped, the whole map in sight."""
+"""The arranger: what is seen of the land, what the keys do, and the scene."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.ui.arranger.desk import ArrangerDesk
-from wk.games.winter_kingdom.ui.arranger.keys import press_key
 from wk.games.winter_kingdom.ui.arranger.layout import ArrangerFacts, camera_of, frame_of, lay_out
-from wk.games.winter_kingdom.ui.arranger.pictures import SLOT_OF
-from wk.games.winter_kingdom.ui.arranger.side import Callbacks
-from wk.games.winter_kingdom.ui.arranger.view import ArrangerView
-from wk.games.winter_kingdom.ui.board_editor.list import BoardList
+from wk.games.winter_kingdom.ui.arranger.parts import (
+    SLOT_OF,
+    Callbacks,
+    land_on_map,
+    side_picture,
+    slot_picture,
+)
+from wk.games.winter_kingdom.ui.board_editor.scene import BoardList
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.shell import theme
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.match.pane import DRAG_FROM
@@ -33,6 +38,149 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.shell.app import App
     from wk.shell.widget import Widget
+
+GHOST = 215
+"""Opacity of the board in hand, of 255."""
+
+
+class ArrangerView:
+    """Draws the map as it is arranged; what has not changed is not rendered again."""
+
+    def __init__(self) -> None:
+        self._layer: MapLayer | None = None
+        self._shown: Mapping[str, Placed] | None = None
+
+    def draw(self, surface: pygame.Surface, camera: Camera, desk: ArrangerDesk, lit: str | None) -> None:
+        """Draw the map and the outlines of open, chosen and lit slots."""
+        self._layer_of(desk).draw(surface, camera)
+        arrangement, a = desk.arrangement, camera.circumradius
+        chosen = None if desk.chosen is None else arrangement.slot_of(desk.chosen)
+        for slot, centre in SLOTS.items():
+            place = camera.to_screen(centre)
+            if slot not in arrangement.slots:
+                wash = 0.16 if slot == lit and desk.hand is not None else 0.05
+                _put(surface, slot_picture(a, theme.MUTED, 0.13, dashed=True, fill=wash), place)
+            if slot == lit and desk.hand is not None:
+                _put(surface, slot_picture(a, theme.AMBER, 0.22), place)
+            elif slot == chosen and desk.hand is None:
+                _put(surface, slot_picture(a, theme.AMBER, 0.16), place)
+            elif slot == lit and slot in arrangement.slots:
+                _put(surface, slot_picture(a, "#ffffff", 0.12), place)
+
+    def draw_hand(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        desk: ArrangerDesk,
+        pointer: Point | None,
+        lit: str | None,
+    ) -> None:
+        """Draw the board in hand under the pointer, or over the slot the keys have come to."""
+        if desk.hand is None:
+            return
+        side, steps = desk.arrangement.faces[desk.hand]
+        a = camera.circumradius
+        if pointer is not None:
+            place = float(pointer[0]), float(pointer[1])
+        elif lit is not None:
+            x, y = camera.to_screen(SLOTS[lit])
+            place = x + a, y - 1.2 * a
+        else:
+            return
+        picture = side_picture(desk.arrangement.boards.rows[side], steps, a).copy()
+        picture.set_alpha(GHOST)
+        _put(surface, picture, place)
+        _put(surface, slot_picture(a, theme.AMBER, 0.12), place)
+
+    def _layer_of(self, desk: ArrangerDesk) -> MapLayer:
+        placed = desk.arrangement.placed
+        if self._layer is None or placed != self._shown:
+            land = land_on_map(desk.arrangement.boards, placed)
+            self._layer = MapLayer(*land) if self._layer is None else self._layer.changed(*land)
+            self._shown = placed
+        return self._layer
+
+
+def _put(surface: pygame.Surface, picture: pygame.Surface, place: tuple[float, float]) -> None:
+    """Put a picture with its middle on a place."""
+    surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+
+
+TOWARDS = {
+    "C": {pygame.K_UP: "N", pygame.K_DOWN: "S", pygame.K_LEFT: "NW", pygame.K_RIGHT: "NE"},
+    "N": {pygame.K_DOWN: "C", pygame.K_LEFT: "NW", pygame.K_RIGHT: "NE"},
+    "NE": {pygame.K_UP: "N", pygame.K_DOWN: "SE", pygame.K_LEFT: "C"},
+    "SE": {pygame.K_UP: "NE", pygame.K_DOWN: "S", pygame.K_LEFT: "C"},
+    "S": {pygame.K_UP: "C", pygame.K_LEFT: "SW", pygame.K_RIGHT: "SE"},
+    "SW": {pygame.K_UP: "NW", pygame.K_DOWN: "S", pygame.K_RIGHT: "C"},
+    "NW": {pygame.K_UP: "N", pygame.K_DOWN: "SW", pygame.K_RIGHT: "C"},
+}
+"""Where the arrow keys lead from each slot (WK-MAP-4)."""
+
+IN_TRAY = {pygame.K_UP: -2, pygame.K_DOWN: 2, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""How many places on the arrow keys lead in the tray, which has two columns."""
+
+WALKS = frozenset({*IN_TRAY, pygame.K_TAB})
+"""The keys that go from place to place; then the pointer counts no more."""
+
+ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+
+CLOCKWISE = frozenset({pygame.K_e, pygame.K_r})
+OTHER_WAY = frozenset({pygame.K_q})
+
+
+class Arranger(Protocol):
+    """Somebody's place in the arranger."""
+
+    desk: ArrangerDesk
+    controls: Controls
+    pointer: Point | None
+
+    @property
+    def lit_slot(self) -> str | None:
+        """The slot under the pointer or the keys."""
+
+    def choose(self, focus: str) -> None:
+        """Choose the board that has the focus."""
+
+
+def press_key(scene: Arranger, event: pygame.Event) -> bool:
+    """Do what a key is for; tell whether it is for a board."""
+    desk = scene.desk
+    if event.key in WALKS:
+        scene.pointer = None
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+        return False
+    if event.key in CLOCKWISE or event.key in OTHER_WAY:
+        back = event.key in OTHER_WAY or bool(event.mod & pygame.KMOD_SHIFT)
+        desk.turn(-1 if back else 1)
+    elif event.key == pygame.K_f:
+        desk.flip()
+    elif event.key in {pygame.K_DELETE, pygame.K_BACKSPACE}:
+        desk.lift()
+    elif event.key in IN_TRAY:
+        _step(scene, event.key)
+    elif event.key in ENTER and desk.hand is not None:
+        slot = scene.lit_slot
+        if slot is not None:
+            desk.lay(slot)
+            scene.controls.set_focus(f"slot-{slot}")
+    else:
+        return False
+    return True
+
+
+def _step(scene: Arranger, key: int) -> None:
+    """Move the focus from slot to slot, or through the tray."""
+    kind, _, name = scene.controls.focus.partition("-")
+    tray = scene.desk.arrangement.tray
+    if kind == "tray" and int(name) in tray and scene.desk.hand is None:
+        place = tray.index(int(name)) + IN_TRAY[key]
+        target = f"tray-{tray[place]}" if 0 <= place < len(tray) else scene.controls.focus
+    else:
+        target = f"slot-{TOWARDS[name].get(key, name) if kind == 'slot' else 'C'}"
+    scene.controls.set_focus(target)
+    scene.choose(target)
 
 
 class ArrangerScene(WidgetScene):

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.arranger.pictures import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.board_editor.parts import TerrainRow
-from wk.games.winter_kingdom.ui.board_editor.side import Side
+from wk.games.winter_kingdom.ui.arranger.parts import HEIGHT, WIDTH
+from wk.games.winter_kingdom.ui.board_editor.parts import Side, TerrainRow
 from wk.games.winter_kingdom.ui.editing import EDGE, ROW, Frame, HeadWords, Undo, column, ground, head_widgets
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.shell import theme
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.boardlint import Flaw
-    from wk.games.winter_kingdom.ui.board_editor.boardkeeper import BoardKeeper
-    from wk.games.winter_kingdom.ui.board_editor.desk import PaintDesk
+    from wk.games.winter_kingdom.ui.board_editor.desk import BoardKeeper, PaintDesk
     from wk.shell.help.flow import Flow
 
 LEFT, RIGHT = 262, 300

@@ -1,4 +1,4 @@
-"""Cards in the help: a tile for each of a family, and one card enlarged with everything about it."""
+"""The pages of the cards, and the facts on them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_kingdom.cards.catalogue import AbilityData, WordedCard
-from wk.games.winter_kingdom.ui.table import reading_card
-from wk.games.winter_kingdom.ui.table.card_face import draw_card
-from wk.games.winter_kingdom.ui.table.cardview import CardView, Standing
-from wk.games.winter_kingdom.ui.table.shared_cards import SharedCard
+from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, WordedCard
+from wk.games.winter_kingdom.ui.table import reading
+from wk.games.winter_kingdom.ui.table.cards import SharedCard, draw_card, own_line
+from wk.games.winter_kingdom.ui.table.sight import CardView, Standing
 from wk.shell import palette, theme
+from wk.shell.help.flow import CAPTION, READING, Flow
+from wk.shell.help.provenance import Provenance, set_provenance
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.theme import Scale
 from wk.shell.widget import Look, Pressable, Widget, widget_class
@@ -22,10 +23,40 @@ if TYPE_CHECKING:
 
     from pygame.typing import Point
 
-    from wk.games.winter_kingdom.cards.catalogue import CardData
     from wk.games.winter_kingdom.narrate import Say
-    from wk.shell.help.flow import Flow
     from wk.shell.scene import Transition
+    from wk.words import Words
+
+
+def set_facts(flow: Flow, card: CardData, family: str, say: Words, words: Words) -> None:
+    """Add what is not printed on a card.
+
+    Args:
+        flow: the column.
+        card: which.
+        family: of the card, as the help has it.
+        say: the words of the game.
+        words: the words of the shelf.
+    """
+    style = flow.scale.style("text", READING)
+    flow.line(card.name, flow.scale.style("display", 28))
+    what = "tunnel" if isinstance(card, AbilityData) and card.kind == "none" else family
+    flow.line(say(f"help.what.{what}"), flow.scale.style("text", CAPTION, theme.MUTED))
+    flow.gap(12)
+    if isinstance(card, AbilityData):
+        flow.line(say(f"help.kind.{card.kind}"), style)
+        flow.gap(8)
+        if card.kind != "none":
+            flow.line(say("help.prices", cost=card.cost, upgrade=card.upgrade), style)
+            flow.gap(8)
+    if card.note:
+        flow.label(words("help.note"))
+        flow.line(card.note, style)
+        flow.gap(10)
+    own = own_line(say, card) if card.own else ""
+    unsure = card.unsure if card.reconstructed else ""
+    set_provenance(flow, words, Provenance(card.provenance, unsure, say("help.correct"), own))
+
 
 LARGE, LEAST_LARGE = 1.22, 0.85
 """How much larger than on the table a card is read, and the least scale at which its words fit."""
@@ -53,7 +84,7 @@ def _with_text(scale: Scale) -> float:
     return scale.unit * scale.text
 
 
-def reading_page(card: CardData, family: str, say: Say) -> reading_card.Page:
+def reading_page(card: CardData, family: str, say: Say) -> reading.Page:
     """Return what an enlarged card says; small print and doubts stand beside it, not on it."""
     bare = replace(card, note="", unsure="")
     if isinstance(bare, AbilityData):
@@ -61,23 +92,23 @@ def reading_page(card: CardData, family: str, say: Say) -> reading_card.Page:
         words = tuple(half for half in (bare.first, bare.second) if half)
         bought = bare.kind != "none"
         prices = (bare.cost, bare.upgrade) if bought else (None, None)
-        return reading_card.Page(bare, band, say(f"rail.{band}"), words, "", not bought, *prices)
+        return reading.Page(bare, band, say(f"rail.{band}"), words, "", not bought, *prices)
     if not isinstance(bare, WordedCard):
         raise TypeError(f"the card {card.id} has no words")
-    return reading_card.Page(bare, family, say(f"rail.{family}"), words=bare.words)
+    return reading.Page(bare, family, say(f"rail.{family}"), words=bare.words)
 
 
-def card_image(page: reading_card.Page, say: Say, scale: Scale) -> pygame.Surface:
+def card_image(page: reading.Page, say: Say, scale: Scale) -> pygame.Surface:
     """Return a card at reading size with its shadow around it; shared, nobody may paint on it."""
     key = (page, scale, palette.name_in_force())
     return _cards.get(key, lambda: _drawn(page, say, scale))
 
 
-def _drawn(page: reading_card.Page, say: Say, scale: Scale) -> pygame.Surface:
-    pad, width = scale.px(SHADOW), scale.px(reading_card.WIDTH)
+def _drawn(page: reading.Page, say: Say, scale: Scale) -> pygame.Surface:
+    pad, width = scale.px(SHADOW), scale.px(reading.WIDTH)
     whole = pygame.Surface((width + 2 * pad, TALL * width), pygame.SRCALPHA)
     beside = pygame.Rect(0, 0, pad - scale.px(10), TALL * width)
-    box = reading_card.draw_reading_card(whole, page, say, beside, scale, on_right=True)
+    box = reading.draw_reading_card(whole, page, say, beside, scale, on_right=True)
     return whole.subsurface(box.inflate(2 * pad, 2 * pad).clip(whole.get_rect())).copy()
 
 
@@ -85,7 +116,7 @@ def _drawn(page: reading_card.Page, say: Say, scale: Scale) -> pygame.Surface:
 class EnlargedCard(Widget):
     """A card at reading size; its rectangle is the card without its shadow."""
 
-    page: reading_card.Page
+    page: reading.Page
     say: Say
     scale: Scale
 
@@ -98,7 +129,7 @@ class EnlargedCard(Widget):
 def enlarged(card: CardData, family: str, say: Say, flow: Flow) -> EnlargedCard:
     """Take the next room of a column for a card at reading size."""
     wanted = max(_with_text(flow.scale) * LARGE, LEAST_LARGE)
-    scale = Scale(min(wanted, flow.width / (reading_card.WIDTH + 2)))
+    scale = Scale(min(wanted, flow.width / (reading.WIDTH + 2)))
     page = reading_page(card, family, say)
     image = card_image(page, say, scale)
     pad = scale.px(SHADOW)

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from wk import assets
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.narrate import number
-from wk.games.winter_kingdom.ui.families import BANDS
 from wk.games.winter_kingdom.ui.help import figure as map_figure
-from wk.games.winter_kingdom.ui.help.card_facts import set_facts
-from wk.games.winter_kingdom.ui.help.cards import enlarged, tiles
-from wk.games.winter_kingdom.ui.help.position import Answer, ask
-from wk.games.winter_kingdom.ui.table.own_numbers import own_game_line
+from wk.games.winter_kingdom.ui.help.cards import enlarged, set_facts, tiles
+from wk.games.winter_kingdom.ui.help.figure import Answer, ask
+from wk.games.winter_kingdom.ui.table.cards import BANDS, own_game_line
 from wk.shell import theme
 from wk.shell.help.flow import READING, Flow
 from wk.shell.help.markup import parse

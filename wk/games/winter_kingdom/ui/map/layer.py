@@ -1,34 +1,408 @@
-"""The map as cached tiles: everything that stays while pieces and highlights come and go.
-
-The plane of the map is cut into squares of TILE pixels for each zoom. A tile is rendered when it is first
-seen and never stretched; panning renders only what comes into view. A hex with a piece shows no
-motif: the tiles it touches are repainted there and nowhere else.
-"""
+"""The picture of the land: grounds, motifs, the backdrop, and all of it in one."""
 
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
+from dataclasses import dataclass
 from io import BytesIO
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from zlib import crc32
 
+import numpy as np
 import pygame
 
 from wk import hexgrid
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui import backdrop
-from wk.games.winter_kingdom.ui.map import motifs
-from wk.games.winter_kingdom.ui.map.ground import REACH, Ground
-from wk.shell import palette
+from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
+from wk.shell import paint, palette
+from wk.shell.colour import mix
 from wk.shell.surface_cache import in_screen_format
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from numpy.typing import NDArray
 
     from wk.games.winter_kingdom.hexmap import HexMap
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.hexgrid import Hex
+
+GROUNDS: Mapping[str, Mapping[Terrain, str]] = {
+    palette.USUAL: {
+        Terrain.FOREST: "#396142",
+        Terrain.GRASSLAND: "#abbe80",
+        Terrain.TUNDRA: "#b99657",
+        Terrain.FELL: "#9897a1",
+        Terrain.FLOWER: "#bd96c0",
+        Terrain.SNOW: "#e9eff5",
+        Terrain.ICE: "#92cae5",
+        Terrain.MOUNTAIN: "#5c697d",
+        Terrain.TUNNEL: "#72695f",
+        Terrain.VILLAGE: "#e2cfad",
+        Terrain.CASTLE: "#c0b8ac",
+    },
+    "protan": {
+        Terrain.FOREST: "#264b31",
+        Terrain.GRASSLAND: "#b0cd5d",
+        Terrain.TUNDRA: "#be9a5f",
+        Terrain.FELL: "#757280",
+        Terrain.FLOWER: "#c097b4",
+        Terrain.SNOW: "#ecf3f9",
+        Terrain.ICE: "#91cff2",
+        Terrain.MOUNTAIN: "#5662bb",
+        Terrain.TUNNEL: "#847a61",
+        Terrain.VILLAGE: "#eed9ae",
+        Terrain.CASTLE: "#c5bfb9",
+    },
+    "deutan": {
+        Terrain.FOREST: "#205537",
+        Terrain.GRASSLAND: "#bdcc72",
+        Terrain.TUNDRA: "#ac9055",
+        Terrain.FELL: "#737789",
+        Terrain.FLOWER: "#bc95bb",
+        Terrain.SNOW: "#ebf0f6",
+        Terrain.ICE: "#9bdafb",
+        Terrain.MOUNTAIN: "#5663c4",
+        Terrain.TUNNEL: "#7e7261",
+        Terrain.VILLAGE: "#f5e4c6",
+        Terrain.CASTLE: "#c3bdb7",
+    },
+    "tritan": {
+        Terrain.FOREST: "#10775a",
+        Terrain.GRASSLAND: "#a2ba77",
+        Terrain.TUNDRA: "#f1ae5e",
+        Terrain.FELL: "#9f705d",
+        Terrain.FLOWER: "#c193cd",
+        Terrain.SNOW: "#e8eef5",
+        Terrain.ICE: "#94c9e3",
+        Terrain.MOUNTAIN: "#6a7285",
+        Terrain.TUNNEL: "#66635e",
+        Terrain.VILLAGE: "#f0d6b0",
+        Terrain.CASTLE: "#c1bdb4",
+    },
+}
+"""The colour of the ground of each terrain, for the colour sets that have their own.
+
+As near to what the land is like as lets the eyes of the set tell any two apart, with their motifs and
+without: CIEDE2000 of 12 or more in the set of a colour blindness, of 7 or more for all eyes in the usual.
+"""
+
+# The ground of a hex ------------------------------------------------------------------------------
+
+
+LIGHTNESS = 0.035
+"""How much lighter or darker a hex may be than its terrain."""
+
+SHADES = 5
+"""Lightnesses a terrain comes in."""
+
+OVERLAP = 1.025
+"""Grounds reach under their neighbours' borders, so that no table shines through."""
+
+BEVEL = 0.945
+"""Distance from the centre of the bevel along the edge of an area, as a share of the hex's."""
+
+THICKNESS = 0.3
+
+REACH = 1.6
+"""How far from its centre anything drawn for one hex may reach."""
+
+
+class Stroke(NamedTuple):
+    """A line: its colour, opacity, width in circumradii and least width in pixels."""
+
+    colour: str
+    opacity: float
+    width: float
+    least: float
+
+
+STROKES: dict[str, tuple[Stroke, ...]] = {
+    "soft": (Stroke("#1a2430", 0.20, 0.035, 0.8),),
+    "lit": (Stroke("#ffffff", 0.34, 0.07, 0),),
+    "dark": (Stroke("#141c28", 0.20, 0.07, 0),),
+    "hard": (Stroke("#18212d", 0.62, 0.062, 1.0),),
+    "seam": (Stroke("#0d131c", 0.88, 0.12, 1.6), Stroke("#f3ead6", 0.25, 0.022, 0.6)),
+    "channel": (Stroke("#0d131c", 0.92, 0.24, 3.0), Stroke("#4f9cc4", 0.95, 0.1, 1.2)),
+    "rim": (Stroke("#0d131c", 0.88, 0.12, 1.6),),
+}
+"""The lines of the map, in the order in which they are drawn.
+
+soft within an area, lit and dark the bevel where the terrain changes, hard between areas, seam between
+boards, channel between boards that are islands, rim against the table.
+"""
+
+UPPER_SIDES = (3, 4, 5)
+"""The sides of a hex the light falls on, in the order of DIRECTIONS."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What is drawn for one hex: path of its ground, path of the board's side, lines by kind."""
+
+    ground: str
+    flank: str
+    lines: dict[str, str]
+
+
+def seed(at: Hex, salt: str) -> int:
+    """Return a number that looks random but is the same for a hex in every run."""
+    # A checksum alone runs in patterns along a row; the middle of its square does not.
+    return crc32(f"{salt}{at.q},{at.r}".encode()) ** 2 >> 24 & 0xFFFF
+
+
+def ground_of(terrain: Terrain) -> str:
+    """Return the colour of the ground of a terrain in the chosen colour set."""
+    return palette.chosen(GROUNDS)[terrain]
+
+
+def shade_of(terrain: Terrain, at: Hex) -> str:
+    """Return the colour of the ground of a hex: its terrain's, a little lighter or darker."""
+    step = seed(at, "shade") % SHADES - SHADES // 2
+    share = LIGHTNESS * abs(step) / (SHADES // 2)
+    return mix(ground_of(terrain), "#ffffff" if step > 0 else "#000000", share)
+
+
+def hexagon(x: float, y: float, circumradius: float) -> str:
+    """Return the SVG path of a hex about a middle."""
+    points = " ".join(f"{cx:.3f},{cy:.3f}" for cx, cy in hexgrid.corners(x, y, circumradius))
+    return f"M{points}Z"
+
+
+class Ground:
+    """The ground of a map.
+
+    Args:
+        terrain: terrain of every hex.
+        board: number of the board every hex belongs to.
+        islands: whether the boards are cut apart, as under Archipelago.
+    """
+
+    def __init__(self, terrain: Mapping[Hex, Terrain], board: Mapping[Hex, int], *, islands: bool) -> None:
+        self._terrain = terrain
+        self._board = board
+        self._seam = "channel" if islands else "seam"
+        self._plates = {at: self._plate(at) for at in terrain}
+
+    def svg(self, hexes: Iterable[Hex], circumradius: float) -> str:
+        """Return the SVG elements of some hexes and their borders, with the table left transparent.
+
+        Args:
+            hexes: what to draw.
+            circumradius: pixels a unit will take, for the least width of lines.
+        """
+        here = {at: self._plates[at] for at in hexes}
+        plates = here.values()
+        grounds: defaultdict[str, list[str]] = defaultdict(list)
+        for at, plate in here.items():
+            grounds[shade_of(self._terrain[at], at)].append(plate.ground)
+        parts = [_flanks("".join(plate.flank for plate in plates))]
+        parts += [f'<path d="{"".join(paths)}" fill="{fill}"/>' for fill, paths in grounds.items()]
+        for kind, strokes in STROKES.items():
+            if lines := "".join(plate.lines.get(kind, "") for plate in plates):
+                parts += [_stroked(lines, stroke, circumradius) for stroke in strokes]
+        return "".join(parts)
+
+    def _plate(self, at: Hex) -> Plate:
+        x, y = hexgrid.to_pixel(at, 1)
+        terrain = self._terrain[at]
+        lines: defaultdict[str, str] = defaultdict(str)
+        outer, inner = hexgrid.corners(x, y, 1), hexgrid.corners(x, y, BEVEL)
+        for side, beside in enumerate(hexgrid.neighbours(at)):
+            if self._terrain.get(beside) != terrain:
+                # Ice lies low: its bevel catches the light on the far side.
+                lit = (side in UPPER_SIDES) != (terrain is Terrain.ICE)
+                lines["lit" if lit else "dark"] += _segment(inner, side)
+            if beside not in self._terrain:
+                lines["rim"] += _segment(outer, side)
+            elif side not in UPPER_SIDES:
+                lines[self._border(at, beside)] += _segment(outer, side)
+        flank = hexagon(x, y, 1) if "rim" in lines else ""
+        return Plate(hexagon(x, y, OVERLAP), flank, dict(lines))
+
+    def _border(self, at: Hex, beside: Hex) -> str:
+        if self._board[at] != self._board[beside]:
+            return self._seam
+        return "soft" if self._terrain[at] == self._terrain[beside] else "hard"
+
+
+def _segment(corners: list[tuple[float, float]], side: int) -> str:
+    (x1, y1), (x2, y2) = corners[side], corners[(side + 1) % 6]
+    return f"M{x1:.3f},{y1:.3f} {x2:.3f},{y2:.3f}"
+
+
+def _stroked(lines: str, stroke: Stroke, circumradius: float) -> str:
+    width = max(stroke.width, stroke.least / circumradius)
+    return (
+        f'<path d="{lines}" fill="none" stroke="{stroke.colour}" stroke-opacity="{stroke.opacity}" '
+        f'stroke-width="{width:.4f}" stroke-linecap="round"/>'
+    )
+
+
+def _flanks(rim: str) -> str:
+    return (
+        f'<g transform="translate(0,{THICKNESS})"><path d="{rim}" fill="#6b5e4b" stroke="#4b4234" '
+        f'stroke-width=".1"/></g><g transform="translate(0,{0.45 * THICKNESS:.3f})"><path d="{rim}" '
+        'fill="#a08e72" stroke="#a08e72" stroke-width=".06"/></g>'
+    )
+
+
+# Motifs -------------------------------------------------------------------------------------------
+
+
+FOLDER = "winter_kingdom/art/terrain"
+
+VARIANTS = 4
+"""Pictures of each terrain, in files ``<terrain>-1.svg`` to ``<terrain>-4.svg``."""
+
+BOX = 2.4
+"""Width and height of a motif's picture in circumradii; the middle is the middle of the hex."""
+
+DRIFT = 0.05
+"""How far a motif may stand beside the middle, in circumradii."""
+
+STEADY = frozenset({Terrain.MOUNTAIN, Terrain.TUNNEL, Terrain.VILLAGE, Terrain.CASTLE})
+"""Terrains that fill their hex and stand in its middle."""
+
+
+def motif(terrain: Terrain, variant: int, circumradius: float) -> pygame.Surface:
+    """Return the sprite of a motif; shared, so nobody may paint on it.
+
+    Args:
+        terrain: what it shows.
+        variant: 1 to VARIANTS.
+        circumradius: centre to corner of a hex in pixels.
+    """
+    size = round(BOX * circumradius)
+    return paint.picture(f"{FOLDER}/{terrain.label}-{variant}", (size, size))
+
+
+def motif_at(terrain: Terrain, at: Hex, circumradius: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return the sprite of a hex's motif and its upper left pixel from the centre of hex 0,0."""
+    sprite = motif(terrain, 1 + seed(at, terrain.label) % VARIANTS, circumradius)
+    x, y = hexgrid.to_pixel(at, circumradius)
+    if terrain not in STEADY:
+        places = seed(at, "drift")
+        x += DRIFT * circumradius * (places % 9 - 4) / 4
+        y += DRIFT * circumradius * (places // 9 % 9 - 4) / 4
+    half = sprite.get_width() / 2
+    return sprite, (round(x - half), round(y - half))
+
+
+# What lies below and above the land ---------------------------------------------------------------
+
+
+TABLE_MIDDLE, TABLE_EDGE = (52, 71, 94), (14, 20, 30)
+"""The table's colour under the map and far from it: a vignette."""
+
+TABLE_REACH = (38.0, 30.0)
+"""Where the table is as dark as it gets, to the right and downwards."""
+
+SHADOW = (3, 6, 10)
+SHADOW_OPACITY = 0.75
+SHADOW_BLUR = 0.7
+SHADOW_DROP = (0.15, 0.75)
+
+LIGHT_UPPER_LEFT, LIGHT_LOWER_RIGHT = 1.06, 0.90
+WARM, COOL = (1.012, 1.0, 0.985), (0.985, 1.0, 1.02)
+"""The light's tint at the upper left and the lower right."""
+
+BRIGHTEST = 1.08
+"""More than the light ever reaches: multiplying pixels can only darken, so this much is added after."""
+
+LATTICE = 8
+"""Pixels between two points of the lattice."""
+
+_TEXELS = 5
+"""Points of the stored shadow a circumradius."""
+
+_PAD = 6
+"""Table around the boards the shadow may fall on."""
+
+
+class Backdrop:
+    """Table, shadow and light for boards on given hexes."""
+
+    def __init__(self, hexes: Iterable[Hex]) -> None:
+        centres = [hexgrid.to_pixel(at, 1) for at in hexes]
+        reach = centres or [(0.0, 0.0)]
+        # On whole points, so that the same land gets the same shadow whatever else there is.
+        self._left = math.floor((min(x for x, _ in reach) - _PAD) * _TEXELS) / _TEXELS
+        self._top = math.floor((min(y for _, y in reach) - _PAD) * _TEXELS) / _TEXELS
+        width = max(x for x, _ in reach) + _PAD - self._left
+        height = max(y for _, y in reach) + _PAD - self._top
+        shape = pygame.Surface((round(width * _TEXELS), round(height * _TEXELS)), pygame.SRCALPHA)
+        for x, y in centres:
+            at = (x - self._left) * _TEXELS, (y - self._top) * _TEXELS
+            pygame.draw.polygon(shape, "white", hexgrid.corners(*at, _TEXELS))
+        blurred = pygame.transform.gaussian_blur(shape, round(SHADOW_BLUR * _TEXELS))
+        self._shadow = pygame.surfarray.array_alpha(blurred).astype(np.float32) / 255
+
+    def under(self, area: pygame.Rect, circumradius: float) -> pygame.Surface:
+        """Return table and shadow for an area in pixels from the centre of hex 0,0."""
+        x, y = _lattice(area, circumradius)
+        far = np.hypot(x / TABLE_REACH[0], y / TABLE_REACH[1])
+        near = np.clip(1 - far, 0, 1)[..., None] ** 1.1
+        colour = np.array(TABLE_EDGE) + (np.array(TABLE_MIDDLE) - np.array(TABLE_EDGE)) * near
+        dark = SHADOW_OPACITY * self._shade(x - SHADOW_DROP[0], y - SHADOW_DROP[1])[..., None]
+        return _stretched(colour * (1 - dark) + np.array(SHADOW) * dark, area)
+
+    def _shade(self, x: NDArray[np.float32], y: NDArray[np.float32]) -> NDArray[np.float32]:
+        # The stored shadow between its points, and none beyond it.
+        columns, rows = self._shadow.shape
+        u = np.clip((x - self._left) * _TEXELS, 0, columns - 1.001)
+        v = np.clip((y - self._top) * _TEXELS, 0, rows - 1.001)
+        i, j = u.astype(int), v.astype(int)
+        u, v = u - i, v - j
+        upper = self._shadow[i, j] * (1 - u) + self._shadow[i + 1, j] * u
+        lower = self._shadow[i, j + 1] * (1 - u) + self._shadow[i + 1, j + 1] * u
+        mixed: NDArray[np.float32] = upper * (1 - v) + lower * v
+        return mixed
+
+
+def light(area: pygame.Rect, circumradius: float) -> pygame.Surface:
+    """Return the light on an area in pixels from the centre of hex 0,0, as ``shine`` needs it."""
+    x, y = _lattice(area, circumradius)
+    away = np.clip(0.55 * (x / WIDTH + 0.5) + 0.45 * (y / HEIGHT + 0.5), 0, 1)[..., None]
+    strength = LIGHT_UPPER_LEFT + (LIGHT_LOWER_RIGHT - LIGHT_UPPER_LEFT) * away
+    tint = np.array(WARM) * (1 - away) + np.array(COOL) * away
+    return _stretched(255 * strength * tint / BRIGHTEST, area)
+
+
+def shine(surface: pygame.Surface, lit: pygame.Surface, area: pygame.Rect | None = None) -> None:
+    """Let light fall on a surface, or on an area of it.
+
+    Args:
+        surface: what is lit, in its own pixels.
+        lit: the light for the whole surface, from ``light``.
+        area: the part that is lit.
+    """
+    part = area or surface.get_rect()
+    surface.blit(lit, part, part, special_flags=pygame.BLEND_RGB_MULT)
+    gain = surface.subsurface(part).copy()
+    gain.fill([round(255 * (BRIGHTEST - 1))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(gain, part, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lattice(area: pygame.Rect, circumradius: float) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    # The stretching puts the first point on the first pixel and the last one just past the last.
+    x = np.arange(area.left, area.right + 1, LATTICE, dtype=np.float32) / circumradius
+    y = np.arange(area.top, area.bottom + 1, LATTICE, dtype=np.float32) / circumradius
+    return x[:, None] + 0 * y[None, :], 0 * x[:, None] + y[None, :]
+
+
+def _stretched(colours: NDArray[np.float64], area: pygame.Rect) -> pygame.Surface:
+    points = pygame.surfarray.make_surface(np.clip(np.rint(colours), 0, 255).astype(np.uint8))
+    whole = pygame.transform.smoothscale(points, area.size)
+    result = pygame.Surface(area.size)
+    result.blit(whole, (0, 0))
+    return result
+
+
+# The whole land -----------------------------------------------------------------------------------
+
 
 TILE = 256
 """Width and height of a tile in pixels; the middle of the map is the middle of a tile."""
@@ -64,14 +438,14 @@ class MapLayer:
         board: Mapping[Hex, int],
         *,
         islands: bool = False,
-        shape: backdrop.Backdrop | None = None,
+        shape: Backdrop | None = None,
     ) -> None:
         self.terrain = dict(terrain)
         self.board = dict(board)
         self.hexes = frozenset(self.terrain)
         self.rows = sorted(self.terrain, key=lambda at: (at.r, at.q))
         self.ground = Ground(self.terrain, board, islands=islands)
-        self.backdrop = shape or backdrop.Backdrop(self.terrain)
+        self.backdrop = shape or Backdrop(self.terrain)
         self._tiles: OrderedDict[_Key, _Tile] = OrderedDict()
         self._fitted: Camera | None = None
         self._colours = palette.name_in_force()
@@ -163,7 +537,7 @@ class MapLayer:
             x, y = _place(key, fit)
             part.blit(self._tiles[key].shown, (x - whole.left, y - whole.top))
         large = pygame.transform.smoothscale_by(part, scale)
-        surface.fill(backdrop.TABLE_EDGE)
+        surface.fill(TABLE_EDGE)
         at = (whole.left - left) * scale, (whole.top - top) * scale
         surface.blit(large, (camera.left + round(at[0]), camera.top + round(at[1])))
         return True
@@ -193,7 +567,7 @@ class _Tile:
             self._ground.blit(_rendered(layer.ground.svg(here, circumradius), area, circumradius), (0, 0))
         self._motifs: dict[Hex, tuple[pygame.Surface, pygame.Rect]] = {}
         for at in here:
-            sprite, (x, y) = motifs.motif_at(layer.terrain[at], at, circumradius)
+            sprite, (x, y) = motif_at(layer.terrain[at], at, circumradius)
             place = sprite.get_rect(topleft=(x - area.left, y - area.top))
             if place.colliderect(self._ground.get_rect()):
                 self._motifs[at] = sprite, place
@@ -213,14 +587,14 @@ class _Tile:
             self._paint([self._motifs[at][1].clip(self.shown.get_rect()) for at in changed])
 
     def _paint(self, areas: list[pygame.Rect]) -> None:
-        lit = backdrop.light(self.area, self._circumradius)
+        lit = light(self.area, self._circumradius)
         for area in areas:
             self.shown.set_clip(area)
             self.shown.blit(self._ground, area, area)
             standing = (which for at, which in self._motifs.items() if at not in self._bare)
             self.shown.blits([which for which in standing if which[1].colliderect(area)], doreturn=False)
             self.shown.set_clip(None)
-            backdrop.shine(self.shown, lit, area)
+            shine(self.shown, lit, area)
 
 
 def _rendered(body: str, area: pygame.Rect, circumradius: float) -> pygame.Surface:

@@ -1,25 +1,122 @@
-"""The map as it stands in one moment: ground, pieces, highlights, drawn from a plain value."""
+"""The pieces and marks on the map for one moment of a match, and how they are drawn."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
+from string import Template
 from typing import TYPE_CHECKING
 
+import pygame
+
+from wk import assets
+from wk.games.winter_kingdom.building import BuildStep
+from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark, Shade
-from wk.games.winter_kingdom.ui.map.pieces import piece
+from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.shell import paint, theme
+from wk.shell.emblems import emblem_svg
+from wk.shell.lettering import SMALLEST, Style
+from wk.shell.match.amounts import GOLD, draw_amount
+from wk.shell.surface_cache import SurfaceCache
+from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    import pygame
-
+    from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
-    from wk.games.winter_kingdom.ui.map.plan import Plan
+    from wk.games.winter_kingdom.ui.table.choices import Desk
     from wk.hexgrid import Hex
+    from wk.shell.palette import PlayerColour
+
+# Houses and forts ---------------------------------------------------------------------------------
+
+
+KINDS = ("house", "fort")
+"""The kinds of pieces, each a file below ``assets``."""
+
+BOX = 2.0
+"""Width and height of a piece's sprite in circumradii; the middle is the middle of the hex."""
+
+GHOST = 0.80
+"""Opacity of a piece that is not built yet."""
+
+EMBLEM_PLACES = {"house": (-0.141, 0.12, 0.156), "fort": (-0.013, 0.158, 0.211)}
+"""Middle and radius of the emblem on each kind of piece, in circumradii."""
+
+_ghosts = SurfaceCache(budget=4 * 2**20)
+
+
+def piece(kind: str, colour: str, circumradius: float, *, ghost: bool = False) -> pygame.Surface:
+    """Return the sprite of a piece, to be centred on its hex; shared, so nobody may paint on it.
+
+    Args:
+        kind: ``house`` or ``fort``.
+        colour: name of the player's colour.
+        circumradius: centre to corner of a hex in pixels.
+        ghost: whether the piece only shows what would be built.
+    """
+    size = round(BOX * circumradius)
+    tones = theme.PLAYER_COLOURS[colour]
+    solid = paint.svg(_body(kind, theme.EMBLEMS[colour], tones), (size, size), (-BOX / 2, -BOX / 2, BOX, BOX))
+    return _ghosts.get((kind, tones, size), lambda: _faded(solid)) if ghost else solid
+
+
+def _faded(solid: pygame.Surface) -> pygame.Surface:
+    image = solid.copy()
+    image.fill((255, 255, 255, round(255 * GHOST)), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+@cache
+def _body(kind: str, shape: str, tones: PlayerColour) -> str:
+    x, y, radius = EMBLEM_PLACES[kind]
+    body, shade, light = tones
+    sign = emblem_svg(shape, (x, y, radius), tones.ink)
+    document = assets.text("winter_kingdom", "art", "pieces", f"{kind}.svg")
+    inner = document[document.index(">") + 1 : document.rindex("</svg>")]
+    return Template(inner).substitute(body=body, shade=shade, light=light, emblem=sign)
+
+
+# What a hint tells of -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Some actions of one turn, as they show on the map."""
+
+    pieces: Mapping[Hex, tuple[str, str]] = field(default_factory=dict)
+    """Kind and colour of each piece that would stand on a hex at the end, and does not now."""
+    ways: tuple[tuple[Hex, Hex], ...] = ()
+    """From where to where pieces go."""
+    numbers: tuple[tuple[Hex, int], ...] = ()
+    """Which step concerns a hex, in order; none where there is but one."""
+
+
+def draw_number(
+    surface: pygame.Surface, number: int, middle: tuple[float, float], a: float, before: int = 0
+) -> None:
+    """Write the number of a step small beside the piece of a hex.
+
+    Args:
+        surface: what is drawn on.
+        number: which step it is.
+        middle: of the hex.
+        a: its circumradius, in pixels.
+        before: so many numbers stand at the hex already; this one stands above them.
+    """
+    size = max(SMALLEST, round(0.8 * a))
+    at = middle[0] + 0.62 * a, middle[1] + 0.5 * a - before * size
+    draw_amount(surface, number, at, Scale(1.0), Style("bold", size, GOLD))
+
+
+# What is drawn ------------------------------------------------------------------------------------
+
 
 LIFT = 0.16
 """How far a picked piece is raised, in circumradii."""
@@ -172,8 +269,6 @@ class _View:
 
     def plan(self, plan: Plan) -> None:
         """Draw what could be done."""
-        from wk.games.winter_kingdom.ui.map.plan import draw_number  # noqa: PLC0415 - for hints alone
-
         for way in plan.ways:
             self.path(way)
         for at, which in plan.pieces.items():
@@ -201,3 +296,81 @@ class _View:
                 self._put(dot, x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
         if places:
             self._put(highlights.step_dot(self.circumradius, last=True), *places[-1])
+
+
+# What there is to be drawn ------------------------------------------------------------------------
+
+
+def pieces_of(state: State) -> dict[Hex, tuple[str, str]]:
+    """Return kind and colour of the piece on each hex."""
+    found: dict[Hex, tuple[str, str]] = {}
+    for player, colour in zip(state.players, state.table.colours, strict=True):
+        for at in hexes(player.pieces):
+            found[at] = (FORT if player.forts & BITS[at] else HOUSE, colour)
+    return found
+
+
+def picture_of(
+    state: State,
+    desk: Desk | None,
+    pointer: Hex | None,
+    *,
+    last: frozenset[Hex] = NONE,
+    blame: frozenset[Hex] = NONE,
+) -> MapPicture:
+    """Return what is on the map.
+
+    Args:
+        state: the match.
+        desk: what the player at the screen may point at, and has; None if nobody may.
+        pointer: the hex that is pointed at.
+        last: hexes changed last.
+        blame: hexes because of which something was refused.
+    """
+    pieces = pieces_of(state)
+    if desk is None:
+        return MapPicture(pieces=pieces, pointer=pointer, last=last, blame=blame)
+    colour = state.table.colours[state.seat]
+    targets = desk.targets
+    path, picked = desk.path, None
+    if path:
+        picked = path[-1] if len(path) > 1 or path[0] not in pieces else path[0]
+        if path[0] in pieces and len(path) > 1:
+            pieces[path[-1]] = pieces.pop(path[0])
+        else:
+            pieces.setdefault(path[0], (desk.building, colour))
+    aimed = (*path, pointer) if path and pointer is not None and pointer in targets else path
+    return MapPicture(
+        pieces=pieces,
+        legal=targets,
+        pointer=pointer,
+        ghost=_ghost(desk, pointer, colour),
+        picked=picked,
+        path=aimed if len(aimed) > 1 else (),
+        blame=blame,
+        last=last if not path else NONE,
+        coins=_paying(desk, pointer),
+    )
+
+
+def _builds_next(desk: Desk) -> bool:
+    """Return whether the next hex pointed at is built on."""
+    step = len(desk.path)
+    return any(len(way.steps) > step and isinstance(way.steps[step], BuildStep) for way in desk.live)
+
+
+def _ghost(desk: Desk, pointer: Hex | None, colour: str) -> tuple[str, str] | None:
+    """Return the piece that would stand on the hex pointed at."""
+    if pointer is None or pointer not in desk.targets:
+        return None
+    if _builds_next(desk):
+        return desk.building, colour
+    return (HOUSE, colour) if desk.path else None
+
+
+def _paying(desk: Desk, pointer: Hex | None) -> frozenset[Hex]:
+    """Return the hexes because of which a build on the hex pointed at would earn coins."""
+    if pointer is None or pointer not in desk.targets or not _builds_next(desk):
+        return NONE
+    position = desk.legal.position
+    return frozenset(hexes(position.table.economy.reasons(position, BITS[pointer])))

@@ -10,10 +10,9 @@ from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices, faul
 from wk.games.winter_kingdom.setup.choicesfile import favourites
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.cards import Cards
-from wk.games.winter_kingdom.ui.newgame.draft import DraftScene
-from wk.games.winter_kingdom.ui.newgame.hands import Hands
+from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, Hands
 from wk.games.winter_kingdom.ui.newgame.land import Land
-from wk.games.winter_kingdom.ui.newgame.reading import TileReading
+from wk.games.winter_kingdom.ui.newgame.spread import TileReading
 from wk.shell.newgame.making import Making, MakingColumn
 from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed

@@ -11,7 +11,7 @@ import pygame
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.stages import Status
-from wk.games.winter_kingdom.ui.map.pieces import BOX, piece
+from wk.games.winter_kingdom.ui.map.view import BOX, piece
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import distance
 from wk.shell import paint

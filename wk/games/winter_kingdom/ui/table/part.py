@@ -6,28 +6,36 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom.actions import End, Purchase
+from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import winners
-from wk.games.winter_kingdom.ui.map.pane import MapPane
-from wk.games.winter_kingdom.ui.map.stage import hexes_among
-from wk.games.winter_kingdom.ui.table.asking import asked, undone
-from wk.games.winter_kingdom.ui.table.card_lights import CardLights
-from wk.games.winter_kingdom.ui.table.coin_legend import coin_widgets
-from wk.games.winter_kingdom.ui.table.coin_lights import CoinLights
-from wk.games.winter_kingdom.ui.table.desk import Desk, Thing
-from wk.games.winter_kingdom.ui.table.layout import lay_out
-from wk.games.winter_kingdom.ui.table.left_rail import (
+from wk.games.winter_kingdom.ui.map.stage import MapPane, hexes_among, layer_of
+from wk.games.winter_kingdom.ui.matches import Matches
+from wk.games.winter_kingdom.ui.table.areas import (
     SCROLL,
     TERRAIN,
     CoveredCard,
     RailCallbacks,
     finish_of,
     left_widgets,
+    right_widgets,
     terrain_card,
 )
-from wk.games.winter_kingdom.ui.table.map_buttons import map_buttons, offers_of
-from wk.games.winter_kingdom.ui.table.model import table_model
+from wk.games.winter_kingdom.ui.table.choices import Desk, Thing, asked, begun, pressed, undone
+from wk.games.winter_kingdom.ui.table.layout import lay_out
+from wk.games.winter_kingdom.ui.table.lit import (
+    Brought,
+    CardLights,
+    CoinLights,
+    Previews,
+    StagePicture,
+    anchor,
+    changes,
+    coin_widgets,
+    picture,
+)
 from wk.games.winter_kingdom.ui.table.moving import (
     MAP,
     PURSE,
@@ -38,14 +46,13 @@ from wk.games.winter_kingdom.ui.table.moving import (
     earning_hex,
     piece_moves,
 )
-from wk.games.winter_kingdom.ui.table.piece_toggle import KEYS as PIECES
-from wk.games.winter_kingdom.ui.table.piece_toggle import half_of_toggle
-from wk.games.winter_kingdom.ui.table.pressed import begun, pressed
-from wk.games.winter_kingdom.ui.table.preview_box import Previews, anchor
-from wk.games.winter_kingdom.ui.table.right_rail import right_widgets
-from wk.games.winter_kingdom.ui.table.stage_picture import Brought, StagePicture, changes, picture
+from wk.games.winter_kingdom.ui.table.pieces import PIECE_KEYS as PIECES
+from wk.games.winter_kingdom.ui.table.pieces import half_of_toggle, map_buttons, offers_of
+from wk.games.winter_kingdom.ui.table.sight import sight_of
 from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import Hex
+from wk.shell.dialog import Answer, Dialog
+from wk.shell.help.topics import of_what_is_used
 from wk.shell.match.moves import fly, pictured, turn
 from wk.shell.match.pane import ZOOMS
 from wk.shell.match.stage import Gesture
@@ -53,25 +60,35 @@ from wk.shell.match.table import boxes as box
 from wk.shell.match.table import part as frame
 from wk.shell.match.table.boxes import square
 from wk.shell.match.table.part import OFFER, Act, Callbacks, Widgets
+from wk.shell.match.table.scene import TableScene
 from wk.shell.match.table.things import PRESS, ThingTable
+from wk.shell.scene import Replace
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
+    from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.legal import Legal
+    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
-    from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.model import TableModel
+    from wk.games.winter_kingdom.ui.table.sight import Sight
     from wk.shell.app import App
     from wk.shell.match.moves import Move
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.part import Moment
-    from wk.shell.scene import Transition
+    from wk.shell.scene import Scene, Transition
     from wk.shell.widget import Widget
+    from wk.words import Words
+
+    Matched = Match[State, Action]
+
+# The part of the table ----------------------------------------------------------------------------
+
 
 READABLE = ("card-", "shared-", "castles")
 """How the keys of the widgets begin that can be read."""
@@ -88,7 +105,7 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         super().__init__(app, matches, callbacks)
         self.pane = MapPane(layer)
         self.pane.lit = lambda: self.desk.targets if self.desk else ()
-        self.shown: TableModel
+        self.shown: Sight
         self.coin_lights = CoinLights()
         self.card_lights = CardLights()
         self.scrolls = Scroll(), Scroll()
@@ -117,10 +134,10 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         """Make anew what is shown."""
         scores = self.app.settings.running_scores or self.moment.over
         both = self.speech, self.app.words
-        self.shown = table_model(both, self.state, self.seat, self.desk, with_scores=scores)
+        self.shown = sight_of(both, self.state, self.seat, self.desk, with_scores=scores)
 
     @property
-    def sight(self) -> TableModel:
+    def sight(self) -> Sight:
         """What the player at the screen sees."""
         return self.shown
 
@@ -349,3 +366,67 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         from wk.games.winter_kingdom.ui.table.reading import draw_reading  # noqa: PLC0415 - first frame
 
         draw_reading(surface, self.layout, self.shown, key, beside)
+
+
+# As the frame asks for it -------------------------------------------------------------------------
+
+
+class WinterUi:
+    """What the frame asks of Winter Kingdom."""
+
+    bots = BOTS
+
+    def __init__(self, say: Words, words: Words, catalogue: Catalogue) -> None:
+        """Take part in tables.
+
+        Args:
+            say: the words of the game.
+            words: those of the shelf.
+            catalogue: the cards a match is played with, for the help.
+        """
+        self.matches = Matches(say, words)
+        self._say = say
+        self._catalogue = catalogue
+
+    def part(self, app: App, match: Matched, callbacks: Callbacks) -> WinterTable:
+        """Return the map and the rails."""
+        return WinterTable(app, self.matches, callbacks, layer_of(match.state.table.land))
+
+    def help(self, app: App, *, keys: bool = False) -> Scene:
+        """Return the rules and cards to read."""
+        from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - for an early table
+
+        return help_scene(app, self._catalogue, self._say, f"topic/{of_what_is_used()}" if keys else None)
+
+
+def table_scene(app: App, match: Matched, say: Words, seed: int | None = None) -> TableScene[State, Action]:
+    """Return the table of a match; ``seed`` is what it was drawn from, if that is known."""
+    return TableScene(app, match, WinterUi(say, app.words, match.state.table.catalogue), seed=seed)
+
+
+# Other numbers ------------------------------------------------------------------------------------
+
+
+LONGEST = 24
+"""How many characters of a digest are told; ours have twelve."""
+
+
+def other_numbers(
+    app: App, say: Say, about: str, digests: tuple[str, str], scene: Callable[[], Scene]
+) -> Dialog:
+    """Return a dialog that says with which numbers a match is played, and leads on to it.
+
+    Args:
+        app: the app.
+        say: the words of the game.
+        about: ``shipped``, ``former`` or ``unknown``, as `Catalogues.about` has it.
+        digests: of the card data the match was begun with, and of that in force.
+        scene: makes the scene of the match.
+    """
+    made, force = (shown(digest[:LONGEST]) for digest in digests)
+    return Dialog(
+        app,
+        say("numbers.made.title"),
+        say(f"numbers.made.{about}", digest=made, force=force),
+        [Answer(app.words("common.back")), Answer(say("numbers.made.go-on"), lambda: Replace(scene()))],
+    )

@@ -1,20 +1,198 @@
-"""What a card of the rails says at reading size."""
+"""A card at reading size: picture, full sentences, prices, and what about it is reconstructed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_kingdom.ui.table.reading_card import Page, draw_reading_card
+from wk.games.winter_kingdom.cards.catalogue import CardData
+from wk.games.winter_kingdom.ui.table.cards import BANDS, ICON, own_line
+from wk.shell import paint, theme
+from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
-    from wk.games.winter_kingdom.ui.table.model import TableModel
+    from wk.games.winter_kingdom.ui.table.sight import CardView, Sight
+    from wk.shell.theme import Scale
+
+WIDTH, BAND, FOOT = 248, 44, 30
+"""Width, height of the band and least height of the foot, in units."""
+
+WITH_HALVES, WITHOUT = 0.50, 0.62
+"""Height of the picture as a share of the card's width."""
+
+PICTURES = "winter_kingdom/art/cards/"
+
+
+class Page(NamedTuple):
+    """What a card says at reading size."""
+
+    data: CardData
+    family: str
+    kind: str
+    """In a word what it is."""
+    halves: tuple[str, ...] = ()
+    """The two actions of an ability card in full."""
+    words: str = ""
+    """What any other card says."""
+    upgraded: bool = False
+    price: int | None = None
+    upgrade: int | None = None
+
+    @classmethod
+    def of_ability(cls, say: Say, card: CardView) -> Page:
+        """Return the page of an ability card."""
+        halves = tuple(words for words in (card.data.first, card.data.second) if words)
+        price = card.price if card.in_hand else None
+        upgrade = card.upgrade if card.data.second and not card.upgraded else None
+        kind = say(f"rail.{card.family}")
+        return cls(card.data, card.family, kind, halves, "", card.upgraded, price, upgrade)
+
+    @classmethod
+    def of_castles(cls, say: Say, points: int) -> Page:
+        """Return the page of the castles, which are on no card but scored in every game."""
+        data = CardData(id="castles", name=say("section.castles"), provenance="B", numbers={})
+        return cls(data, "tunnel", "", words=say("rail.castle-words", points=points))
+
+
+def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
+    surface: pygame.Surface, page: Page, say: Say, beside: pygame.Rect, scale: Scale, *, on_right: bool
+) -> pygame.Rect:
+    """Draw a card beside a place, inside the surface; return where.
+
+    Args:
+        surface: where to draw.
+        page: what it says.
+        say: the words.
+        beside: the place in pixels: the rail's width, the card's height.
+        scale: of the layout.
+        on_right: whether it goes to the right of the place, else to the left.
+    """
+    px = scale.px
+    foot = _foot(page, say)
+    box = pygame.Rect(0, 0, px(WIDTH), 0)
+    parts = _parts(page, scale, box.width)
+    small = scale.style("text", theme.LABEL, theme.SECOND_INK)
+    foot_height = paint.paragraph_height(foot, box.width - px(32), small, 1.25) + px(14) if foot else px(8)
+    share = WITH_HALVES if page.halves else WITHOUT
+    picture = round(box.width * share)
+    box.height = px(BAND) + picture + sum(parts) + foot_height
+    room = surface.get_rect().inflate(-px(16), -px(16))
+    if box.height > room.height:
+        picture = max(px(30), picture - (box.height - room.height))
+        box.height = px(BAND) + picture + sum(parts) + foot_height
+    box.midleft = (beside.right + px(10), beside.centery)
+    if not on_right:
+        box.midright = (beside.left - px(10), beside.centery)
+    box.clamp_ip(room)
+    _draw(surface, page, box, picture, parts, scale)
+    if foot:
+        area = pygame.Rect(
+            box.left + px(16), box.bottom - foot_height + px(3), box.width - px(32), foot_height
+        )
+        paint.paragraph(surface, foot, area, small, leading=1.25)
+    return box
+
+
+def _foot(page: Page, say: Say) -> str:
+    """Return the small print, what is the user's own, and what is reconstructed."""
+    parts = [line for line in (page.data.note, own_line(say, page.data)) if line]
+    if page.data.reconstructed and page.data.unsure:
+        parts.append(say("rail.unsure", what=page.data.unsure[:1].lower() + page.data.unsure[1:]))
+    return "\n".join(parts)
+
+
+def _room(page: Page, place: int, scale: Scale, width: int) -> int:
+    """Return the width of the words of an action, or of a card that says one thing."""
+    if not page.halves:
+        return width - scale.px(32)
+    lamp = scale.px(46) if len(page.halves) > 1 else scale.px(16)
+    price = scale.px(44) if place and page.upgrade is not None else scale.px(14)
+    return width - lamp - price
+
+
+def _parts(page: Page, scale: Scale, width: int) -> list[int]:
+    """Return the heights of what the card says."""
+    words = page.halves or (page.words,)
+    style = scale.style("text", 15 if page.halves else 16, theme.INK)
+    return [
+        paint.paragraph_height(said, _room(page, place, scale, width), style) + scale.px(20)
+        for place, said in enumerate(words)
+    ]
+
+
+def _draw(  # noqa: PLR0913, PLR0917 - one drawing step
+    surface: pygame.Surface, page: Page, box: pygame.Rect, picture: int, parts: list[int], scale: Scale
+) -> None:
+    px, radius = scale.px, scale.px(12)
+    paint.shadow(surface, box, radius, px(14), px(8), 0.7)
+    paint.panel(surface, box, fill=None, gradient=(theme.PAPER_TOP, theme.PAPER_FOOT), radius=radius)
+    band = pygame.Rect(box.left, box.top, box.width, px(BAND))
+    marks.band(surface, band, BANDS[page.family], (radius, radius, 0, 0))
+    right = _corner(surface, page, band, scale)
+    left = box.left + px(15)
+    name = scale.style("display", theme.STATUS, theme.BAND_TEXT)
+    room = right - left - px(47 if page.data.own else 24)
+    written = paint.text(surface, page.data.name, (left, band.centery), name, "midleft", room)
+    if page.data.reconstructed:
+        side = px(16)
+        place = (written.right + px(7), band.centery - side // 2, side, side)
+        paint.icon(surface, "feather", place, "#e9dfcb")
+        written = pygame.Rect(place)
+    if page.data.own:
+        side = px(16)
+        place = (written.right + px(7), band.centery - side // 2, side, side)
+        paint.icon(surface, ICON, place, theme.AMBER)
+    surface.blit(marks.art(PICTURES + page.data.id, (box.width, picture)), band.bottomleft)
+    top = band.bottom + picture
+    pygame.draw.line(surface, "#6b6354", (box.left, top), (box.right - 1, top))
+    for number, height in enumerate(parts):
+        _say(surface, page, number, pygame.Rect(box.left, top, box.width, height), scale)
+        top += height
+    paint.panel(surface, box, fill=None, radius=radius, line="#1a130a", opacity=0.7)
+
+
+def _corner(surface: pygame.Surface, page: Page, band: pygame.Rect, scale: Scale) -> int:
+    """Draw the price of a card in hand, or what kind of card it is; return where that begins."""
+    px = scale.px
+    if page.price is not None:
+        side = px(28)
+        place = pygame.Rect(band.right - side - px(9), band.centery - side // 2, side, side)
+        marks.coin(surface, place, page.price)
+        return place.left
+    style = scale.style("bold", theme.NOTE, theme.BAND_TEXT)
+    return paint.text(surface, page.kind, (band.right - px(13), band.centery), style, "midright").left
+
+
+def _say(surface: pygame.Surface, page: Page, place: int, box: pygame.Rect, scale: Scale) -> None:
+    """Write one action, or what any other card says."""
+    px = scale.px
+    room = _room(page, place, scale, box.width)
+    if not page.halves:
+        style = scale.style("text", 16, theme.INK)
+        paint.paragraph(surface, page.words, (box.left + px(16), box.top + px(12), room, box.height), style)
+        return
+    in_force = place == 0 or page.upgraded
+    if not in_force:
+        paint.panel(surface, (box.left + 1, box.top, box.width - 2, box.height), fill=theme.DIMMED)
+    if place:
+        pygame.draw.line(surface, theme.PAPER_LINE, box.topleft, (box.right - 2, box.top))
+    left = box.left + px(16)
+    if len(page.halves) > 1:
+        lamp = pygame.Rect(box.left + px(13), box.centery - px(12), px(24), px(24))
+        marks.lamp(surface, lamp, place + 1, BANDS[page.family], lit=in_force)
+        left = box.left + px(46)
+    if place and page.upgrade is not None:
+        coin = pygame.Rect(box.right - px(38), box.centery - px(13), px(26), px(26))
+        marks.coin(surface, coin, page.upgrade)
+    style = scale.style("text", 15, theme.INK if in_force else theme.DIMMED_INK)
+    paint.paragraph(surface, page.halves[place], (left, box.top + px(10), room, box.height), style)
 
 
 def draw_reading(
-    surface: pygame.Surface, layout: TableLayout, shown: TableModel, key: str, rect: pygame.Rect
+    surface: pygame.Surface, layout: TableLayout, shown: Sight, key: str, rect: pygame.Rect
 ) -> None:
     """Draw a card beside its rail.
 
@@ -33,7 +211,7 @@ def draw_reading(
     draw_reading_card(surface, page, shown.say, beside, layout.scale, on_right=rail is layout.left)
 
 
-def _page(shown: TableModel, key: str) -> Page | None:
+def _page(shown: Sight, key: str) -> Page | None:
     """Return what a card says; None for a widget that is none."""
     kind, _, card = key.partition("-")
     table, catalogue = shown.state.table, shown.state.table.catalogue

@@ -1,33 +1,144 @@
-"""What the teacher knows of the table: what is told and ringed in a step, and what would leave the script."""
+"""What is taught, and what the teacher knows of the table: what is told and ringed, what is barred."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
 
-from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Use
+import pygame
+
+from wk import assets
+from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Use, parse
+from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import hexes_of
+from wk.games.winter_kingdom.levels import LEVELS
 from wk.games.winter_kingdom.narrate import terrain_name
-from wk.games.winter_kingdom.ui.table.desk import Half
-from wk.games.winter_kingdom.ui.table.pressed import pressed
-from wk.games.winter_kingdom.ui.tutorial.script import BUILD
-from wk.games.winter_kingdom.ui.tutorial.sight import Sight
+from wk.games.winter_kingdom.setup.file import setups
+from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named
+from wk.games.winter_kingdom.ui.table.choices import Half, pressed
+from wk.games.winter_kingdom.ui.table.pieces import PieceToggle
 from wk.games.winter_kingdom.ways import FORT, HOUSE
-from wk.hexgrid import Hex
+from wk.hexgrid import Hex, parse_hex
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
 from wk.shell.tutorial import script
-from wk.shell.tutorial.guide import Aims, Spared
+from wk.shell.tutorial.guide import Aims, GuidePlace, Spared
+from wk.shell.tutorial.marks import RingSpot
+from wk.shell.tutorial.script import Step, Syntax, read_steps
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
+    from wk.engine.game import Setup
     from wk.engine.match import Match
+    from wk.games.winter_kingdom.boardfile import BoardSet
+    from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.table.desk import Desk, Offer
+    from wk.games.winter_kingdom.ui.table.choices import Desk, Offer
     from wk.games.winter_kingdom.ui.table.part import WinterTable
-    from wk.shell.tutorial.guide import GuidePlace
-    from wk.shell.tutorial.script import Step
     from wk.shell.widget import Widget
     from wk.words import Words
+
+FOLDER = "winter_kingdom", "tutorial"
+"""The folder of the script below ``assets``."""
+
+STEPS, SETUP = "steps.toml", "setup.toml"
+
+BUILD = "build"
+"""The wish of a step that waits for any build."""
+
+SYNTAX: Syntax[Action] = Syntax(parse, parse_hex, "hexes", (BUILD,))
+
+
+@dataclass(frozen=True)
+class Script:
+    """The whole tutorial."""
+
+    steps: tuple[Step[Action], ...]
+    deck: tuple[str, ...]
+    """The terrains of the first cards of the deck."""
+
+    def setup(self, catalogue: Catalogue, boards: BoardSet) -> Setup:
+        """Return the settled setup of the match that is played; SetupError."""
+        wishes = setups(catalogue, boards).read(assets.text(*FOLDER, SETUP), SETUP, LEVELS)
+        setup = settle(wishes, catalogue, boards, lambda: 0.0)
+        first = [terrain_named(label) for label in self.deck]
+        rest = list(CARD_TERRAINS) * catalogue.game.deck_copies
+        for terrain in first:
+            rest.remove(terrain)
+        return {**setup, "deck": [terrain.label for terrain in (*first, *rest)]}
+
+
+def load_script() -> Script:
+    """Return the tutorial that is shipped."""
+    return read_script(assets.text(*FOLDER, STEPS))
+
+
+def read_script(text: str) -> Script:
+    """Read the steps of a tutorial; ValueError or KeyError where the file is not in order."""
+    steps, rest = read_steps(text, SYNTAX)
+    return Script(steps, tuple(rest["deck"]))
+
+
+class Sight:
+    """Sees the table's part."""
+
+    def __init__(self, part: WinterTable) -> None:
+        self._part = part
+
+    @property
+    def seen(self) -> object:
+        """What of the map is seen, once it has a place."""
+        return self._part.pane.camera if hasattr(self._part, "layout") else None
+
+    def ring(self, thing: Hashable) -> RingSpot:
+        """Return the ring about a hex."""
+        camera = self._part.pane.camera
+        return RingSpot.at(camera.to_screen(cast("Hex", thing)), camera.circumradius, camera.rect)
+
+    def place_of(self, name: str, widgets: Sequence[Widget]) -> GuidePlace | None:
+        """Return the place of a widget by its key, or of a part of the layout by its name."""
+        for widget in widgets:
+            if isinstance(widget, PieceToggle) and widget.key == name:
+                return GuidePlace(widget.part(FORT if widget.chosen == HOUSE else HOUSE), widget.clip)
+            if widget.key == name:
+                return GuidePlace(widget.rect, widget.clip)
+        layout = self._part.layout
+        rect = layout.scrolled().get(name)
+        if rect is not None:
+            return GuidePlace(rect, layout.left_view if rect.left < layout.map.left else layout.right_view)
+        rect = layout.fixed().get(name)
+        return GuidePlace(rect, None) if rect is not None else None
+
+    def bring_into_sight(self, aims: Aims, widgets: Sequence[Widget]) -> bool:
+        """Scroll the rails to what is ringed, and show the whole map if a ringed hex is out of sight."""
+        part, layout = self._part, self._part.layout
+        before = [scroll.offset for scroll in part.scrolls], part.pane.camera
+        for name in reversed(aims.places):
+            place = self.place_of(name, widgets)
+            if place is None or place.clip is None:
+                continue
+            scroll = part.scrolls[0 if place.clip == layout.left_view else 1]
+            scroll.show(place.rect, place.clip, layout.scale.px(6))
+        ringed = (part.pane.camera.to_screen(cast("Hex", at)) for at in aims.things)
+        if any(not layout.map.collidepoint(at) for at in ringed):
+            part.pane.zoom(0)
+        return before != ([scroll.offset for scroll in part.scrolls], part.pane.camera)
+
+    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
+        """Return hexes that may be chosen freely; pieces, lit hexes and what changed last are better seen."""
+        desk = self._part.desk
+        targets = desk.targets if desk else frozenset()
+        lit = {*targets, *(at for at in last if isinstance(at, Hex))}
+        lit |= {at for player in self._part.shown.state.players for at in hexes(player.pieces)}
+        keep = [self._square(at) for at in targets] if step.wish == BUILD else []
+        return Spared(keep, [self._square(at) for at in lit])
+
+    def _square(self, at: Hex) -> pygame.Rect:
+        """Return the place of a hex on the screen."""
+        x, y = self._part.pane.camera.to_screen(at)
+        side = round(1.6 * self._part.pane.camera.circumradius)
+        return pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
 
 
 class WinterGuide:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import Action, Build
-from wk.games.winter_kingdom.ui.table.ui import WinterUi
-from wk.games.winter_kingdom.ui.tutorial.guide import WinterGuide
-from wk.games.winter_kingdom.ui.tutorial.script import BUILD
+from wk.games.winter_kingdom.ui.table.part import WinterUi
+from wk.games.winter_kingdom.ui.tutorial.guide import BUILD, WinterGuide
 from wk.shell.tutorial.guide import Lesson
 from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.tutorial.script import Script
+    from wk.games.winter_kingdom.ui.tutorial.guide import Script
     from wk.shell.app import App
     from wk.words import Words
 
