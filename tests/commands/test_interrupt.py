@@ -37,8 +37,8 @@ import signal
 import sys
 from pathlib import Path
 signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background were told to ignore it
-signal.signal(signal.SIGQUIT, signal.SIG_DFL)
-signal.signal(signal.SIGHUP, signal.SIG_DFL)
+for name in {"SIGQUIT", "SIGHUP"} & {*dir(signal)}:
+    signal.signal(getattr(signal, name), signal.SIG_DFL)
 faulthandler.dump_traceback_later(40, exit=True)
 from tests.engine.lanterns import Action
 from tests.shell.lantern_front import LanternFront
@@ -66,7 +66,7 @@ sys.exit(window.open_window(Path(sys.argv[1])))
 """
 
 
-def playing(folder: Path, records: str) -> subprocess.Popen[str]:
+def playing(folder: Path, records: str, flags: int = 0) -> subprocess.Popen[str]:
     """Start a window with a game on its table whose record lies in a folder of a name."""
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return subprocess.Popen(  # noqa: S603 - this very interpreter
@@ -75,6 +75,7 @@ def playing(folder: Path, records: str) -> subprocess.Popen[str]:
         env={**os.environ, **drivers, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         text=True,
+        creationflags=flags,
     )
 
 
@@ -205,6 +206,16 @@ def test_an_interrupt_in_a_console_ends_a_series_with_its_summary(tmp_path: Path
             assert pressing.wait(60) == 0
         assert (process.communicate(timeout=60)[1], process.returncode) == ("", 130)
     assert " games, seed " in out.read_text(encoding="utf-8")
+
+
+@on_windows("the keyboard's interrupts go to all programs of a console")
+def test_an_interrupt_in_a_console_closes_the_window_in_order(tmp_path: Path) -> None:
+    with playing(tmp_path, "records", CREATE_NO_WINDOW) as process:
+        wait_for(process, "TableScene")
+        with in_a_console([sys.executable, "-c", PRESSES, str(process.pid)]) as pressing:
+            assert pressing.wait(60) == 0
+        assert process.wait(60) == 0
+    assert list((tmp_path / "data" / "running").iterdir()) == []
 
 
 def in_a_console(command: list[str], **streams: Any) -> subprocess.Popen[str]:

@@ -7,13 +7,17 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 import wk
 from tests.systems import on_linux
 from wk.cli import main
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 MAIN = Path(wk.__file__).parents[1] / "main.py"
 _LEFT_OUT = ("SDL_", "DISPLAY", "WAYLAND", "PYTHONUNBUFFERED")
@@ -111,10 +115,12 @@ BAD = {
 
 
 @pytest.fixture
-def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Take every display away from this process."""
     for name in [name for name in os.environ if name not in BARE]:
         monkeypatch.delenv(name)
+    yield
+    pygame.display.quit()  # of the driver of a screen, which is there on Windows
 
 
 @pytest.mark.usefixtures("no_display")

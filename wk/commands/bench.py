@@ -123,7 +123,8 @@ def _run_module(
         stdout=subprocess.PIPE,
         timeout=timeout,
         check=True,
-        start_new_session=True,  # an interrupt from the keyboard ends it by this process alone
+        start_new_session=True,  # an interrupt from the keyboard ends it by this process alone; on Windows:
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
     )
     lines = done.stdout.decode().splitlines()
     found = json.loads(lines[-1] if lines else "")

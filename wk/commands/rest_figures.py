@@ -10,6 +10,7 @@ import json
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from wk.engine.seats import HUMAN
 from wk.games import games
 from wk.games.fronts import Fronts
 from wk.shell.app import App
+from wk.shell.display import NoDisplayError
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
@@ -137,8 +139,10 @@ def _wait(app: App, seconds: float) -> None:
 
 def main(arguments: Sequence[str]) -> None:
     """Print the figures."""
-    with tempfile.TemporaryDirectory() as folder:
-        print(json.dumps(measure(arguments[0], Path(folder), float(arguments[1]))))
+    figures: dict[str, float | None] = {}
+    with tempfile.TemporaryDirectory() as folder, suppress(NoDisplayError):
+        figures = measure(arguments[0], Path(folder), float(arguments[1]))
+    print(json.dumps(figures))
 
 
 if __name__ == "__main__":

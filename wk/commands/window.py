@@ -15,12 +15,13 @@ from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_folder
 from wk.engine.files.textfile import InputError, read_bytes, reason, shown
+from wk.engine.interrupts import heard
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.shell.app import App
 from wk.shell.dialog import notice
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.rest import wake
+from wk.shell.rest import ask_to_close, wake
 from wk.shell.scene import Push
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
@@ -45,7 +46,7 @@ def open_window(path: Path | None) -> int:
         InputError: there is no display, or the file cannot be played.
     """
     try:
-        with _interrupt_as_close(), _others_as_close():
+        with _interrupt_as_close(), _others_as_close(), heard(ask_to_close):
             find_screen()
             return _run(path)
     except (NoDisplayError, OSError) as error:

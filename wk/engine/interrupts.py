@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 if sys.platform == "win32":
     import ctypes
@@ -22,6 +22,26 @@ if sys.platform == "win32":
             yield
         finally:
             system.SetConsoleCtrlHandler(None, False)  # noqa: FBT003 - takes no keywords
+
+    @contextmanager
+    def heard(call: Callable[[], object]) -> Iterator[None]:
+        """Have interrupts from the keyboard call something, in a thread of its own, instead of ending us."""
+
+        def handle(kind: int) -> bool:
+            if kind in _PRESSED:
+                call()
+            return kind in _PRESSED
+
+        system = ctypes.WinDLL("kernel32")
+        handler = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_ulong)(handle)
+        system.SetConsoleCtrlHandler(handler, True)  # noqa: FBT003 - takes no keywords
+        try:
+            yield
+        finally:
+            system.SetConsoleCtrlHandler(handler, False)  # noqa: FBT003 - takes no keywords
+
+    _PRESSED = (0, 1)
+    """Control with C and with Break, among what a console tells its programs."""
 
     def let_through(_number: int) -> None:
         """Nothing is held back here."""
@@ -40,6 +60,11 @@ else:
             yield
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    @contextmanager
+    def heard(_call: Callable[[], object]) -> Iterator[None]:
+        """Leave them to SDL, which hears signals by itself."""
+        yield
 
     def let_through(number: signal.Signals) -> None:
         """Let a signal come that was held back as this process began."""

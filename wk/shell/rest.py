@@ -22,8 +22,17 @@ WOKEN = pygame.USEREVENT
 
 def wake() -> None:
     """Have the window look at once, as what it waits for is there; any thread may say so."""
-    with suppress(pygame.error):  # there is none any more
-        pygame.event.post(pygame.Event(WOKEN))
+    _post(WOKEN)
+
+
+def ask_to_close() -> None:
+    """Ask what closing the window asks; any thread may."""
+    _post(pygame.QUIT)
+
+
+def _post(kind: int) -> None:
+    with suppress(pygame.error):  # there is no window, or none any more
+        pygame.event.post(pygame.Event(kind))
 
 
 class Rest:
