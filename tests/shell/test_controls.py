@@ -200,6 +200,22 @@ def test_a_tooltip_comes_when_the_pointer_has_rested(
     assert board.controls.wake_in() is None
 
 
+def test_a_tooltip_comes_where_the_keyboard_has_come_to(board: Board, person: Person, clock: Clock) -> None:
+    """Whoever has no pointer reads it too, until it is pressed or the keyboard goes on."""
+    for leave in (pygame.K_RETURN, pygame.K_TAB):
+        clock.now += 10
+        board.controls.set_focus("", ring=False)
+        person.press(pygame.K_TAB)
+        assert board.controls.rested_on == board.controls.focus == "one"
+        person.wait(2)
+        assert board.controls.wake_in() == TOOLTIP_AFTER
+        clock.now += TOOLTIP_AFTER
+        person.wait(2)
+        assert board.controls._tooltip
+        person.press(leave)
+        assert not board.controls._tooltip
+
+
 def test_leaving_the_window_ends_the_hovering(board: Board, person: Person) -> None:
     person.point((50, 30))
     person.post(pygame.WINDOWLEAVE)

@@ -66,6 +66,7 @@ class Controls:
         self.pointer: Point = (-1, -1)
         """Where the pointer was last, in window pixels."""
         self._now, self._resting = 0.0, False
+        self._rested_on = ""
         self._rest_since: float | None = None
         self._tooltip = False
 
@@ -80,6 +81,11 @@ class Controls:
         return self._focus
 
     @property
+    def rested_on(self) -> str:
+        """The key of the widget the pointer rests on or the keyboard has come to last, or nothing."""
+        return self._rested_on
+
+    @property
     def ring(self) -> bool:
         """Whether the keyboard has brought the focus to where it is."""
         return self._ring
@@ -89,6 +95,8 @@ class Controls:
         if (key, ring) != (self._focus, self._ring):
             self._focus, self._ring = key, ring
             self._reveal()
+            if ring or not self._hovered:
+                self._rest(self._find(key) if ring else None)
             self._changed()
 
     def at(self, pos: Point) -> Widget | None:
@@ -145,9 +153,9 @@ class Controls:
                 widget.draw(surface, look)
                 if self._ring and focused and widget.interactive:
                     _draw_ring(surface, widget.rect, scale)
-        hovered_widget = next((w for w in widgets if w.key == self._hovered and w.tooltip), None)
-        if self._tooltip and hovered_widget:
-            draw_tooltip(surface, hovered_widget.tooltip, hovered_widget.rect, scale)
+        told = next((w for w in widgets if w.key == self._rested_on and w.tooltip), None)
+        if self._tooltip and told:
+            draw_tooltip(surface, told.tooltip, told.rect, scale)
 
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self._layout() if key and widget.key == key), None)
@@ -162,6 +170,7 @@ class Controls:
     def _rest(self, widget: Widget | None) -> None:
         """Let the time to a widget's tooltip begin; without a widget there will be none."""
         self._resting = bool(widget and widget.tooltip)
+        self._rested_on = widget.key if widget else ""
         self._rest_since, self._tooltip = None, False
 
     def _move(self, pos: Point) -> Done | None:
@@ -267,6 +276,7 @@ class Controls:
     def _activate(self, pressed: Shortcut, focused: Widget | None) -> Done | None:
         """Press the focused widget, or else the one whose shortcut it is."""
         if focused and focused.enabled and self._ring and pressed in _PRESS_KEYS:
+            self._rest(None)
             self._changed()
             return Done(focused.press(None))
         usable = [widget for widget in reversed(self._layout()) if widget.interactive and widget.enabled]

@@ -226,7 +226,7 @@ class TableView:
     @property
     def tip(self) -> str:
         """The tooltip that shows, or will show."""
-        return next((widget.tooltip for widget in self._widgets if widget.key == self.controls.hovered), "")
+        return next((widget.tooltip for widget in self._widgets if widget.key == self.controls.rested_on), "")
 
 
 def _arrived(widgets: Sequence[Widget], absent: frozenset[Hashable]) -> list[Widget]:
