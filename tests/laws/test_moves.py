@@ -7,13 +7,14 @@ game for each number of players, every other action for one in turn, and few on 
 from __future__ import annotations
 
 import os
+import random
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
-from tests.laws.courses import SHELF, called, course, numbers
+from tests.laws.courses import SHELF, called, course, numbers, trial
 from tests.laws.tables import AtAnyTable
 from wk.chance import seeded
 from wk.engine.match import Match
@@ -128,6 +129,27 @@ def test_no_card_changes_place_unseen(at: AtAnyTable, played: tuple[str, int]) -
                 assert unseen(carried(now, taken_back(moves)), lying(was)) == [], (viewer, action)
             whole = part.zones(before, viewer), part.zones(after, viewer)
             assert not gone(*whole) - leaving(moves), (viewer, action)
+
+
+def plainly(part: Any, step: Step[Any, Any]) -> list[Any]:
+    """Return what is told to move from where to where and when, without its pictures."""
+    moves = [*part.result(step).moves, *part.looked()]
+    return [(move.start, move.end, move.begins, move.lasts, move.carries) for move in moves]
+
+
+@every_game
+def test_nothing_hidden_moves_anything(at: AtAnyTable, played: tuple[str, int]) -> None:
+    """With all that a seat cannot see dealt otherwise the same moves."""
+    it, part, rng = course(*played), at.part, random.Random(played[1])
+    game, redeal = it.game, trial(played[0]).redeal
+    for number, (before, action, after) in enumerate(actions(it)):
+        if number % SHOWN == 0:
+            viewer = it.viewers[number // SHOWN % len(it.viewers)]
+            step = step_of(game, viewer, before, action, after)
+            others = [game.view(redeal(state, viewer, rng), viewer) for state in (before, after)]
+            part.show(Moment(step.before, viewer, game.seat_to_move(before), game.seats(before), None))
+            same = step._replace(before=others[0], after=others[1])
+            assert plainly(part, step) == plainly(part, same), (viewer, action)
 
 
 @every_game
