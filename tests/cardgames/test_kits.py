@@ -1,4 +1,4 @@
-"""What the kits of all games of cards do alike: setups in every form they are written in, own data files."""
+"""What the kits of all games do alike: setups in every form they are written in; of cards, own data files."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from wk.chance import seeded
 from wk.engine.files.sharecode import CodeError
 from wk.engine.files.tomltext import write_toml
 from wk.engine.game import SetupError
+from wk.engine.seats import seat_kinds
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.nobles.kit import NoblesKit
 from wk.games.siege.kit import SiegeKit
 from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,8 +24,9 @@ if TYPE_CHECKING:
     from wk.gamekit import AnyKit
 
 KITS: list[type[AnyKit]] = [WinterCourtKit, MinsterpoolKit, SiegeKit, NoblesKit]
-FILES = [(kind, path) for kind in KITS for path in kind().setup_files()]
-KINDS = ("human", "bot:random")
+ALL: list[type[AnyKit]] = [*KITS, WinterKingdomKit]
+FILES = [(kind, path) for kind in ALL for path in kind().setup_files()]
+OF_CARDS = [(kind, path) for kind, path in FILES if kind in KITS]
 
 each_kit = pytest.mark.parametrize("kind", KITS, ids=lambda kind: kind.__name__)
 each_file = pytest.mark.parametrize(("kind", "path"), FILES, ids=lambda each: getattr(each, "stem", ""))
@@ -31,11 +34,11 @@ each_file = pytest.mark.parametrize(("kind", "path"), FILES, ids=lambda each: ge
 
 @each_file
 def test_a_setup_file_is_written_as_it_is_read(kind: type[AnyKit], path: Path) -> None:
-    """WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1."""
+    """WK-SETUP-1, WC-FILE-1, HC-FILE-1, SG-FILE-1, NB-FILE-1."""
     kit = kind()
     wishes = kit.read(path)
     text = write_toml(kit.setup.table_of(wishes))
-    assert kit.setup.read(text, "a.toml", ["random"]) == wishes
+    assert kit.setup.read(text, "a.toml", kit.bots) == wishes
     settled = kit.settled(wishes, seeded(1))
     assert kit.settled(wishes, seeded(1)) == settled
     assert kit.setup.check_settled(settled) is settled
@@ -46,18 +49,18 @@ def test_a_setup_file_is_written_as_it_is_read(kind: type[AnyKit], path: Path) -
 def test_a_share_code_says_all_of_a_setup(kind: type[AnyKit], path: Path) -> None:
     """The same wishes come back; a letter copied wrongly is noticed."""
     kit = kind()
-    wishes = kit.read(path)
-    code = kit.code.encode(kit.setup.table_of(wishes), KINDS)
-    assert kit.code.decode(code.lower(), kit.setup, KINDS) == wishes
+    wishes, kinds = kit.read(path), seat_kinds(kit.bots)
+    code = kit.code.encode(kit.setup.table_of(wishes), kinds)
+    assert kit.code.decode(code.lower(), kit.setup, kinds) == wishes
     wrong = code[:-1] + ("0" if code[-1] != "0" else "1")
     with pytest.raises(CodeError):
-        kit.code.decode(wrong, kit.setup, KINDS)
+        kit.code.decode(wrong, kit.setup, kinds)
 
 
-@each_file
+@pytest.mark.parametrize(("kind", "path"), OF_CARDS, ids=lambda each: getattr(each, "stem", ""))
 def test_a_favourite_keeps_nothing_secret_and_no_seed(kind: type[AnyKit], path: Path, tmp_path: Path) -> None:
     kit = kind()
-    wishes, kept = kit.read(path), kit.setup.favourites(KINDS)
+    wishes, kept = kit.read(path), kit.setup.favourites(seat_kinds(kit.bots))
     file = tmp_path / "choices.toml"
     kept.write(file, replace(kept.read(file), last=wishes))
     assert kept.read(file).last == replace(kit.setup.opened(wishes), seed=None)
@@ -65,7 +68,7 @@ def test_a_favourite_keeps_nothing_secret_and_no_seed(kind: type[AnyKit], path: 
     assert kind_of_file.lint(file) == []
 
 
-@each_kit
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
 def test_an_open_setup_is_drawn_for_every_number_of_players(kind: type[AnyKit]) -> None:
     kit = kind()
     for players in kit.game.players:
@@ -92,5 +95,7 @@ def test_a_file_of_ones_own_is_in_force_until_it_cannot_be_read(kind: type[AnyKi
     assert again.data.trouble in again.in_force()[0]
     again.data.save(text)
     assert (tmp_path / f"{name}.old").read_text() == "format = 3\n"
+    (tmp_path / name).write_text("format = 4\n")
     again.data.save(None)
+    assert (tmp_path / f"{name}.old").read_text() == "format = 4\n", "broken since it was read"
     assert not (tmp_path / name).exists()
