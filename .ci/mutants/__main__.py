@@ -37,7 +37,7 @@ LAST = KEPT / "last.json"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "strengths", "levels"}
-THINKING |= {"aims", "aiming", "aiming_groups"}
+THINKING |= {"aims", "aiming", "aiming_groups"}  # what players look for; the rules never ask them
 """Modules and folders of the rules in which computer players think."""
 
 GAMES = ("minsterpool", "nobles", "siege", "winter-court", "winter-kingdom")
@@ -277,6 +277,8 @@ def last() -> list[operators.Mutant]:
     found = []
     for fields in json.loads(LAST.read_text()):
         old = operators.Mutant(**fields)
+        if not (ROOT / old.path).is_file():
+            continue  # its module was merged into another
         same = [
             one
             for one in operators.mutants(ROOT, old.path)

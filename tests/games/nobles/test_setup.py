@@ -10,11 +10,12 @@ import pytest
 from tests.cardgames import setups
 from tests.games.nobles.drawing import NUMBERS
 from wk import assets
+from wk.chance import seeded
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
 from wk.games.nobles.data import USUAL, Options
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.setup import SETUPS
+from wk.games.nobles.setup import SETUPS, Leader, Wishes, settle
 from wk.games.nobles.state import CARDS, NOBLES, SUITS, other_nobles, resources
 from wk.games.nobles.telling import position
 
@@ -243,3 +244,10 @@ def test_files_are_known_by_their_format(tmp_path: Path) -> None:
     ] == [True]
     with pytest.raises(SetupError, match="start: expected"):
         KIT.settle(path, 1)
+
+
+def test_hands_may_begin_empty() -> None:
+    """NB-DATA-1: nobody is dealt a card, and the deck has them all."""
+    settled = settle(Wishes((Leader(),) * 3), NUMBERS._replace(start_hand=0), seeded(1))
+    assert settled.hands == ((), (), ())
+    assert sorted(settled.deck) == sorted(resources(USUAL.jokers))
