@@ -64,7 +64,15 @@ LOADS_BY_NAME = {"wk/cli.py", "wk/games/__init__.py", "wk/games/fronts.py"}
 
 def dangers(tree: ast.Module, module: str = "") -> Iterator[str]:
     """Yield what in a source could run data, or start another program."""
+    never_run = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
     for node in ast.walk(tree):
+        if id(node) in never_run:
+            continue
         if isinstance(node, ast.Import | ast.ImportFrom):
             names = (
                 [node.module or ""]

@@ -122,7 +122,12 @@ def test_the_file_says_what_each_setting_can_be(tmp_path: Path) -> None:
     assert "mute = false  # true or false" in lines
 
 
-OTHER = {"game": "winter-court", "learnt": "nobles,siege", "window": "maximised"}
+OTHER = {
+    "game": "winter-court",
+    "learnt": "nobles,siege",
+    "met": "nobles=page:won,siege=steward:lost",
+    "window": "maximised",
+}
 """Another value of settings that are free within a form."""
 
 

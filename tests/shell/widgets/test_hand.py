@@ -100,7 +100,7 @@ class Table:
     def click(self, pos: tuple[int, int]) -> None:
         self.point(pos)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.controls.handle(pygame.Event(kind, pos=pos, button=1))
+            self.controls.handle(pygame.Event(kind, pos=pos, button=1, touch=False))
 
 
 def test_a_click_takes_the_card_that_is_seen_there_also_while_its_neighbour_is_raised() -> None:
