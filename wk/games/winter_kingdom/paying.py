@@ -54,7 +54,7 @@ def _buildable_now(legal: Legal) -> HexSet:
 
 def _coins(position: Position, single: HexSet) -> int:
     """Return the coins of a house on a hex, a line of the mandatory builds completed there included."""
-    coins = coins_for(position, single)
+    coins = coins_for(position, single, 1)
     economy = position.table.economy
     if position.stage <= Stage.BUILDING and economy.pays_for_line(position, position.built | single):
         coins += economy.coins

@@ -32,7 +32,7 @@ def perform(position: Position, action: Action) -> None:
     EFFECTS[type(action)](position, action)
 
 
-def coins_for(position: Position, at: HexSet, houses: int = 1) -> int:
+def coins_for(position: Position, at: HexSet, houses: int) -> int:
     """Return the coins a build on a hex earns, judged before the piece stands (WK-ECO-1).
 
     Args:
