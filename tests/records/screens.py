@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, cast
 from zlib import crc32
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_VIDEO_DRIVER="dummy", SDL_AUDIODRIVER="dummy")
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # what is printed is what is drawn, nothing else
 
 import pygame
 
