@@ -295,10 +295,6 @@ def test_a_circle_is_found() -> None:
     ]
 
 
-ON_THEIR_WAY = {"wk.shell.selection", "wk.shell.widgets.marks"}
-"""What serves Winter Kingdom alone, and will go where its table is built; nothing else comes here."""
-
-
 def served(arrows: Mapping[str, Collection[str]]) -> dict[str, set[str]]:
     """Return whom each module of the shared folders serves: games, and the program where it is no game."""
     serves: dict[str, set[str]] = {name: set() for name in arrows if _shared(name)}
@@ -326,7 +322,7 @@ def test_nothing_shared_serves_one_game_alone() -> None:
     sources = {name_of(module): tree_of(module) for module in MODULES}
     serves = served({name: imported(tree, sources) for name, tree in sources.items()})
     alone = {name for name, whom in serves.items() if whom and whom != {"program"} and len(whom) == 1}
-    assert alone <= ON_THEIR_WAY
+    assert alone == set()
 
 
 def test_what_serves_one_game_alone_is_found() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, match_of, settled
 from wk.games.winter_kingdom.hexmap import HexMap, assemble, side_of
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.stage import layer_of
 from wk.games.winter_kingdom.ui.table.areas import PlayerRow
@@ -20,7 +21,6 @@ from wk.shell import paint, theme
 from wk.shell.match.log.line import LEAST_LEADING, LogLine, set_lines
 from wk.shell.match.table.bar import LEADING, Sentence
 from wk.shell.widget import Look
-from wk.shell.widgets import marks
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, COINS_KEY
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.help.cards import enlarged
 from wk.games.winter_kingdom.ui.help.source import FAMILIES, cards_of
 from wk.games.winter_kingdom.ui.table.cards import BANDS, name_of
 from wk.shell import theme
 from wk.shell.editors.values import Number, Range, Sheet
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

@@ -9,6 +9,7 @@ from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
 from wk.games.winter_kingdom.narrate import number, tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map.stage import MapStage, layer_of
 from wk.games.winter_kingdom.ui.table.choices import outcome
 from wk.hexgrid import to_pixel
@@ -18,7 +19,6 @@ from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.why import reason, row_of, total
 from wk.shell.match.stage import Amount
 from wk.shell.match.telling import Face, Holding
-from wk.shell.widgets import marks
 from wk.words import GameWords
 
 if TYPE_CHECKING:

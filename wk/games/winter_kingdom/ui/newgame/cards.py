@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.setup.wishes import GOALS
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.table.cards import BANDS
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.colour import mix
 from wk.shell.newgame.parts import SetAside
 from wk.shell.widget import Label, widget_class
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.table.cards import SharedCard, brief, draw_card, draw_chips, draw_row, halves
 from wk.games.winter_kingdom.ui.table.choices import Half, end_reason
 from wk.games.winter_kingdom.ui.table.layout import FOUR, USUAL
@@ -19,7 +20,6 @@ from wk.shell.emblems import badge
 from wk.shell.match.table.part import Finish
 from wk.shell.match.table.rails import Border, Rail, RailHeading, name_lines, squeezed
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable

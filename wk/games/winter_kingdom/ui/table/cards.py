@@ -8,13 +8,13 @@ import numpy as np
 import pygame
 
 from wk.games.winter_kingdom.cards.numbers import COINS_KEY, NUMBERS
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.table.layout import FOUR
 from wk.games.winter_kingdom.ui.table.sight import CardView, Standing
 from wk.shell import paint, palette, theme
 from wk.shell.colour import mix
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import Look, Widget, widget_class
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath

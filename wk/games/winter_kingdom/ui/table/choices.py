@@ -15,20 +15,20 @@ from wk.games.winter_kingdom.narrate import number, reason_words, terrain_name
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.ui.table.selection import Selection
 from wk.games.winter_kingdom.ways import FORT, HOUSE, Way
 from wk.hexgrid import Hex
 from wk.shell.match.table.bar import key_of_offer
 from wk.shell.match.table.part import Act, Played, Prompt, Refused
 from wk.shell.match.table.things import PRESS
-from wk.shell.selection import Selection
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.legal import Legal
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.position import Position
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.table.selection import Key
     from wk.shell.match.table.part import Outcome
-    from wk.shell.selection import Key
 
 
 # A way of the rules as a choice -------------------------------------------------------------------

@@ -17,6 +17,7 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.paying import Paying, paying, pays_by_line
 from wk.games.winter_kingdom.preview import Start, preview, rivals
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.map.stage import hexes_among
@@ -29,7 +30,6 @@ from wk.shell.lettering import SMALLEST
 from wk.shell.match.table import boxes as box
 from wk.shell.match.table.boxes import Anchor, Gain, Told, Worth, square
 from wk.shell.widget import Look, Shortcut, Widget, widget_class
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -11,12 +11,12 @@ import pygame
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.stages import Status
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map.view import BOX, piece
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import distance
 from wk.shell import paint
 from wk.shell.match.moves import FALL, Heap, Move, drop, end_of, lift_off
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State

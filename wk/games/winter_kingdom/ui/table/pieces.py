@@ -10,6 +10,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.narrate import terrain_name
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map.view import piece
 from wk.games.winter_kingdom.ui.table.choices import piece_key
 from wk.games.winter_kingdom.ui.table.sight import card_terrain
@@ -20,7 +21,6 @@ from wk.shell.match.table import part
 from wk.shell.match.table.bar import StageButton
 from wk.shell.match.table.rails import draw_ground, name_lines, squeezed
 from wk.shell.widget import Look, Shortcut, Widget, widget_class
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

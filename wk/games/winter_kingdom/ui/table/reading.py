@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.winter_kingdom.cards.catalogue import CardData
+from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.table.cards import BANDS, ICON, own_line
 from wk.shell import paint, theme
-from wk.shell.widgets import marks
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.narrate import Say

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wk.shell.selection import Complete, Narrowed, Refused, Selection
+from wk.games.winter_kingdom.ui.table.selection import Complete, Narrowed, Refused, Selection
 
 
 class Paths(NamedTuple):
