@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -449,12 +450,11 @@ def body_lines(function: ast.FunctionDef) -> int:
 
 def files() -> list[Path]:
     """Return the files that belong to the project, tracked or about to be."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if listed.returncode == 0:
-        return [ROOT / name for name in listed.stdout.split("\0") if name]
+    if git := shutil.which("git"):
+        command = [git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+        if listed.returncode == 0:
+            return [ROOT / name for name in listed.stdout.split("\0") if name]
     return [path for path in ROOT.rglob("*") if not any(part.startswith(".") for part in path.parts)]
 
 

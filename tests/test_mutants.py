@@ -42,7 +42,7 @@ def operators(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_faults_are_put_where_code_does_something(tmp_path: Path, operators: Any) -> None:
     """Not into types or docstrings; each has the function it stands in, and all are still Python."""
-    (tmp_path / "a.py").write_text(CODE, encoding="utf-8")
+    (tmp_path / "a.py").write_text(CODE, encoding="utf-8", newline="\n")
     found = operators.mutants(tmp_path, "a.py")
     assert {(one.place, one.before, one.after) for one in found} == {
         ("<module>", "3", "(4)"),
@@ -66,7 +66,7 @@ def test_faults_are_put_where_code_does_something(tmp_path: Path, operators: Any
 
 def test_functions_note_that_they_ran(tmp_path: Path, operators: Any) -> None:
     """In a process of its own, too; what was taken once is not taken again."""
-    (tmp_path / "a.py").write_text(CODE, encoding="utf-8")
+    (tmp_path / "a.py").write_text(CODE, encoding="utf-8", newline="\n")
     reached = import_module("reached").Reached(tmp_path, ["a.py"])
     command = [sys.executable, "-c", "import a; a.Some().most('', 0)"]
     subprocess.run(command, cwd=tmp_path, check=True)  # noqa: S603 - our own

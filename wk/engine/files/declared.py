@@ -115,18 +115,35 @@ class RowOf(Limit):
 
 @cache
 def declared(kind: Callable[..., object]) -> Mapping[str, Limit]:
-    """Return what each field of a NamedTuple may be, in their order."""
+    """Return what each field of a NamedTuple may be, in their order; without those that do not say it."""
     hints = get_type_hints(kind, include_extras=True)
-    limits = {
-        name: [each for each in get_args(hint) if isinstance(each, Limit)] for name, hint in hints.items()
-    }
-    return MappingProxyType({name: found[0] for name, found in limits.items()})
+    return MappingProxyType(
+        {name: each for name, hint in hints.items() for each in get_args(hint) if isinstance(each, Limit)}
+    )
 
 
 def lasting(options: Declared) -> dict[str, Any]:
     """Return the options that a settled setup has."""
     limits = declared(type(options))
     return {name: value for name, value in options._asdict().items() if limits[name].lasts}
+
+
+def read_declared(
+    fields: Fields, path: KeyPath, table: Mapping[str, object], kind: Callable[..., object]
+) -> dict[str, Any]:
+    """Return what a table says of the fields of a NamedTuple: nothing of missing ones, None for wrong ones.
+
+    Args:
+        fields: gets whatever is wrong but what is missing.
+        path: the key of the table.
+        table: its known entries.
+        kind: the NamedTuple.
+    """
+    return {
+        name: limit.read(fields, (*path, name), table[name])
+        for name, limit in declared(kind).items()
+        if name in table
+    }
 
 
 def read_chosen(fields: Fields, path: KeyPath, table: Mapping[str, object], usual: Opts) -> Opts:
@@ -138,11 +155,7 @@ def read_chosen(fields: Fields, path: KeyPath, table: Mapping[str, object], usua
         table: its known entries.
         usual: the options where nothing is said.
     """
-    found = {
-        name: limit.read(fields, (*path, name), table[name])
-        for name, limit in declared(type(usual)).items()
-        if name in table
-    }
+    found = read_declared(fields, path, table, type(usual))
     return usual._replace(**{name: value for name, value in found.items() if value is not None})
 
 
@@ -157,13 +170,8 @@ def read_whole(
         table: its known entries.
         kind: the NamedTuple that has them.
     """
-    limits = declared(kind)
-    found = {
-        name: limit.read(fields, (*path, name), table[name])
-        for name, limit in limits.items()
-        if name in table
-    }
-    return kind(**found) if len(found) == len(limits) and None not in found.values() else None
+    found = read_declared(fields, path, table, kind)
+    return kind(**found) if len(found) == len(declared(kind)) and None not in found.values() else None
 
 
 def filled(options: Opts, numbers: object) -> Opts:

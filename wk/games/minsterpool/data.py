@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wk.engine.files.declared import Whole, declared, read_declared
 from wk.engine.files.fields import Fields, listed
 from wk.engine.files.formats import Format
 from wk.engine.files.textfile import quote
@@ -23,7 +24,7 @@ from wk.games.minsterpool.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.minsterpool.state import Card, Chips
@@ -39,7 +40,9 @@ LONGEST_NAME = 24
 PARTS = ("relationships", "bribe", "favor")
 """What a board may have, the keys; it has one at least."""
 
-_VALUES = (1, 9)
+MEDAL, BID, BONUS, AMOUNTS = Whole(1, 99), Whole(1, 99), Whole(0, 99), Whole(1, MOST)
+"""What a medal, bid and bonus of a chip and the amount of a card may be; boards say theirs themselves."""
+
 _ID = re.compile(r"[a-z]{2,16}")
 _ROW = re.compile(r"[fA]{1,9}")
 
@@ -82,24 +85,22 @@ def _board(fields: Fields, path: KeyPath, board_id: str, table: Mapping[str, obj
     return Board(
         id=board_id,
         name=fields.shown((*path, "name"), table["name"], LONGEST_NAME) if "name" in table else "",
-        silver=_number(fields, path, table, "silver", (1, 99)),
-        life=_number(fields, path, table, "life", (2, 12)),
+        **_numbers(fields, path, table, Board),
         relationships=_relationships(fields, (*path, "relationships"), table.get("relationships", [])),
-        bribe=None if bribe is None else Bribe(*_pair(fields, (*path, "bribe"), bribe, "icons")),
+        bribe=None if bribe is None else Bribe(**_line(fields, (*path, "bribe"), bribe, Bribe)),
         favor=None if favor is None else _favor(fields, (*path, "favor"), favor),
     )
 
 
 def _relationships(fields: Fields, path: KeyPath, value: object) -> tuple[Line, ...]:
     entries = fields.items(path, value, 0, 2, "relationship lines") or []
-    return tuple(Line(*_pair(fields, (*path, place), entry, "life")) for place, entry in enumerate(entries))
+    return tuple(Line(**_line(fields, (*path, place), entry, Line)) for place, entry in enumerate(entries))
 
 
-def _pair(fields: Fields, path: KeyPath, value: object, second: str) -> tuple[int, int]:
-    """Return a value and another number."""
-    keys = ("value", second)
-    table = fields.table(path, value, keys, keys)
-    return _number(fields, path, table, "value", _VALUES), _number(fields, path, table, second, _VALUES)
+def _line(fields: Fields, path: KeyPath, value: object, kind: Callable[..., object]) -> dict[str, Any]:
+    """Return the numbers of a line, which has nothing else."""
+    keys = declared(kind)
+    return _numbers(fields, path, fields.table(path, value, keys, keys), kind)
 
 
 def _favor(fields: Fields, path: KeyPath, value: object) -> Favor:
@@ -112,20 +113,21 @@ def _favor(fields: Fields, path: KeyPath, value: object) -> Favor:
         if text is not None and not _ROW.fullmatch(text):
             fields.refuse((*path, "rows", place), f"found {quote(text)}; allowed: 1 to 9 letters f, A")
         found.append(text or "")
-    return Favor(_number(fields, path, table, "value", _VALUES), tuple(found))
+    return Favor(**_numbers(fields, path, table, Favor), rows=tuple(found))
 
 
-def _number(
-    fields: Fields, path: KeyPath, table: Mapping[str, object], key: str, bounds: tuple[int, int]
-) -> int:
-    """Return a number of a table; 0 if it is wrong, or missing, which has been noted before."""
-    return (key in table and fields.whole((*path, key), table[key], *bounds)) or 0
+def _numbers(
+    fields: Fields, path: KeyPath, table: Mapping[str, object], kind: Callable[..., object]
+) -> dict[str, Any]:
+    """Return the numbers of a board or a part of it; 0 for what is wrong or missing, which was noted."""
+    found = read_declared(fields, path, table, kind)
+    return {key: found.get(key) or 0 for key in declared(kind)}
 
 
 def read_medals(fields: Fields, path: KeyPath, value: object) -> tuple[int, ...]:
     """Return the medals, the lowest first."""
     entries = fields.items(path, value, MEDALS, MEDALS, "medals") or []
-    found = [fields.whole((*path, place), entry, 1, 99) or 0 for place, entry in enumerate(entries)]
+    found = [MEDAL.read(fields, (*path, place), entry) or 0 for place, entry in enumerate(entries)]
     for place in range(1, len(found)):
         before, medal = found[place - 1 : place + 1]
         if before > medal > 0:
@@ -174,7 +176,7 @@ def _chip(fields: Fields, path: KeyPath, value: object, first: dict[int, KeyPath
     pair = fields.items(path, value, 2, 2, "numbers, bid and bonus")
     if pair is None:
         return (0, 0)
-    bid, bonus = fields.whole((*path, 0), pair[0], 1, 99), fields.whole((*path, 1), pair[1], 0, 99)
+    bid, bonus = BID.read(fields, (*path, 0), pair[0]), BONUS.read(fields, (*path, 1), pair[1])
     if bid is not None and first.setdefault(bid, path) != path:
         fields.refuse((*path, 0), f"the bid {bid} is used twice; each must be different")
     return bid or 0, bonus or 0
@@ -325,8 +327,6 @@ class _Reader(Fields):
 
 SURE = "B"
 """What a table says of its source once its owner has changed it: the printed game."""
-ANY, SMALL, LIFE, BONUS = (1, 99), (1, 9), (2, 12), (0, 99)
-"""The least and the most a number may be (HC-DATA-3)."""
 
 
 class CourtNumber(NamedTuple):
@@ -336,7 +336,7 @@ class CourtNumber(NamedTuple):
     """Whose number it is: ``medals``, ``cards``, ``chips.hat``, ``board.ilvery``."""
     path: KeyPath
     value: int
-    limits: tuple[int, int]
+    limit: Whole
     name: str
     """The key of its name among the words ``workshop``."""
     number: int = 0
@@ -346,30 +346,29 @@ class CourtNumber(NamedTuple):
 def numbers_of(tables: Tables) -> Iterator[CourtNumber]:
     """Yield every number of a court, its members first; rows of favors are changed in the file alone."""
     for board in tables.boards:
-        for path, value, limits, name, number in _of_board(board):
-            yield CourtNumber(f"board.{board.id}", ("board", board.id, *path), value, limits, name, number)
+        yield from _of_board(board)
     for n, medal in enumerate(tables.medals):
-        yield CourtNumber("medals", ("medals", n), medal, ANY, "medal", n + 1)
+        yield CourtNumber("medals", ("medals", n), medal, MEDAL, "medal", n + 1)
     for n, card in enumerate(tables.cards):
-        yield CourtNumber("cards", ("cards", n), AMOUNT[card], SMALL, f"card-{TYPES[TYPE[card]]}", n + 1)
+        yield CourtNumber("cards", ("cards", n), AMOUNT[card], AMOUNTS, f"card-{TYPES[TYPE[card]]}", n + 1)
     for crest, family in zip(CRESTS, tables.chips, strict=True):
         for n, (bid, bonus) in enumerate(family):
-            yield CourtNumber(f"chips.{crest}", ("chips", crest, n, "bid"), bid, ANY, "bid", n + 1)
+            yield CourtNumber(f"chips.{crest}", ("chips", crest, n, "bid"), bid, BID, "bid", n + 1)
             yield CourtNumber(f"chips.{crest}", ("chips", crest, n, "bonus"), bonus, BONUS, "bonus", n + 1)
 
 
-def _of_board(board: Board) -> Iterator[tuple[KeyPath, int, tuple[int, int], str, int]]:
-    """Yield path, number, limits and name of what is on a board."""
-    yield ("silver",), board.silver, ANY, "silver", 0
-    yield ("life",), board.life, LIFE, "life", 0
+def _of_board(board: Board) -> Iterator[CourtNumber]:
+    """Yield the numbers that are declared of a board and of its parts."""
+    parts: list[tuple[Callable[..., object], object, KeyPath, str, int]] = [(Board, board, (), "", 0)]
     for n, line in enumerate(board.relationships):
-        yield ("relationships", n, "value"), line.value, SMALL, "line-value", n + 1
-        yield ("relationships", n, "life"), line.life, SMALL, "line-life", n + 1
-    if board.bribe:
-        yield ("bribe", "value"), board.bribe.value, SMALL, "bribe-value", 0
-        yield ("bribe", "icons"), board.bribe.icons, SMALL, "bribe-icons", 0
-    if board.favor:
-        yield ("favor", "value"), board.favor.value, SMALL, "favor-value", 0
+        parts.append((Line, line, ("relationships", n), "line-", n + 1))
+    parts += [(Bribe, board.bribe, ("bribe",), "bribe-", 0)] if board.bribe else []
+    parts += [(Favor, board.favor, ("favor",), "favor-", 0)] if board.favor else []
+    for kind, part, path, name, number in parts:
+        for key, limit in declared(kind).items():
+            place: KeyPath = ("board", board.id, *path, key)
+            if isinstance(limit, Whole):
+                yield CourtNumber(f"board.{board.id}", place, getattr(part, key), limit, name + key, number)
 
 
 def written_court(court: CourtFile, own: Mapping[KeyPath, int]) -> dict[KeyPath, object]:

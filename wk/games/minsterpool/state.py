@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from wk.engine.files.declared import OneOf
+from wk.engine.files.declared import OneOf, Whole
 from wk.engine.game import ActionTextError
 
 if TYPE_CHECKING:
@@ -77,26 +77,29 @@ USUAL = Options()
 Chips = tuple[tuple[int, int], ...]
 """Bid and bonus of the chips of one crest, the lowest bid first."""
 
+VALUE = Whole(1, 9)
+"""What a line or a favor may be worth (HC-DATA-3)."""
+
 
 class Line(NamedTuple):
     """A relationship line (HC-TERM-2)."""
 
-    value: int
-    life: int
+    value: Annotated[int, VALUE]
+    life: Annotated[int, Whole(1, 9)]
     """How many hourglasses fill it."""
 
 
 class Bribe(NamedTuple):
     """A bribe line (HC-TERM-3)."""
 
-    value: int
-    icons: int
+    value: Annotated[int, VALUE]
+    icons: Annotated[int, Whole(1, 9)]
 
 
 class Favor(NamedTuple):
     """The favors of a board (HC-TERM-3)."""
 
-    value: int
+    value: Annotated[int, VALUE]
     rows: tuple[str, ...]
     """The icons of each row, ``f`` or, for an Advance, ``A``."""
 
@@ -111,8 +114,8 @@ class Board(NamedTuple):
 
     id: str
     name: str
-    silver: int
-    life: int
+    silver: Annotated[int, Whole(1, 99)]
+    life: Annotated[int, Whole(2, 12)]
     """How many hourglasses send the member away."""
     relationships: tuple[Line, ...] = ()
     """The upper one first."""

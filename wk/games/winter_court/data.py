@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.files.declared import Whole
 from wk.engine.files.fields import Fields, listed
 from wk.engine.files.formats import Format
 from wk.engine.files.textfile import quote
@@ -48,6 +49,9 @@ SURE_SUITS: Mapping[Member, tuple[int, ...]] = {
 AT_LANDS = (RULER, STEWARD, MATCHMAKER)
 """The members with lands, forced likewise."""
 
+ROYAL_STATUS, OTHER_STATUS = Whole(2, 5), Whole(1, 1)
+"""What the status of a royal, and of any other member, may be."""
+
 MEMBERS_A_SUIT = 3
 """How many members have a suit."""
 
@@ -76,8 +80,8 @@ def _row(fields: Fields, path: KeyPath, table: Mapping[str, object]) -> Place | 
     if name is None or "status" not in table or "suits" not in table:
         return None
     member = MEMBERS.index(name)
-    low, high = (2, 5) if ROYALS >> member & 1 else (1, 1)
-    status = fields.whole((*path, "status"), table["status"], low, high)
+    limit = ROYAL_STATUS if ROYALS >> member & 1 else OTHER_STATUS
+    status = limit.read(fields, (*path, "status"), table["status"])
     suits = _suits(fields, (*path, "suits"), table["suits"])
     return None if status is None or suits is None else Place(member, status, suits)
 

@@ -260,7 +260,9 @@ class CourtNumbers(DataNumbers[CourtFile]):
         groups: dict[str, list[Number]] = {}
         for place in numbers_of(self.data.shipped.tables):
             name = self.say(f"workshop.{place.name}", n=place.number)
-            groups.setdefault(place.table, []).append(Number(place.path, name, Range(*place.limits)))
+            groups.setdefault(place.table, []).append(
+                Number(place.path, name, Range(place.limit.low, place.limit.high))
+            )
         return tuple(self._sheet(table, some) for table, some in groups.items())
 
     def _sheet(self, table: str, some: list[Number]) -> Sheet:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.engine.seats import Seat
-from wk.games.winter_court.data import CourtFile, CourtWords, changed, written
+from wk.games.winter_court.data import ROYAL_STATUS, CourtFile, CourtWords, changed, written
 from wk.games.winter_court.state import (
     CARD_IDS,
     MEMBERS,
@@ -402,7 +402,8 @@ class CourtNumbers(DataNumbers[CourtFile]):
             Number((name, FIRST), say("workshop.first"), Choices(named)),
             Number((name, SECOND), say("workshop.second"), Choices({NO_SUIT: say("workshop.none"), **named})),
         )
-        status = (Number((name, STATUS), say("workshop.status"), Range(2, 5)),) if royal else ()
+        around = Range(ROYAL_STATUS.low, ROYAL_STATUS.high)
+        status = (Number((name, STATUS), say("workshop.status"), around),) if royal else ()
         return Sheet(
             name,
             self._names.names[member],
