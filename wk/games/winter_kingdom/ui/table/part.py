@@ -146,8 +146,15 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         """The hex the pointer or the keys' cursor is at."""
         return self.pane.pointer
 
+    @property
+    def _was_laid_out(self) -> bool:
+        """Whether anybody can have seen the table: nothing moves on one that never showed."""
+        return "layout" in vars(self)
+
     def begin_turn(self) -> Sequence[Move]:
-        """Return the terrain card that turns over."""
+        """Return the terrain card that turns over; nothing while the table was never laid out."""
+        if not self._was_laid_out:
+            return ()
         layout = self.layout
         back, card = CoveredCard(rect=layout.terrain), terrain_card(layout, self.shown)
         moved = turn(pictured(back, layout.scale), pictured(card, layout.scale), None, TERRAIN)
@@ -195,7 +202,7 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action."""
         before, action, after, back = step
-        if action is None:
+        if action is None or not self._was_laid_out:
             return frame.Result()
         old, new = before.players[before.seat], after.players[before.seat]
         moves, earned, place = piece_moves(before, action), new.coins - old.coins, earning_hex(action)
