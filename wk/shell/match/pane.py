@@ -50,14 +50,23 @@ T = TypeVar("T")
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 """The direction of each arrow."""
 
-ALONG = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-"""By how many of the things that are lit a key goes on, whatever their direction."""
+ALONG = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_n: 1}
+"""By how many of the things that are lit a key goes on, whatever their direction; see `along`."""
+
+TURNED = frozenset({pygame.K_n})
+"""Those of them that go back while Shift is held, as letters do."""
 
 CURSOR = frozenset({*ARROWS, *ALONG})
 """Keys that move the cursor on a table."""
 
 Spot = TypeVar("Spot")
 """A thing on the table."""
+
+
+def along(event: pygame.Event) -> int:
+    """Return by how many of the things that are lit an event of a key goes on; 0 for any other key."""
+    step = ALONG.get(event.key, 0)
+    return -step if event.key in TURNED and event.mod & pygame.KMOD_SHIFT else step
 
 
 def following(
@@ -259,7 +268,7 @@ class Pane(Generic[C, T]):
         """Move the cursor a place, or on to one that is lit, and the picture with it."""
         at, lit = self.pointer, self.lit()
         if event.key in ALONG:
-            to = self._along(lit, ALONG[event.key])
+            to = self._along(lit, along(event))
         elif event.mod & pygame.KMOD_SHIFT and lit:
             to = following([*lit] if at is None else [*lit, at], at, ARROWS[event.key], self.middle)
         else:

@@ -20,7 +20,7 @@ from wk.shell.app import _ZOOM_KEYS
 from wk.shell.controls import GO_ON
 from wk.shell.dialog import Dialog
 from wk.shell.help.scene import HelpScene
-from wk.shell.match.pane import ARROWS, CURSOR
+from wk.shell.match.pane import ARROWS, CURSOR, TURNED
 from wk.shell.widget import ENTER, ESCAPE, HELP, Shortcut
 from wk.words import LANGUAGES
 
@@ -76,6 +76,7 @@ def in_force(person: AtTable) -> set[Shortcut]:
     """Return every key that does something at a table."""
     widgets = [key for widget in person.widgets() for key in widget.shortcuts]
     walked = {Shortcut(pygame.K_TAB), Shortcut(pygame.K_TAB, shift=True), *map(Shortcut, CURSOR)}
+    walked |= {Shortcut(key, shift=True) for key in TURNED}
     app = {Shortcut(pygame.K_F11), *(Shortcut(key, ctrl=True) for key in _ZOOM_KEYS)}
     pressed = {*ENTER, *GO_ON, *ESCAPE, *HELP, Shortcut(pygame.K_SPACE), *map(Shortcut, PIECES)}
     return usual({*widgets, *walked, *app, *pressed})
@@ -197,6 +198,20 @@ def test_arrows_take_the_keyboard_from_the_buttons(sit: Sit) -> None:
     build(person)
     assert isinstance(person.match.actions[-1], Build)
     assert person.cover() is None
+
+
+def test_n_goes_through_all_that_is_lit_as_page_down_does_and_back_with_shift(sit: Sit) -> None:
+    person = sit(match_of(settled(3)))
+    lit, seen = person.desk.targets, []
+    for _ in lit:
+        person.press(pygame.K_n)
+        seen.append(person.part.pane.pointer)
+    assert {*seen} == lit
+    person.press(pygame.K_PAGEDOWN)
+    assert person.part.pane.pointer == seen[0]
+    for at in [*reversed(seen)]:
+        person.press(pygame.K_n, pygame.KMOD_LSHIFT)
+        assert person.part.pane.pointer == at
 
 
 @pytest.mark.parametrize("down", [-1, 1])

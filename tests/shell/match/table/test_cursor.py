@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
-from wk.shell.match.pane import ARROWS, following
+from wk.shell.match.pane import ARROWS, along, following
 
 WAYS = list(ARROWS.values())
 
@@ -54,3 +55,17 @@ def test_all_of_a_grid_is_reached_and_a_step_is_taken_back(columns: int) -> None
             assert there == (wanted if wanted in points else here)
             if there != here:
                 assert following([*points], there, (-right, -down), points.__getitem__) == here
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "steps"),
+    [
+        (pygame.K_PAGEDOWN, 0, 1),
+        (pygame.K_PAGEUP, pygame.KMOD_LSHIFT, -1),
+        (pygame.K_n, 0, 1),
+        (pygame.K_n, pygame.KMOD_RSHIFT, -1),
+        (pygame.K_LEFT, 0, 0),
+    ],
+)
+def test_a_key_goes_on_by_one_and_a_letter_back_with_shift(key: int, mod: int, steps: int) -> None:
+    assert along(pygame.Event(pygame.KEYDOWN, key=key, mod=mod)) == steps

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import pygame
 
 from wk.engine.game import A, S
-from wk.shell.match.pane import ALONG, ARROWS, following
+from wk.shell.match.pane import ARROWS, CURSOR, along, following
 from wk.shell.match.table.part import (
     FINISH,
     Act,
@@ -122,8 +122,8 @@ class Choosing(Generic[S, A]):
 PRESS = "press"
 """The act of pressing a thing."""
 
-STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1, **ALONG}
-"""By how many things each key moves the cursor in a row."""
+ROW = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+"""By how many things each arrow moves the cursor in a row."""
 
 
 class Desk(Protocol[A, T]):
@@ -354,9 +354,11 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
 
     def handle(self, event: pygame.Event) -> Done | None:
         """Move the cursor by keys from one thing to the next."""
-        if event.type != pygame.KEYDOWN or event.key not in STEPS or self.desk is None:
+        if event.type != pygame.KEYDOWN or event.key not in CURSOR or event.mod & pygame.KMOD_CTRL:
             return None
-        among, step = self.desk.stops(), STEPS[event.key]
+        if self.desk is None:
+            return None
+        among, step = self.desk.stops(), ROW.get(event.key) or along(event)
         if not among:
             return None
         if self.by_place and event.key in ARROWS:
