@@ -70,7 +70,7 @@ def test_a_plate_has_room_for_how_far_a_match_has_come(
     far = say("front.far", n=36, round=36)
     players = shelf("shelf.players", first=2, last=6)
     scale = Scale.of(size)
-    rect = lay_out(size, scale, ShelfFacts(2, 6, len(GAMES) - 1)).plates[0]
+    rect = lay_out(size, scale, ShelfFacts(2, 6, len(GAMES) - 1, 2)).plates[0]
     whole = lettering.fit
 
     def fit(string: str, style: lettering.Style, width: int) -> tuple[str, lettering.Style]:

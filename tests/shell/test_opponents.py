@@ -10,11 +10,15 @@ from wk.chance import seeded
 from wk.engine.bots import play_out
 from wk.games import GAMES, Games
 from wk.games.fronts import Fronts
+from wk.shell.buttons import Button
+from wk.shell.kinds import kind_words
 from wk.shell.match.table.scene import TableScene
+from wk.shell.newgame.scene import NewGameScene
 from wk.shell.opponents import Meeting, meetings, next_level, opponent, with_meeting
-from wk.shell.scene import Push
+from wk.shell.scene import Pop, Push
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
     from tests.shell.lantern_front import LanternFront
@@ -86,3 +90,36 @@ def test_every_game_begins_against_the_computer_and_remembers_how_it_went(name: 
     assert Meeting.of(game, state) is None, "it goes on"
     end = play_out(game, state, seeded(2))
     assert Meeting.of(game, end) == Meeting("page", won=0 in game.winners(end))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=str)
+@pytest.mark.parametrize("name", GAMES)
+def test_from_the_shelf_every_new_game_is_learnt_played_alone_or_laid_out_by_one_click(
+    name: str, size: tuple[int, int], app: App, person: Person
+) -> None:
+    """The amber button teaches; below it, each across, what begins at once and what asks for names."""
+    front = Fronts(Games(app.store.folder))[name]
+    page = ShelfPage(app, Shelf({name: front}, app.store.records, draw=seeded(1)))
+    app.start(page, size=size)
+    buttons = [widget for widget in page.layout() if isinstance(widget, Button)][:3]
+    assert [(button.key, button.kind) for button in buttons] == [
+        ("learn", "primary"), ("alone", "row"), ("new", "row"),
+    ]  # fmt: skip
+    assert all(button.note for button in buttons)
+    assert len({(button.rect.left, button.rect.width) for button in buttons}) == 1
+    for key, scene in (("learn", Tutorial), ("alone", TableScene), ("new", NewGameScene)):
+        person.use(key)
+        assert isinstance(app.top, scene)
+        app.apply(Pop())
+
+
+def test_who_played_alone_is_offered_to_play_alone_again(app: App, shelf: Shelf, person: Person) -> None:
+    """Once nothing is to be gone on with; the note says whom one meets."""
+    app.start(ShelfPage(app, shelf), size=(1280, 800))
+    app.change_settings(learnt="lanterns")
+    assert person.widget("new").kind == "primary"  # type: ignore[attr-defined]
+    app.change_settings(met="lanterns=page:won")
+    amber = person.widget("alone")
+    assert isinstance(amber, Button)
+    assert (amber.kind, amber.note) == ("primary", kind_words(app.words, "bot:steward"))
+    assert {"new", "learn"} < {widget.key for widget in person.widgets()}

@@ -32,7 +32,7 @@ def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
 ) -> None:
     app.start(ShelfPage(app, shelf))
     assert labels(person) == [
-        "Learn by playing", "Against the computer", "At one table", "Load a game", "Statistics",
+        "Learn by playing", "Play against the computer", "At one table", "Load a game", "Statistics",
         "How to play", "Workshop", "Settings", "Quit", f"Version {wk.__version__}",
     ]  # fmt: skip
     person.press(pygame.K_RETURN)
@@ -50,7 +50,7 @@ def test_with_a_saved_game_the_amber_button_goes_on_with_it(app: App, shelf: She
     assert isinstance(amber, Button)
     assert (amber.kind, amber.note) == ("primary", "1 actions")
     assert labels(person)[:5] == [
-        "Continue", "Against the computer", "At one table", "Learn by playing", "Load a game",
+        "Continue", "Play against the computer", "At one table", "Learn by playing", "Load a game",
     ]  # fmt: skip
     person.use("continue")
     table = top(app)
@@ -160,7 +160,7 @@ def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, 
     assert labels(person) == ["Fertig"]
     person.press(pygame.K_ESCAPE)
     assert labels(person) == [
-        "Spielend lernen", "Gegen den Computer", "An einem Tisch", "Spiel laden", "Statistik",
+        "Spielend lernen", "Gegen den Computer spielen", "An einem Tisch", "Spiel laden", "Statistik",
         "So wird gespielt", "Werkstatt", "Einstellungen", "Beenden", f"Version {wk.__version__}",
     ]  # fmt: skip
     assert shelf.front.language == "de"  # type: ignore[attr-defined]

@@ -120,8 +120,9 @@ class FrontBox(Widget):
         paint.panel(surface, box, fill=None, radius=px(10), line="#8fa3b8", line_width=1)
         line = self.name.height // 2
         style = Style("display", round(line * 0.9), "#ffffff")
-        for number, part in enumerate(filter(None, self.game.lines)):
-            middle = self.name.top + round((number + 0.5) * line)
+        parts = [part for part in self.game.lines if part]
+        for above, part in enumerate(reversed(parts)):  # one line stands by the sentence as two do
+            middle = self.name.bottom - round((above + 0.5) * line)
             paint.text(surface, part, (self.name.left, middle), style, "midleft", self.name.width)
         if said := self._fitting(look):
             paint.paragraph(surface, self.game.pitch, self.pitch, said)

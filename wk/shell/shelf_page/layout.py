@@ -29,6 +29,11 @@ MOST_BOXES = 4
 """So many boxes stand side by side; more stand closer."""
 
 _ROW, _GAP, _TITLE_LINE = 48, 8, 58
+_BESIDE = (
+    ((30, 277, 344, 38), (30, 321, 344, 38)),
+    ((30, 277, 344, 38), (30, 321, 168, 38), (206, 321, 168, 38)),
+)
+"""Where the buttons below the amber one lie in the box in front, in its units: up to two, and three."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,7 @@ class ShelfLayout:
     pitch: Rect
     amber: Rect
     beside: tuple[Rect, ...]
-    """The buttons below the amber one: one across, and two side by side."""
+    """The buttons below the amber one: each across, of three the last two side by side."""
 
 
 class ShelfFacts(NamedTuple):
@@ -70,6 +75,8 @@ class ShelfFacts(NamedTuple):
     """Entries of the column."""
     boxes: int
     """Games that are not in front."""
+    beside: int
+    """Buttons below the amber one."""
 
 
 def lay_out(size: tuple[int, int], scale: Scale, facts: ShelfFacts, offset: int = 0) -> ShelfLayout:
@@ -106,11 +113,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: ShelfFacts, offset: int 
         name=right.within(front, 30, 16, 430, 124),
         pitch=right.within(front, 30, 142, 344, 60),
         amber=right.within(front, 30, 210, 344, 60),
-        beside=(
-            right.within(front, 30, 277, 344, 38),
-            right.within(front, 30, 321, 168, 36),
-            right.within(front, 206, 321, 168, 36),
-        ),
+        beside=tuple(right.within(front, *place) for place in _BESIDE[facts.beside > 2]),
     )
 
 

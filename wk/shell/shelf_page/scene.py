@@ -14,7 +14,7 @@ from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.kinds import kind_words
 from wk.shell.lettering import Style
-from wk.shell.opponents import opponent
+from wk.shell.opponents import meetings, opponent
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
 from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
@@ -256,7 +256,8 @@ class ShelfPage(WidgetScene):
     # Widgets ------------------------------------------------------------------------------------
 
     def _laid_out(self) -> ShelfLayout:
-        facts = ShelfFacts(len(self.app.words("shelf.title").split("|")), len(ENTRIES), len(self._row))
+        names = len(self.app.words("shelf.title").split("|"))
+        facts = ShelfFacts(names, len(ENTRIES), len(self._row), len(self._others()))
         size, scale = self.app.size, self.app.scale
         layout = lay_out(size, scale, facts)
         offset = self.scroll.clamp(layout.content, layout.column.height)
@@ -297,30 +298,35 @@ class ShelfPage(WidgetScene):
         return told.brief or told.line if told else self.app.words("shelf.fresh")
 
     def _front_widgets(self, layout: ShelfLayout) -> list[Widget]:
-        """Return the box in front with its three buttons."""
+        """Return the box in front with its buttons."""
         game, words = self.game(self.front), self.app.words
-        leads = self._ways()
         key, note = self._first()
         # The box keeps its size: where all is set larger its buttons say less.
         share = min(1.0, layout.unit / (self.app.scale.unit * self.app.scale.text))
         amber = Button(
             key=key, rect=layout.amber, label=words(f"shelf.{key}"), note=note if share > _TELLING else "",
-            kind="primary", icon="arrow", size=20 * share, on_press=leads[key], shortcuts=ENTER,
+            kind="primary", icon="arrow", size=20 * share, on_press=self._ways()[key], shortcuts=ENTER,
         )  # fmt: skip
-        others = [other for other in leads if other not in {key, "continue"}]
         beside = [
-            Button(
-                key=other,
-                rect=rect,
-                label=words(f"shelf.{other}"),
-                size=theme.BUTTON * share,
-                tooltip=self._about_alone() if other == "alone" else "",
-                on_press=leads[other],
-            )
-            for rect, other in zip(layout.beside, others, strict=False)
+            self._beside(other, rect, share, across=rect.width == layout.amber.width)
+            for rect, other in zip(layout.beside, self._others(), strict=False)
         ]
         front = FrontBox(rect=layout.front, game=game, name=layout.name, pitch=layout.pitch)
         return [front, amber, *beside]
+
+    def _beside(self, key: str, rect: pygame.Rect, share: float, *, across: bool) -> Widget:
+        """Return a button below the amber one; one that lies across tells what comes of it, too."""
+        words = self.app.words
+        note = words(f"shelf.{key}_short") if across and share > _TELLING else ""
+        return Button(
+            key=key, rect=rect, label=words(f"shelf.{key}"), kind="row" if across else "ghost", note=note,
+            size=(theme.NAME if across else theme.BUTTON) * share, on_press=self._ways()[key],
+            tooltip=self._about_alone() if key == "alone" else "",
+        )  # fmt: skip
+
+    def _others(self) -> list[str]:
+        """Return which buttons stand below the amber one."""
+        return [key for key in self._ways() if key not in {self._first()[0], "continue"}]
 
     def _ways(self) -> dict[str, Callable[[], Transition | None]]:
         """Return where the buttons of the box in front lead."""
@@ -342,7 +348,9 @@ class ShelfPage(WidgetScene):
             return "continue", self.shelf.tell(saved).line
         known = self.front in self._played or self.app.settings.has_learnt(self.front)
         if self.shelf.front.teaches and not known:
-            return "learn", words("shelf.learn_note")
+            return "learn", words("shelf.learn_short")
+        if self.shelf.front.levels and self.front in meetings(self.app.settings.met):
+            return "alone", kind_words(words, f"{BOT}{self._opponent}")
         return "new", words("shelf.new_note")
 
     # What is done -------------------------------------------------------------------------------
