@@ -335,10 +335,10 @@ class ShelfPage(WidgetScene):
             "continue": self._go_on,
         }
         if front.levels:
-            leads["alone"] = self._alone
-        leads["new"] = lambda: Push(front.new_game(self.app, self.shelf.open_match))
+            leads["alone"] = lambda: ways.alone(self.app, self.shelf, self._opponent)
+        leads["new"] = lambda: ways.new(self.app, self.shelf)
         if front.teaches:
-            leads["learn"] = lambda: Push(front.tutorial(self.app))
+            leads["learn"] = lambda: ways.learn(self.app, self.shelf)
         return leads
 
     def _first(self) -> tuple[str, str]:
@@ -365,10 +365,6 @@ class ShelfPage(WidgetScene):
     def _opponent(self) -> str:
         """The level somebody alone meets next."""
         return opponent(self.shelf.front.levels, self.app.settings.met, self.front)
-
-    def _alone(self) -> Transition:
-        """Begin a match against a computer player at once."""
-        return self.shelf.front.alone(self.app, self.shelf.open_match, self._opponent)
 
     def _about_alone(self) -> str:
         """Return who is met, and that the level follows how matches go."""

@@ -26,6 +26,21 @@ def go_on(app: App, shelf: Shelf, path: Path) -> Transition:
         return Push(notice(app, app.words("problem.open"), record_mistake(app.words, error, path)))
 
 
+def alone(app: App, shelf: Shelf, level: str) -> Transition:
+    """Begin a match of the game in front against a computer player of a level at once."""
+    return shelf.front.alone(app, shelf.open_match, level)
+
+
+def new(app: App, shelf: Shelf) -> Transition:
+    """Open the page on which a match of the game in front is chosen."""
+    return Push(shelf.front.new_game(app, shelf.open_match))
+
+
+def learn(app: App, shelf: Shelf) -> Transition:
+    """Open the led first game of the one in front."""
+    return Push(shelf.front.tutorial(app))
+
+
 def load(app: App, shelf: Shelf) -> Transition:
     """Open the list of saved games."""
     from wk.shell.screens.saves import SavedGames  # noqa: PLC0415
