@@ -54,6 +54,10 @@ class Wishes:
     options: Declared = NO_OPTIONS
     """Ways to play, each under the name that setup files give it."""
 
+    def with_options(self, **changes: object) -> Self:
+        """Change some options."""
+        return replace(self, options=self.options._replace(**changes))
+
     def with_player(self, seat: int, **changes: Any) -> Self:  # noqa: ANN401 - fields of a player
         """Change what a player wishes."""
         player = replace(self.players[seat], **changes)

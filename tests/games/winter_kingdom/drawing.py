@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.players import NO_CARD, Player
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
+from wk.games.winter_kingdom.setup.wishes import COLOURS, USUAL, Placed, Settled
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.state import State, Turn
 from wk.games.winter_kingdom.table import Table
@@ -258,11 +258,13 @@ def _settled(sketch: Sketch, seats: int, options: Options) -> Settled:
         players=tuple(Seat(f"P{seat}", COLOURS[seat], "human") for seat in range(seats)),
         map={slot: Placed(f"1{slot}", 0) for slot in rows},
         boards={f"1{slot}": lines for slot, lines in rows.items()},
-        goals=tuple(options.get("goals", ("knights", "miners", "royalty"))),
-        economy=options.get("economy", "salvage"),
-        twists=tuple(options.get("twists", ())),
-        wanderers_axis=options.get("axis", "horizontal"),
-        furs_board=options.get("top", "N"),
+        options=USUAL._replace(
+            goals=tuple(options.get("goals", ("knights", "miners", "royalty"))),
+            economy=options.get("economy", "salvage"),
+            twists=tuple(options.get("twists", ())),
+            wanderers_axis=options.get("axis", "horizontal"),
+            furs_board=options.get("top", "N"),
+        ),
         start_index=options.get("start", 0),
         hands=((),) * seats,
         deck=PLAIN_DECK,

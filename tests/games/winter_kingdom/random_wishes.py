@@ -9,7 +9,15 @@ from wk.engine.files.setupfields import SEEDS
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES, SLOTS
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS, Placed, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import (
+    COLOURS,
+    KINDS,
+    TOP_BOARDS,
+    Options,
+    Placed,
+    PlayerWish,
+    Wishes,
+)
 
 TOOLS = WinterKingdomKit()
 NAMES = (
@@ -52,11 +60,13 @@ def wishes(number: int) -> Wishes:
         ),
         seed=maybe(rng.choice((0, 1, 7, 255, 256, rng.randrange(SEEDS), SEEDS - 1))),
         start=maybe(rng.randrange(count)),
-        goals=maybe(tuple(rng.sample(GOAL_IDS, 3))),
-        economy=maybe(rng.choice(ECONOMY_IDS)),
-        twists=maybe(tuple(rng.sample(TWIST_IDS, rng.randrange(9)))),
-        wanderers_axis=maybe(rng.choice(AXES)),
-        furs_board=maybe(rng.choice(TOP_BOARDS)),
+        options=Options(
+            goals=maybe(tuple(rng.sample(GOAL_IDS, 3))),
+            economy=maybe(rng.choice(ECONOMY_IDS)),
+            twists=maybe(tuple(rng.sample(TWIST_IDS, rng.randrange(9)))),
+            wanderers_axis=maybe(rng.choice(AXES)),
+            furs_board=maybe(rng.choice(TOP_BOARDS)),
+        ),
         map=_map(rng, openness),
     )
 

@@ -49,7 +49,7 @@ def by_lot(number: int) -> Choices:
     """Return choices with some goals, some cards left out, some hands, without faults."""
     rng = random.Random(f"choices {number}")
     found = Choices.of(wishes(number), rng.randrange(10**6))
-    found = replace(found, hands=rng.choice(WAYS), goals=found.goals[: rng.randrange(4)])
+    found = replace(found, hands=rng.choice(WAYS)).with_options(goals=found.goals[: rng.randrange(4)] or None)
     for card in rng.sample(CARDS, rng.randrange(16)):
         changed = found.without(card)
         if not faults(changed, CATALOGUE):
@@ -83,19 +83,19 @@ def test_what_is_left_out_is_in_no_game_and_what_is_chosen_is(number: int) -> No
     assert len(set(shown["goals"])) == 3
     assert all(len(set(hand)) == 5 for hand in shown["hands"])
     assert len({card for hand in shown["hands"] for card in hand}) == 5 * len(choices.players)
-    if choices.economy:
-        assert shown["economy"] == choices.economy
+    if choices.options.economy:
+        assert shown["economy"] == choices.options.economy
 
 
 def test_without_anything_left_out_only_the_wishes_themselves_are_written() -> None:
     choices = Choices(seed=7)
     said = fixed(choices, drawn(choices))
     assert said == choices.wishes
-    assert (said.goals, said.economy, said.wanderers_axis) == (None, None, None)
+    assert (said.options.goals, said.options.economy, said.options.wanderers_axis) == (None, None, None)
 
 
 def test_leaving_out_what_the_seed_would_not_draw_changes_no_other_card() -> None:
-    choices = replace(Choices(seed=7), twists=None)
+    choices = Choices(seed=7).with_options(twists=None)
     shown = drawn(choices)
     idle = next(goal for goal in GOAL_IDS if goal not in shown["goals"])
     other = drawn(choices.without(idle))
@@ -126,20 +126,20 @@ def test_a_fourth_goal_takes_the_place_of_the_first() -> None:
 
 def test_economy_and_twists_are_chosen_and_given_up_by_a_second_press() -> None:
     choices = Choices(seed=1).toggled("furs").toggled("arms")
-    assert choices.economy == "arms"
-    assert choices.toggled("arms").economy is None
+    assert choices.options.economy == "arms"
+    assert choices.toggled("arms").options.economy is None
     twists = choices.toggled("wolves").toggled("boom")
-    assert twists.twists == ("wolves", "boom")
-    assert twists.toggled("wolves").toggled("boom").twists == ()
-    assert replace(choices, twists=None).toggled("roads").twists == ("roads",)
+    assert twists.options.twists == ("wolves", "boom")
+    assert twists.toggled("wolves").toggled("boom").options.twists == ()
+    assert choices.with_options(twists=None).toggled("roads").options.twists == ("roads",)
 
 
 def test_a_card_left_out_is_chosen_no_more_and_choosing_it_takes_it_in() -> None:
     choices = Choices(seed=1).toggled("furs").toggled("knights").without("furs").without("knights")
-    assert (choices.economy, choices.goals) == (None, ())
+    assert (choices.options.economy, choices.goals) == (None, ())
     assert choices.left_out == {"furs", "knights"}
     back = choices.toggled("furs")
-    assert (back.economy, back.left_out) == ("furs", frozenset({"knights"}))
+    assert (back.options.economy, back.left_out) == ("furs", frozenset({"knights"}))
     assert choices.without("furs").left_out == {"knights"}
 
 
@@ -186,7 +186,8 @@ def test_a_surprise_leaves_players_and_what_is_left_out() -> None:
         .begun_by(1)
     )
     new = choices.surprised(9)
-    assert (new.seed, new.goals, new.economy, new.twists, new.start) == (9, (), None, None, None)
+    assert (new.seed, new.goals, new.start) == (9, (), None)
+    assert (new.options.economy, new.options.twists) == (None, None)
     assert new.players[0].name == "Ann"
     assert new.left_out == {"mine"}
 
@@ -208,9 +209,9 @@ def test_what_stands_in_the_way_is_told() -> None:
     assert codes(Choices(seed=1).with_player(0, name="Mia").with_player(1, name="M\u0456a")) == ["like-name"]
     assert codes(Choices(seed=1).with_player(0, name="A" + "\u0301" * 6)) == ["marked-name"]
     assert codes(replace(Choices(seed=1), left_out=frozenset(ECONOMY_IDS))) == ["no-economy"]
-    assert codes(replace(Choices(seed=1), left_out=frozenset(ECONOMY_IDS), economy="furs")) == []
-    assert codes(replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]))) == ["few-goals"]
-    assert codes(replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]), goals=GOAL_IDS[4:5])) == []
+    assert codes(replace(Choices(seed=1), left_out=frozenset(ECONOMY_IDS)).with_options(economy="furs")) == []
+    assert codes(few := replace(Choices(seed=1), left_out=frozenset(GOAL_IDS[2:]))) == ["few-goals"]
+    assert codes(few.with_options(goals=GOAL_IDS[4:5])) == []
     four = Choices(seed=1).joined(COLOURS, PLAYERS[-1]).joined(COLOURS, PLAYERS[-1])
     assert codes(replace(four, left_out=frozenset(HAND_IDS[:6]))) == ["few-cards"]
     assert codes(replace(four, left_out=frozenset(HAND_IDS[:5]))) == []

@@ -10,7 +10,7 @@ from tests.games.winter_kingdom.setup_reading import load_setup
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, setup_text, wishes_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import Options, Placed, PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,11 +41,13 @@ def test_every_key_is_read() -> None:
         ),
         seed=2**63 - 1,
         start=1,
-        goals=("knights", "miners", "royalty"),
-        economy="furs",
-        twists=("boom", "roads"),
-        wanderers_axis="rising",
-        furs_board="SW",
+        options=Options(
+            goals=("knights", "miners", "royalty"),
+            economy="furs",
+            twists=("boom", "roads"),
+            wanderers_axis="rising",
+            furs_board="SW",
+        ),
         map={"C": Placed("2i3g", 5), "NW": Placed("3T", 0)},
     )
 
@@ -53,7 +55,7 @@ def test_every_key_is_read() -> None:
 def test_a_goal_that_its_twist_makes_worthless_may_be_wished() -> None:
     """WK-SETUP-2: such a pair is never drawn, but a file that names it is read."""
     text = setup_text('goals = ["socialites", "miners", "royalty"]\ntwists = ["impasse"]')
-    assert wishes_of(text).twists == ("impasse",)
+    assert wishes_of(text).options.twists == ("impasse",)
 
 
 @pytest.mark.parametrize("path", SETUP_FILES, ids=lambda path: path.name)
@@ -66,6 +68,7 @@ def test_the_shipped_first_game_has_no_twist_and_leaves_nothing_open() -> None:
     """WK-SETUP-2: none in a first game."""
     wishes = load_setup(library.SETUPS / "first-game.toml", CATALOGUE, library.load_boards())
     assert [player.name for player in wishes.players] == ["Ann", "Ben"]
-    assert wishes.twists == ()
-    assert None not in {wishes.seed, wishes.start, wishes.goals, wishes.economy, wishes.players[1].hand}
+    assert wishes.options.twists == ()
+    assert None not in {wishes.seed, wishes.start, wishes.players[1].hand}
+    assert None not in wishes.options[:2]
     assert len(wishes.map) == 7

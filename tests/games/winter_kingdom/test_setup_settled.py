@@ -15,7 +15,7 @@ from tests.games.winter_kingdom.setup_reading import check_settled
 from tests.games.winter_kingdom.setup_samples import CATALOGUE, PLAIN_ROWS, open_setup
 from wk.engine.game import SetupError
 from wk.engine.seats import Seat
-from wk.games.winter_kingdom.setup.file import SETTLED_KEYS as KEYS
+from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.wishes import BOARDS, Placed
 from wk.games.winter_kingdom.terrain import Terrain
 
@@ -44,7 +44,7 @@ UNEVEN = ["snow"] * 6 + ["forest"] * 4 + ["flower", "grassland", "tundra", "fell
 
 MISTAKES: list[tuple[Change, str]] = [
     (lambda setup: setup.pop("deck"), '"deck" is missing'),
-    (put("seed", 1), f"seed: unknown key; allowed: {', '.join(KEYS)}"),
+    (put("seed", 1), f"seed: unknown key; allowed: {', '.join(setups(CATALOGUE).settled)}"),
     (put("players", {}), "players: expected a list of players, found a table"),
     (lambda setup: setup["players"].pop(), "players: expected 2 to 4 players, found 1"),
     (put("players", ["Ann", "Ben"]), 'players.1: expected a table, found "Ann"'),

@@ -85,6 +85,21 @@ class OneOf(Limit):
 
 
 @dataclass(frozen=True)
+class SomeOf(Limit):
+    """Different names out of a list, in any order."""
+
+    values: Sequence[str]
+    what: str
+    """What messages call one of them."""
+    count: int | None = None
+    """How many of them; None if any number may be."""
+
+    def read(self, fields: Fields, path: KeyPath, value: object) -> tuple[str, ...] | None:
+        """Return names that are allowed, no two of them the same."""
+        return fields.choices(path, value, self.values, self.what, self.count)
+
+
+@dataclass(frozen=True)
 class YesNo(Limit):
     """A yes or no."""
 
@@ -126,6 +141,12 @@ def lasting(options: Declared) -> dict[str, Any]:
     """Return the options that a settled setup has."""
     limits = declared(type(options))
     return {name: value for name, value in options._asdict().items() if limits[name].lasts}
+
+
+def stated(options: Declared) -> dict[str, object]:
+    """Return options as files hold them, rows as lists."""
+    values = options._asdict().items()
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in values}
 
 
 def read_declared(

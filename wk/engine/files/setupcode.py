@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.engine.files.declared import OneOf, Whole, YesNo, declared
+from wk.engine.files.declared import OneOf, SomeOf, Whole, YesNo, declared
 from wk.engine.files.digits import Digits
 from wk.engine.files.setupfile import said
 from wk.engine.files.sharecode import NAME, Codec, CodeError, put_player, put_seed, take_player, take_seed
@@ -87,11 +87,26 @@ def later(key: str, values: Sequence[int | str], usual: object) -> Part:
     )
 
 
-def options(usual: Declared, *first: str) -> tuple[Part, ...]:
-    """Return all options of a game: some first, then the others in their order."""
+def options(
+    usual: Declared, *first: str, table: str = "options.", other: Sequence[Part] = ()
+) -> tuple[Part, ...]:
+    """Return all options of a game: some first, then the others in their order.
+
+    Args:
+        usual: the options where nothing is said.
+        first: the names of those that come first.
+        table: what stands before their names; nothing where they have no table of their own.
+        other: keys that follow the options of the first codes; those that came later come behind them.
+    """
     limits = declared(type(usual))
     names_ = (*first, *(each for each in limits if each not in first))
-    return tuple(_option(f"options.{each}", limits[each], getattr(usual, each)) for each in names_)
+    old = [each for each in names_ if limits[each].room]
+    new = [each for each in names_ if not limits[each].room]
+
+    def parts(some: Sequence[str]) -> list[Part]:
+        return [_option(table + each, limits[each], getattr(usual, each)) for each in some]
+
+    return (*parts(old), *other, *parts(new))
 
 
 def _option(key: str, limit: Limit, usual: object) -> Part:
@@ -100,6 +115,8 @@ def _option(key: str, limit: Limit, usual: object) -> Part:
             return (perhaps if usual is None else whole)(key, limit.room)
         case OneOf() if limit.room:
             return name(key, limit.values, limit.room)
+        case SomeOf() if limit.room:
+            return names(key, limit.values, limit.room)
         case YesNo() if limit.room:
             return flag(key)
         case Whole() | OneOf() | YesNo():

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
-from wk.engine.files.declared import Opts, read_chosen
+from wk.engine.files.declared import Opts, read_chosen, stated
 from wk.engine.files.favourites import Favourites, W, below
 from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import SetupFields
@@ -81,7 +81,8 @@ class SetupFiles(Generic[W, T_co]):
     reader: Callable[[str], SetupReader[W, T_co]]
     """Returns the reader of a file or record by what messages call it."""
     keys: tuple[str, ...]
-    """The keys of a setup file beside ``format``, in their order; all but ``players`` may be left out."""
+    """The keys of a setup file beside ``format``, in their order; all but ``players`` may be left out.
+    Options stand in a table of their own, ``options``, or each under its own name."""
     settled: tuple[str, ...]
     """The keys of a settled setup."""
     said: Callable[[W], Mapping[str, object]] = lambda _: {}
@@ -155,15 +156,17 @@ class SetupFiles(Generic[W, T_co]):
 
     def table_of(self, wishes: W) -> dict[str, object]:
         """Return the table of a setup file that says these wishes, keys in order, nothing open named."""
+        options = said(stated(wishes.options))
         found = {
+            **options,
             "format": str(self.format),
             "seed": wishes.seed,
             "start": None if wishes.start is None else wishes.start + 1,
             "players": [said(self.player_said(player)) for player in wishes.players],
-            "options": said(wishes.options._asdict()),
+            "options": options,
             **self.said(wishes),
         }
-        return said({key: found[key] for key in ("format", *self.keys)})
+        return said({key: found.get(key) for key in ("format", *self.keys)})
 
     # Settled setups -----------------------------------------------------------------------------
 

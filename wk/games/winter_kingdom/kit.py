@@ -128,10 +128,8 @@ class WinterKingdomKit(GameKit[State, Action, Wishes, Catalogues]):
     def special(self, wishes: Wishes, say: Say) -> str:
         """Return what a setup fixes, in one line."""
         name = self.catalogue.name
-        parts = [name(goal) for goal in wishes.goals or ()]
-        parts += [name(wishes.economy)] if wishes.economy else []
-        parts += [name(twist) for twist in wishes.twists or ()]
-        if wishes.twists == ():
+        parts = [name(card) for card in wishes.cards]
+        if wishes.options.twists == ():
             parts.append(say("setup.no-twist"))
         return ", ".join(parts) if parts else say("setup.drawn")
 

@@ -61,13 +61,14 @@ class Table:
         self.names = tuple(seat.name for seat in settled.players)
         self.colours = tuple(seat.colour for seat in settled.players)
         self.start = settled.start_index
-        self.axis = AXES.index(settled.wanderers_axis)
-        self.goals = {goal: catalogue.goals[goal].numbers for goal in settled.goals}
-        self.economy = ECONOMIES[settled.economy](catalogue.economies[settled.economy].numbers)
-        self.twists = tuple(TWISTS[twist](catalogue.twists[twist].numbers) for twist in settled.twists)
+        self.axis = AXES.index(settled["wanderers_axis"])
+        self.goals = {goal: catalogue.goals[goal].numbers for goal in settled["goals"]}
+        economy = settled["economy"]
+        self.economy = ECONOMIES[economy](catalogue.economies[economy].numbers)
+        self.twists = tuple(TWISTS[twist](catalogue.twists[twist].numbers) for twist in settled["twists"])
         sides = {slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}
         self.land = HexMap(assemble(sides), cut_seams=any(twist.cuts_seams for twist in self.twists))
-        self.furs_board = self.land.boards[settled.furs_board]
+        self.furs_board = self.land.boards[settled["furs_board"]]
         self.costs = tuple(map(self._cost, ABILITIES))
         """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
         self.ways: CardWays = tuple(

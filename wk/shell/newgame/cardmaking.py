@@ -5,19 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
-from wk.engine.files.declared import OneOf, Whole, YesNo, declared
 from wk.engine.files.favourites import W
 from wk.engine.files.tomltext import write_toml
 from wk.engine.seats import seat_kinds
 from wk.shell.newgame.making import Making, MakingColumn
-from wk.shell.newgame.options import Number, Pick
+from wk.shell.newgame.options import option_rows
 from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.files.declared import Declared, Limit
+    from wk.engine.files.declared import Declared
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Setup
     from wk.gamekit import GameKit
@@ -59,34 +58,9 @@ class CardMaking(Making[W], Generic[W]):
         """Return the options as a match has them: nothing is left open."""
         return options
 
-    # What options are made of -------------------------------------------------------------------
-
     def rows(self, plan: Plan[W]) -> dict[str, Section]:
-        """Return the section of each option by its name; the words call it by that, with hyphens."""
-        return {
-            option: self._row(plan, option, limit)
-            for option, limit in declared(type(plan.choices.options)).items()
-        }
-
-    def _row(self, plan: Plan[W], option: str, limit: Limit) -> Section:
-        """Return the section of an option: two numbers have names, more of them are counted."""
-        key, words = option.replace("_", "-"), self.words
-
-        def value(choices: W) -> Any:  # noqa: ANN401 - as it is declared
-            return getattr(self.complete(choices.options), option)
-
-        def put(choices: W, value: object) -> W:
-            return replace(choices, options=choices.options._replace(**{option: value}))
-
-        match limit:
-            case YesNo():
-                return Pick(plan, key, {False: words("newgame.no"), True: words("newgame.yes")}, value, put)
-            case Whole(low, high) if high > low + 1:
-                return Number(plan, key, limit.values, value, put)
-            case Whole() | OneOf():
-                names = {each: words(f"newgame.{key}-{each}") for each in limit.values}
-                return Pick(plan, key, names, value, put)
-        raise TypeError(limit)
+        """Return the section of each option by its name."""
+        return option_rows(plan, self.complete)
 
     # What follows from it -----------------------------------------------------------------------
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 
+from wk.engine.files.declared import OneOf, Whole, YesNo, declared
 from wk.engine.files.favourites import W
 from wk.shell import theme
 from wk.shell.buttons import Button
@@ -15,8 +16,10 @@ from wk.shell.newgame.stack import FIELD
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
+    from wk.engine.files.declared import Declared, Limit
+    from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
     from wk.shell.newgame.stack import ScrollColumn
 
@@ -128,3 +131,40 @@ class Number(Generic[W]):
     def _adding(self, step: int) -> Callable[[], None]:
         plan = self.plan
         return lambda: plan.change(self.put(plan.choices, self.value(plan.choices) + step))
+
+
+def option_rows(
+    plan: Plan[W],
+    complete: Callable[[Declared], Declared] = lambda options: options,
+    but: Collection[str] = (),
+) -> dict[str, Section]:
+    """Return the section of each declared option by its name; words call it by that, with hyphens.
+
+    Args:
+        plan: what is chosen so far.
+        complete: returns options as a match has them, nothing left open.
+        but: options that have sections of their own.
+    """
+    limits = declared(type(plan.choices.options))
+    return {name: _row(plan, complete, name, limit) for name, limit in limits.items() if name not in but}
+
+
+def _row(plan: Plan[W], complete: Callable[[Declared], Declared], option: str, limit: Limit) -> Section:
+    """Return the section of an option: two numbers have names, more of them are counted."""
+    key, words = option.replace("_", "-"), plan.words
+
+    def value(choices: W) -> Any:  # noqa: ANN401 - as it is declared
+        return getattr(complete(choices.options), option)
+
+    def put(choices: W, value: object) -> W:
+        return choices.with_options(**{option: value})
+
+    match limit:
+        case YesNo():
+            return Pick(plan, key, {False: words("newgame.no"), True: words("newgame.yes")}, value, put)
+        case Whole(low, high) if high > low + 1:
+            return Number(plan, key, limit.values, value, put)
+        case Whole() | OneOf():
+            names = {each: words(f"newgame.{key}-{each}") for each in limit.values}
+            return Pick(plan, key, names, value, put)
+    raise TypeError(limit)

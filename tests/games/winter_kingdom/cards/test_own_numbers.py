@@ -16,7 +16,7 @@ from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, TWIST_IDS
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, Numbers, differing
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import Options, PlayerWish, Wishes
 
 SHIPPED = library.card_numbers()
 BOARDS = library.load_boards()
@@ -155,7 +155,7 @@ def test_games_are_played_to_their_end_with_numbers_at_their_limits(number: int)
     game = WinterKingdom(catalogue, lambda _state, reason: str(reason))
     twists = tuple(rng.sample(TWIST_IDS, rng.choice((0, 1, 3, 8))))
     players = (PlayerWish(),) * (2 + number % 3)
-    wishes = Wishes(players=players, twists=twists, economy=ECONOMY_IDS[number])
+    wishes = Wishes(players, options=Options(twists=twists, economy=ECONOMY_IDS[number]))
     match = Match(game, settle(wishes, catalogue, BOARDS, seeded(number)), draw=seeded(number))
     draw = seeded(number)
     while game.seat_to_move(match.state) is not None:

@@ -14,7 +14,7 @@ from wk.games.fronts import front_of
 from wk.games.winter_kingdom.cards.abilities import INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import Options, PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.moving import PURSE
 from wk.games.winter_kingdom.ui.table.part import table_scene
@@ -47,9 +47,12 @@ NAMES, COLOURS = ("Ann", "Ben", "Cleo", "Dora"), ("blue", "yellow", "red", "gree
 
 
 def settled(seed: int, players: int = 2, *, kinds: Sequence[str] = (), **wishes: Any) -> Setup:
-    """Return a settled setup with players called by NAMES."""
+    """Return a settled setup with players called by NAMES; ``wishes`` may name options, too."""
     seats = tuple(PlayerWish(NAMES[n], COLOURS[n], kinds[n] if kinds else "human") for n in range(players))
-    return settle(Wishes(players=seats, **wishes), FRONT.kit.catalogue, FRONT.kit.boards, seeded(seed))
+    options = Options(**{key: wishes.pop(key) for key in Options._fields if key in wishes})
+    return settle(
+        Wishes(seats, options=options, **wishes), FRONT.kit.catalogue, FRONT.kit.boards, seeded(seed)
+    )
 
 
 def match_of(setup: Setup, rounds: int = 0, seed: int = 1) -> Match[Any, Any]:

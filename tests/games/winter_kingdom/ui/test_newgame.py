@@ -58,13 +58,13 @@ def test_economy_and_twists_are_chosen_or_left_to_the_draw(new: Open) -> None:
     person.use("economy-marble")
     person.use("twist-wolves")
     person.use("twist-boom")
-    assert (person.choices.economy, person.choices.twists) == ("marble", ("wolves", "boom"))
+    assert (person.choices.options.economy, person.choices.options.twists) == ("marble", ("wolves", "boom"))
     person.choose("twists", 0)
-    assert person.choices.twists == ()
+    assert person.choices.options.twists == ()
     person.choose("twists", 1)
-    assert [person.choices.twists] == [None]
+    assert [person.choices.options.twists] == [None]
     person.use("draw-economy")
-    assert person.choices.economy is None
+    assert person.choices.options.economy is None
 
 
 def test_cards_are_left_out_by_mode_by_right_click_and_by_key(new: Open) -> None:
@@ -152,9 +152,9 @@ def test_rows_and_top_board_are_chosen(new: Open) -> None:
     person.use("economy-furs")
     person.choose("axis", 3)
     person.choose("top-board", 2)
-    assert (person.choices.wanderers_axis, person.choices.furs_board) == ("rising", "SE")
+    assert (person.choices.options.wanderers_axis, person.choices.options.furs_board) == ("rising", "SE")
     person.choose("axis", 0)
-    assert person.choices.wanderers_axis is None
+    assert person.choices.options.wanderers_axis is None
 
 
 def test_the_boards_can_be_arranged(new: Open) -> None:

@@ -51,10 +51,10 @@ def test_a_code_is_pasted_by_button_and_from_the_screen_itself(person: Chooser, 
     person.use("code")
     person.use("paste")
     person.use("amber")
-    assert person.choices.economy == "furs"
+    assert person.choices.options.economy == "furs"
     person.use("surprise")
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
-    assert (person.choices.seed, person.choices.economy) == (77, "furs")
+    assert (person.choices.seed, person.choices.options.economy) == (77, "furs")
 
 
 def test_a_wrong_code_is_told_in_one_line_and_changes_nothing(person: Chooser) -> None:
@@ -144,7 +144,7 @@ def test_the_code_shows_first_however_small_the_window(
     clipboard.append(encode(Choices(seed=77).toggled("furs").wishes))
     person.press(pygame.K_v, pygame.KMOD_LCTRL)
     person.use("amber")
-    assert person.choices.economy == "furs"
+    assert person.choices.options.economy == "furs"
     person.app.close()
 
 

@@ -82,7 +82,7 @@ def test_leaving_one_window_keeps_what_another_has_kept_meanwhile(person: Choose
     kept = another_window(person).plan.kept
     assert list(kept.favourites) == ["Our evening"]
     assert kept.last is not None
-    assert kept.last.economy == "furs"
+    assert kept.last.options.economy == "furs"
 
 
 def test_favourites_of_two_windows_stand_side_by_side(person: Chooser) -> None:

@@ -15,7 +15,7 @@ from wk.engine.seats import seats
 from wk.engine.wishes import Fault
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, PlayerWish, Wishes
+from wk.games.winter_kingdom.setup.wishes import COLOURS, GOALS, Options, PlayerWish, Wishes
 
 if TYPE_CHECKING:
     from wk.engine.game import Draw, Setup
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 DEALT, DRAFTED, CHOSEN = WAYS = ("dealt", "drafted", "chosen")
 """How the players come by their hands: by lot, by drafting, or each chooses."""
+
+NO_TWISTS = Options(twists=())
+"""What is chosen until something else is: all but the twists is drawn."""
 
 TWO_PLAYERS = (PlayerWish(colour=COLOURS[0]), PlayerWish(colour=COLOURS[1]))
 """Who plays until something else is chosen."""
@@ -36,10 +39,8 @@ class Choices(Wishes):
     players: tuple[PlayerWish, ...] = TWO_PLAYERS
     """In seat order, each with a colour; the hands count only where they are chosen."""
     seed: int = 0
-    goals: tuple[str, ...] = ()
-    """At most three; the others are drawn."""
-    twists: tuple[str, ...] | None = ()
-    """None if one is drawn."""
+    options: Options = NO_TWISTS
+    """One or two goals may be chosen, too; the others are drawn."""
     hands: str = DEALT
     """One of WAYS."""
     left_out: frozenset[str] = frozenset()
@@ -51,7 +52,6 @@ class Choices(Wishes):
         chosen = {
             **vars(wishes),
             "seed": seed if wishes.seed is None else wishes.seed,
-            "goals": wishes.goals or (),
             "hands": CHOSEN if any(player.hand for player in wishes.players) else DEALT,
             "left_out": left_out,
         }
@@ -61,8 +61,12 @@ class Choices(Wishes):
     def wishes(self) -> Wishes:
         """The choices as wishes; with one or two goals, which `settle` takes but no setup file says."""
         chosen = self.without_hands() if self.hands == DEALT else self
-        said = {each.name: getattr(chosen, each.name) for each in fields(Wishes)}
-        return Wishes(**{**said, "goals": self.goals or None})
+        return Wishes(**{each.name: getattr(chosen, each.name) for each in fields(Wishes)})
+
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """The goals that are chosen."""
+        return self.options.goals or ()
 
     # Cards --------------------------------------------------------------------------------------
 
@@ -75,19 +79,18 @@ class Choices(Wishes):
         if card in GOAL_IDS:
             kept = tuple(goal for goal in self.goals if goal != card)
             goals = kept if len(kept) < len(self.goals) else (*kept, card)[-GOALS:]
-            return replace(back, goals=goals)
+            return back.with_options(goals=goals or None)
         if card in ECONOMY_IDS:
-            return replace(back, economy=None if self.economy == card else card)
-        chosen = self.twists or ()
+            return back.with_options(economy=None if self.options.economy == card else card)
+        chosen = self.options.twists or ()
         kept = tuple(twist for twist in chosen if twist != card)
-        return replace(back, twists=kept if len(kept) < len(chosen) else (*kept, card))
+        return back.with_options(twists=kept if len(kept) < len(chosen) else (*kept, card))
 
     def without(self, card: str) -> Choices:
         """Leave a card of any family out, or take it in again; a hand it was chosen for is dealt."""
         if card in self.left_out:
             return replace(self, left_out=self.left_out - {card})
-        chosen = {*self.goals, self.economy, *(self.twists or ())}
-        changed = self.toggled(card) if card in chosen else self
+        changed = self.toggled(card) if card in self.cards else self
         players = tuple(
             replace(player, hand=None) if card in (player.hand or ()) else player
             for player in changed.players
@@ -96,13 +99,13 @@ class Choices(Wishes):
 
     def surprised(self, seed: int) -> Choices:
         """Leave all but the players and the cards left out to a new seed."""
-        return Choices(self.without_hands().players, seed, twists=None, left_out=self.left_out)
+        return Choices(self.without_hands().players, seed, options=Options(), left_out=self.left_out)
 
 
 def faults(choices: Choices, catalogue: Catalogue) -> list[Fault]:
     """Return what stands in the way of a game, worst first."""
     found, out = choices.name_faults(), choices.left_out
-    if choices.economy is None and out >= set(ECONOMY_IDS):
+    if choices.options.economy is None and out >= set(ECONOMY_IDS):
         found.append(Fault("no-economy"))
     hands = [player.hand for player in choices.wishes.players]
     given = {card for hand in hands for card in hand or ()}
@@ -119,7 +122,7 @@ def faults(choices: Choices, catalogue: Catalogue) -> list[Fault]:
 def _worthless(choices: Choices, catalogue: Catalogue) -> set[str]:
     """Return the goals that are not drawn because of twists; of any twist, if one is drawn."""
     drawn = [twist for twist in TWIST_IDS if twist not in choices.left_out]
-    twists = drawn if choices.twists is None else choices.twists
+    twists = drawn if choices.options.twists is None else choices.options.twists
     return {goal for twist in twists for goal in catalogue.twists[twist].goals_apart}
 
 
@@ -127,9 +130,9 @@ def idle_goals(wishes: Wishes, catalogue: Catalogue) -> list[tuple[str, str]]:
     """Return twist and goal wherever a twist leaves a wished goal worth nothing (WK-SETUP-2)."""
     return [
         (twist, goal)
-        for twist in wishes.twists or ()
+        for twist in wishes.options.twists or ()
         for goal in catalogue.twists[twist].goals_apart
-        if goal in (wishes.goals or ())
+        if goal in (wishes.options.goals or ())
     ]
 
 
@@ -142,11 +145,11 @@ def fixed(choices: Choices, settled: Setup) -> Wishes:
     """
     wishes, out = choices.wishes, choices.left_out
     if choices.goals or out & set(GOAL_IDS):
-        wishes = replace(wishes, goals=tuple(settled["goals"]))
+        wishes = wishes.with_options(goals=tuple(settled["goals"]))
     if out & set(ECONOMY_IDS):
-        wishes = replace(wishes, economy=settled["economy"])
+        wishes = wishes.with_options(economy=settled["economy"])
     if out & set(TWIST_IDS):
-        wishes = replace(wishes, twists=tuple(settled["twists"]))
+        wishes = wishes.with_options(twists=tuple(settled["twists"]))
     if out & set(HAND_IDS):
         hands = zip(wishes.players, settled["hands"], strict=True)
         wishes = replace(wishes, players=tuple(replace(player, hand=tuple(hand)) for player, hand in hands))

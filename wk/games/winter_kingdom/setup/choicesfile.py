@@ -16,8 +16,8 @@ from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import SetupFields
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.setup.choices import DEALT, WAYS, Choices
-from wk.games.winter_kingdom.setup.file import KEYS, setups
-from wk.games.winter_kingdom.setup.wishes import GOALS, KINDS, Settled, Wishes
+from wk.games.winter_kingdom.setup.file import setups
+from wk.games.winter_kingdom.setup.wishes import GOALS, KINDS, USUAL, Options, Settled, Wishes
 
 if TYPE_CHECKING:
     from wk.engine.files.fields import Fields
@@ -33,23 +33,23 @@ CARDS = (*GOAL_IDS, *ECONOMY_IDS, *TWIST_IDS, *HAND_IDS)
 """The cards that can be left out."""
 
 _OWN_KEYS = ("name", "hands", "goals", "left_out")
-_SETUP_KEYS = tuple(key for key in KEYS if key not in {"seed", "goals"})
 
 
-def favourites(catalogue: Catalogue, boards: BoardSet) -> Favourites[Choices]:
+def favourites(catalogue: Catalogue, boards: BoardSet, usual: Options = USUAL) -> Favourites[Choices]:
     """Return how the file is read and written.
 
     Args:
         catalogue: the current card data.
         boards: the board sides there are.
+        usual: the options where the file says nothing.
     """
-    files = setups(catalogue, boards)
+    files = setups(catalogue, boards, usual)
     return Favourites(FORMAT, partial(_table, files), partial(_choices, files))
 
 
 def _table(files: SetupFiles[Wishes, Settled], choices: Choices) -> dict[str, object]:
     """Return choices as the file holds them."""
-    table = files.table_of(replace(files.opened(choices.wishes), seed=None, goals=None))
+    table = files.table_of(replace(files.opened(choices.wishes), seed=None).with_options(goals=None))
     del table["format"]
     own = {
         "hands": choices.hands,
@@ -63,14 +63,15 @@ def _choices(
     files: SetupFiles[Wishes, Settled], fields: Fields, path: KeyPath, value: object
 ) -> Choices | None:
     """Return the choices of one table."""
-    table = fields.table(path, value, (*_OWN_KEYS, *_SETUP_KEYS), ("players",))
+    keys = tuple(key for key in files.keys if key not in {"seed", "goals"})
+    table = fields.table(path, value, (*_OWN_KEYS, *keys), ("players",))
     own = SetupFields(fields.name, fields.lines)
     goals = own.choices((*path, "goals"), table.get("goals", []), GOAL_IDS, "goal")
     if goals is not None and len(goals) > GOALS:
         own.refuse((*path, "goals"), f"at most {GOALS} goals")
     out = own.choices((*path, "left_out"), table.get("left_out", []), CARDS, "card")
     way = own.choice((*path, "hands"), table.get("hands", DEALT), WAYS, "way to come by hands")
-    rest = {key: value for key, value in table.items() if key in _SETUP_KEYS}
+    rest = {key: value for key, value in table.items() if key in keys}
     wishes, problems = files.examine_table(
         {"format": str(files.format), **rest},
         fields.name,
@@ -82,4 +83,4 @@ def _choices(
     if wishes is None or own.problems:
         return None
     choices = Choices.of(wishes, 0, frozenset(out or ()))
-    return replace(choices, goals=goals or (), hands=way or DEALT)
+    return replace(choices.with_options(goals=goals or None), hands=way or DEALT)

@@ -7,21 +7,22 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from wk.engine.files import setupfields
+from wk.engine.files.declared import read_chosen
 from wk.engine.files.fields import listed, suggestion
 from wk.engine.files.formats import Format
 from wk.engine.files.setupfields import place
 from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, BoardSet, faults_of
-from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.hexmap import AXES, SLOTS
+from wk.games.winter_kingdom.cards.ids import HAND_IDS
+from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import (
     BOARDS,
     COLOURS,
-    GOALS,
     LONGEST_DIGEST,
     PLAYERS,
-    TOP_BOARDS,
+    USUAL,
+    Options,
     Placed,
     PlayerWish,
     Settled,
@@ -35,20 +36,8 @@ if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
 
-KEYS = (
-    *("seed", "start", "goals", "economy", "twists"),
-    *("wanderers_axis", "furs_board", "players", "map"),
-)
-"""The keys of a setup file beside ``format``; all but ``players`` may be left out."""
-
 PLAYER_KEYS = (*setupfields.PLAYER_KEYS, "hand")
 """The keys of a player; all may be left out."""
-
-SETTLED_KEYS = (
-    *("players", "map", "boards", "goals", "economy", "twists"),
-    *("wanderers_axis", "furs_board", "start_index", "hands", "deck", "data"),
-)
-"""The keys of a settled setup; all must be there. A differing ``data`` is not refused."""
 
 GAME = "winter-kingdom"
 
@@ -61,18 +50,22 @@ NO_BOARDS = BoardSet((), {})
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-def setups(catalogue: Catalogue, boards: BoardSet = NO_BOARDS) -> SetupFiles[Wishes, Settled]:
+def setups(
+    catalogue: Catalogue, boards: BoardSet = NO_BOARDS, usual: Options = USUAL
+) -> SetupFiles[Wishes, Settled]:
     """Return how the setups of the game are read and written.
 
     Args:
         catalogue: the current card data.
         boards: the boards that setup files may name.
+        usual: the options where a setup file says nothing.
     """
     return SetupFiles(
         game=GAME,
-        reader=partial(_Reader, catalogue=catalogue, boards=boards),
-        keys=KEYS,
-        settled=SETTLED_KEYS,
+        reader=partial(_Reader, catalogue=catalogue, boards=boards, usual=usual),
+        keys=("seed", "start", *usual._fields, "players", "map"),
+        settled=("players", "map", "boards", *usual._fields, "start_index", "hands", "deck", "data"),
+        may_lack=tuple(name for name, value in usual._asdict().items() if value is not None),
         said=_said,
         player_said=_player_said,
         opened=Wishes.without_hands,
@@ -80,31 +73,21 @@ def setups(catalogue: Catalogue, boards: BoardSet = NO_BOARDS) -> SetupFiles[Wis
 
 
 def _said(wishes: Wishes) -> dict[str, object]:
-    return {
-        "goals": _listed(wishes.goals),
-        "economy": wishes.economy,
-        "twists": _listed(wishes.twists),
-        "wanderers_axis": wishes.wanderers_axis,
-        "furs_board": wishes.furs_board,
-        "map": {slot: str(wishes.map[slot]) for slot in SLOTS if slot in wishes.map} or None,
-    }
+    return {"map": {slot: str(wishes.map[slot]) for slot in SLOTS if slot in wishes.map} or None}
 
 
 def _player_said(player: PlayerWish) -> dict[str, object]:
-    return {**vars(player), "hand": _listed(player.hand)}
-
-
-def _listed(names: Sequence[str] | None) -> list[str] | None:
-    return None if names is None else list(names)
+    return {**vars(player), "hand": None if player.hand is None else list(player.hand)}
 
 
 class _Reader(SetupReader[Wishes, Settled]):
     """Reads one setup; where something is wrong a gap is left, and the setup refused at the end."""
 
-    def __init__(self, name: str, catalogue: Catalogue, boards: BoardSet) -> None:
+    def __init__(self, name: str, catalogue: Catalogue, boards: BoardSet, usual: Options) -> None:
         super().__init__(name)
         self._numbers = catalogue.game
         self._boards = boards
+        self._usual = usual
 
     # Setup files --------------------------------------------------------------------------------
 
@@ -115,17 +98,9 @@ class _Reader(SetupReader[Wishes, Settled]):
             players=players,
             seed=self.seed(top),
             start=self.start(top, len(players) or PLAYERS[-1]),
-            goals=self.choices(("goals",), top["goals"], GOAL_IDS, "goal", GOALS) if "goals" in top else None,
-            economy=self._one_of("economy", top, ECONOMY_IDS, "economy"),
-            twists=self.choices(("twists",), top["twists"], TWIST_IDS, "twist") if "twists" in top else None,
-            wanderers_axis=self._one_of("wanderers_axis", top, AXES, "axis"),
-            furs_board=self._one_of("furs_board", top, TOP_BOARDS, "slot for the top board"),
+            options=read_chosen(self, (), top, self._usual),
             map=self._map(top["map"]) if "map" in top else {},
         )
-
-    def _one_of(self, key: str, top: Mapping[str, object], allowed: tuple[str, ...], what: str) -> str | None:
-        """Return a key that is one name out of a list, if it is there."""
-        return self.choice((key,), top[key], allowed, what) if key in top else None
 
     def _players(self, value: object, kinds: Collection[str], *, named: bool) -> tuple[PlayerWish, ...]:
         """Return the players; no two share a name, a colour or a card."""
@@ -216,12 +191,7 @@ class _Reader(SetupReader[Wishes, Settled]):
             players=players,
             map=self._whole_map(table["map"], boards),
             boards=boards,
-            goals=self.choices(("goals",), table["goals"], GOAL_IDS, "goal", GOALS) or (),
-            economy=self.choice(("economy",), table["economy"], ECONOMY_IDS, "economy") or "",
-            twists=self.choices(("twists",), table["twists"], TWIST_IDS, "twist") or (),
-            wanderers_axis=self.choice(("wanderers_axis",), table["wanderers_axis"], AXES, "axis") or "",
-            furs_board=self.choice(("furs_board",), table["furs_board"], TOP_BOARDS, "slot for the top board")
-            or "",
+            options=read_chosen(self, (), table, self._usual),
             start_index=start or 0,
             hands=self._hands(table["hands"], len(players)),
             deck=self._deck(table["deck"]),

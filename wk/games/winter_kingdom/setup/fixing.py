@@ -15,17 +15,18 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import AoT, Array, Comment, InlineTable, Null, Table, Whitespace
 
+from wk.engine.files.declared import OneOf, SomeOf, declared
 from wk.engine.files.fields import respelled
 from wk.engine.files.textfile import quote
 from wk.engine.files.tomltext import KeyPath, parse_toml
 from wk.engine.game import SetupError
-from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.file import KEYS, PLAYER_KEYS
-from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, TOP_BOARDS
+from wk.games.winter_kingdom.cards.ids import HAND_IDS
+from wk.games.winter_kingdom.hexmap import SLOTS
+from wk.games.winter_kingdom.setup.file import PLAYER_KEYS
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, Options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from tomlkit.container import Container
     from tomlkit.items import Item
@@ -33,17 +34,8 @@ if TYPE_CHECKING:
     from wk.engine.files.setupfile import SetupFiles
     from wk.games.winter_kingdom.setup.wishes import Settled, Wishes
 
-NAMES: Mapping[str, tuple[str, ...]] = {
-    "goals": GOAL_IDS,
-    "economy": ECONOMY_IDS,
-    "twists": TWIST_IDS,
-    "wanderers_axis": AXES,
-    "furs_board": TOP_BOARDS,
-    "colour": COLOURS,
-    "kind": KINDS,
-    "hand": HAND_IDS,
-}
-"""The keys whose values are names, or lists of names, out of a list."""
+PLAYER_NAMES: Mapping[str, Sequence[str]] = {"colour": COLOURS, "kind": KINDS, "hand": HAND_IDS}
+"""The keys of a player whose values are names, or lists of names, out of a list."""
 
 LARGEST = 32 * 1024
 """The most characters of a file that is rewritten: ten times the longest shipped one."""
@@ -60,7 +52,13 @@ class FixedFile(NamedTuple):
     """What was put right beyond order and spacing, a line each."""
 
 
-def fix(text: str, name: str, files: SetupFiles[Wishes, Settled], sides: Iterable[str]) -> FixedFile | None:
+def fix(
+    text: str,
+    name: str,
+    files: SetupFiles[Wishes, Settled],
+    sides: Iterable[str],
+    options: Callable[..., object] = Options,
+) -> FixedFile | None:
     """Return a setup file's text in canonical form, or None if something in it is for a person to mend.
 
     Args:
@@ -68,6 +66,7 @@ def fix(text: str, name: str, files: SetupFiles[Wishes, Settled], sides: Iterabl
         name: what messages call the file.
         files: how setups are read.
         sides: the board sides there are.
+        options: what declares the options.
 
     Raises:
         SetupError: the file is too large, or its comments stand where they cannot be kept.
@@ -77,13 +76,15 @@ def fix(text: str, name: str, files: SetupFiles[Wishes, Settled], sides: Iterabl
     except SetupError:
         return None
     changes: list[str] = []
-    table = _respelled_table(data, sides, changes)
+    keys = ("format", *files.keys)
+    named = {key: each.values for key, each in declared(options).items() if isinstance(each, OneOf | SomeOf)}
+    table = _respelled_table(data, keys, named, sides, changes)
     if files.examine_table(table, name, KINDS)[0] is None:
         return None
     if len(text) > LARGEST:
         raise SetupError(f"{name}: left as it is; files of at most {LARGEST} characters are rewritten")
     try:
-        remarks = _Remarks.of(tomlkit.parse(text))
+        remarks = _Remarks.of(tomlkit.parse(text), keys)
     except (TOMLKitError, RecursionError) as error:
         raise SetupError(f"{name}: left as it is; its comments cannot be told apart") from error
     new = _written(table, remarks)
@@ -96,12 +97,24 @@ def fix(text: str, name: str, files: SetupFiles[Wishes, Settled], sides: Iterabl
 
 
 def _respelled_table(
-    data: Mapping[str, object], sides: Iterable[str], changes: list[str]
+    data: Mapping[str, object],
+    keys: Iterable[str],
+    named: Mapping[str, Sequence[str]],
+    sides: Iterable[str],
+    changes: list[str],
 ) -> dict[str, object]:
-    """Return the table of a setup file with its names as they are spelled, and note what changed."""
+    """Return the table of a setup file with its names as they are spelled, and note what changed.
+
+    Args:
+        data: the table.
+        keys: those there may be.
+        named: the names of which the values of some keys are made.
+        sides: the board sides there are.
+        changes: gets what changed.
+    """
     places = [f"{side}@{rotation}" for side in sides for rotation in range(6)]
-    found = _respelled_keys(data, ("format", *KEYS), "", changes)
-    found = {key: _respelled_value(found[key], NAMES.get(key), key, changes) for key in found}
+    found = _respelled_keys(data, keys, "", changes)
+    found = {key: _respelled_value(found[key], named.get(key), key, changes) for key in found}
     players, chosen = found.get("players"), found.get("map")
     if isinstance(players, list):
         found["players"] = [
@@ -120,7 +133,7 @@ def _respelled_player(player: Mapping[str, object], where: str, changes: list[st
     if isinstance(name, str) and name != name.strip():
         found["name"] = name.strip()
         changes.append(f"{where}name: {quote(name)} is now {quote(name.strip())}")
-    return {key: _respelled_value(found[key], NAMES.get(key), where + key, changes) for key in found}
+    return {key: _respelled_value(found[key], PLAYER_NAMES.get(key), where + key, changes) for key in found}
 
 
 def _respelled_keys(
@@ -159,6 +172,8 @@ def _respelled_value(value: object, allowed: Iterable[str] | None, where: str, c
 class _Remarks:
     """The comments of a file and where they belong; an empty line of ``before`` is an empty line."""
 
+    keys: Sequence[str] = ()
+    """Those of the file, as they will be spelled."""
     first: list[str] = field(default_factory=list)
     """The first paragraph, if it is about the file and not about the first key."""
     before: dict[KeyPath, list[str]] = field(default_factory=dict)
@@ -169,9 +184,9 @@ class _Remarks:
     """What follows the last key; while reading, what waits for the next one."""
 
     @classmethod
-    def of(cls, document: Container) -> _Remarks:
-        """Gather the comments of a file."""
-        found = cls()
+    def of(cls, document: Container, keys: Sequence[str]) -> _Remarks:
+        """Gather the comments of a file with some keys."""
+        found = cls(keys)
         found._visit(document, ())
         return found
 
@@ -183,7 +198,7 @@ class _Remarks:
             elif isinstance(item, Whitespace):
                 self.last += [""] if "\n" in item.s and self.last[-1:] != [""] else []
             elif key is not None and not isinstance(item, Null):
-                self._place(item, (*path, _spelled(path, key.key)))
+                self._place(item, (*path, self._spelled(path, key.key)))
 
     def _place(self, item: Item, path: KeyPath) -> None:
         """Give a key what stands around it."""
@@ -206,11 +221,9 @@ class _Remarks:
         if isinstance(item, Table | InlineTable):
             self._visit(item, path)
 
-
-def _spelled(path: KeyPath, key: str) -> str:
-    """Return a key as it will be spelled."""
-    known = ("format", *KEYS) if not path else SLOTS if path == ("map",) else PLAYER_KEYS
-    return respelled(key, known)
+    def _spelled(self, path: KeyPath, key: str) -> str:
+        """Return a key as it will be spelled."""
+        return respelled(key, self.keys if not path else SLOTS if path == ("map",) else PLAYER_KEYS)
 
 
 # Writing ------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import Wishes
+    from wk.games.winter_kingdom.setup.wishes import Options, Wishes
 
 
 def settle(
@@ -42,15 +42,18 @@ def settle(
     start = int(draw() * len(wishes.players))
     axis = one_of(AXES, draw)
     economy = one_of([each for each in ECONOMY_IDS if each not in without], draw)
-    twists = _twists(wishes, catalogue, draw, without)
+    wished = wishes.options
+    twists = _twists(wished, catalogue, draw, without)
     return Settled(
         players=seats(wishes.players, colours=COLOURS),
         start_index=start if wishes.start is None else wishes.start,
-        wanderers_axis=wishes.wanderers_axis or axis,
-        furs_board=wishes.furs_board or TOP_BOARDS[0],
-        economy=wishes.economy or economy,
-        twists=twists,
-        goals=_goals(wishes, twists, catalogue, draw, without),
+        options=wished._replace(
+            wanderers_axis=wished.wanderers_axis or axis,
+            furs_board=wished.furs_board or TOP_BOARDS[0],
+            economy=wished.economy or economy,
+            twists=twists,
+            goals=_goals(wished, twists, catalogue, draw, without),
+        ),
         hands=_hands([player.hand for player in wishes.players], catalogue.game.hand, draw, without),
         map=(placed := _map(wishes, boards, draw)),
         boards={at.side: boards.rows[at.side] for at in placed.values()},
@@ -59,23 +62,23 @@ def settle(
     )
 
 
-def _twists(wishes: Wishes, catalogue: Catalogue, draw: Draw, without: Collection[str]) -> tuple[str, ...]:
+def _twists(wished: Options, catalogue: Catalogue, draw: Draw, without: Collection[str]) -> tuple[str, ...]:
     """Return the twists; left open, one that makes no wished goal worthless (WK-SETUP-2)."""
     order = [twist for twist in shuffled(TWIST_IDS, draw) if twist not in without]
-    if wishes.twists is not None:
-        return wishes.twists
-    goals = set(wishes.goals or ())
+    if wished.twists is not None:
+        return wished.twists
+    goals = set(wished.goals or ())
     return tuple([twist for twist in order if not goals & set(catalogue.twists[twist].goals_apart)][:1])
 
 
 def _goals(
-    wishes: Wishes, twists: Iterable[str], catalogue: Catalogue, draw: Draw, without: Collection[str]
+    wished: Options, twists: Iterable[str], catalogue: Catalogue, draw: Draw, without: Collection[str]
 ) -> tuple[str, ...]:
     """Return the goals; left open, three that no twist in force makes worthless (WK-SETUP-2)."""
     order = shuffled(GOAL_IDS, draw)
-    wished = wishes.goals or ()
-    barred = {*without, *wished, *(goal for twist in twists for goal in catalogue.twists[twist].goals_apart)}
-    return (*wished, *(goal for goal in order if goal not in barred))[:GOALS]
+    goals = wished.goals or ()
+    barred = {*without, *goals, *(goal for twist in twists for goal in catalogue.twists[twist].goals_apart)}
+    return (*goals, *(goal for goal in order if goal not in barred))[:GOALS]
 
 
 def _hands(

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.files.setupcode import Part, SetupCode, name, names, perhaps
+from wk.engine.files.setupcode import Part, SetupCode, names, options, perhaps
 from wk.engine.files.sharecode import Codec, CodeError
 from wk.engine.files.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID
-from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
-from wk.games.winter_kingdom.hexmap import AXES, SLOTS
-from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, PLAYERS, TOP_BOARDS
+from wk.games.winter_kingdom.cards.ids import HAND_IDS
+from wk.games.winter_kingdom.hexmap import SLOTS
+from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, PLAYERS, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from wk.engine.files.digits import Digits
+    from wk.games.winter_kingdom.setup.wishes import Options
 
 SIDES = tuple(side for board in BOARDS for side in board)
 """The printed sides in the order codes count them; others are spelled. Like the lists of cards, boards and
@@ -27,8 +28,14 @@ _SPELLED = 31
 _ID_BYTES = 24
 
 
-def share_code(sides: Collection[str]) -> SetupCode:
-    """Return how share codes are written and read where there are some board sides."""
+def share_code(sides: Collection[str], usual: Options = USUAL) -> SetupCode:
+    """Return how share codes are written and read where there are some board sides.
+
+    Args:
+        sides: the ids of the sides there are.
+        usual: the options where a code says nothing.
+    """
+    placed = [Part(f"map.{slot}", _put_placed, _take_placed) for slot in SLOTS]
 
     def check(table: Mapping[str, Any]) -> None:
         if missing := [side for side in _spelled_sides(table) if side not in sides]:
@@ -40,12 +47,7 @@ def share_code(sides: Collection[str]) -> SetupCode:
         Codec("WK", "1"),
         COLOURS,
         PLAYERS,
-        (
-            *(perhaps("start", 8), names("goals", GOAL_IDS, 64), name("economy", ECONOMY_IDS, 32)),
-            *(names("twists", TWIST_IDS, 32), name("wanderers_axis", AXES, 4)),
-            name("furs_board", TOP_BOARDS, 8),
-            *(Part(f"map.{slot}", _put_placed, _take_placed) for slot in SLOTS),
-        ),
+        (perhaps("start", 8), *options(usual, table="", other=placed)),
         (names("hand", HAND_IDS, 64),),
         check,
     )

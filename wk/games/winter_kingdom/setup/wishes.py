@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Annotated, NamedTuple, Self
 
 from wk.engine import seats, settled, wishes
+from wk.engine.files.declared import OneOf, SomeOf, stated
+from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, TWIST_IDS
+from wk.games.winter_kingdom.hexmap import AXES
 from wk.games.winter_kingdom.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -64,18 +67,37 @@ class PlayerWish(seats.PlayerWish):
     """The ability cards dealt (WK-SETUP-3)."""
 
 
+class Options(NamedTuple):
+    """The cards everybody plays with, and what two of them ask (WK-SETUP-2, 6); None is left open."""
+
+    goals: Annotated[tuple[str, ...] | None, SomeOf(GOAL_IDS, "goal", GOALS, room=64)] = None
+    economy: Annotated[str | None, OneOf(ECONOMY_IDS, "economy", room=32)] = None
+    twists: Annotated[tuple[str, ...] | None, SomeOf(TWIST_IDS, "twist", room=32)] = None
+    wanderers_axis: Annotated[str | None, OneOf(AXES, "axis", room=4)] = None
+    """``horizontal``, ``falling`` or ``rising`` (WK-TERM-6)."""
+    furs_board: Annotated[str | None, OneOf(TOP_BOARDS, "slot for the top board", room=8)] = None
+    """The slot of the top board."""
+
+
+USUAL = Options()
+"""The options as they are unless a setup says otherwise: all are left open."""
+
+
 @dataclass(frozen=True)
 class Wishes(wishes.Wishes):
     """What a setup file says; None is left open, to be drawn or filled in by `settle`."""
 
     players: tuple[PlayerWish, ...]
-    goals: tuple[str, ...] | None = None
-    economy: str | None = None
-    twists: tuple[str, ...] | None = None
-    wanderers_axis: str | None = None
-    furs_board: str | None = None
+    options: Options = USUAL
     map: Mapping[str, Placed] = field(default_factory=dict)
     """The chosen slots; those left out are open."""
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards everybody plays with that are wished: goals, economy, twists."""
+        options = self.options
+        economy = [options.economy] if options.economy else []
+        return (*(options.goals or ()), *economy, *(options.twists or ()))
 
     def without_hands(self) -> Self:
         """Forget which hands were chosen, which is secret."""
@@ -91,13 +113,8 @@ class Settled(settled.Settled):
     """The seven slots of WK-MAP-4."""
     boards: Mapping[str, tuple[str, ...]]
     """The sides on the map: nine rows of nine letters each, row r = -4 first."""
-    goals: tuple[str, ...]
-    economy: str
-    twists: tuple[str, ...]
-    wanderers_axis: str
-    """``horizontal``, ``falling`` or ``rising`` (WK-TERM-6)."""
-    furs_board: str
-    """The slot of the top board (WK-SETUP-6)."""
+    options: Options
+    """Nothing of them is left open."""
     start_index: int
     """The seat that begins, 0 first."""
     hands: tuple[tuple[str, ...], ...]
@@ -113,11 +130,7 @@ class Settled(settled.Settled):
             "players": [seat._asdict() for seat in self.players],
             "map": {slot: str(placed) for slot, placed in self.map.items()},
             "boards": {side: list(rows) for side, rows in self.boards.items()},
-            "goals": list(self.goals),
-            "economy": self.economy,
-            "twists": list(self.twists),
-            "wanderers_axis": self.wanderers_axis,
-            "furs_board": self.furs_board,
+            **stated(self.options),
             "start_index": self.start_index,
             "hands": [list(hand) for hand in self.hands],
             "deck": [terrain.label for terrain in self.deck],

@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.hexset import BITS, hexes, hexset
 from wk.games.winter_kingdom.legal import Legal, hexes_of
 from wk.games.winter_kingdom.narrate import reason_words
 from wk.games.winter_kingdom.players import NO_CARD, Player
-from wk.games.winter_kingdom.setup.wishes import COLOURS, Placed, Settled
+from wk.games.winter_kingdom.setup.wishes import COLOURS, USUAL, Placed, Settled
 from wk.games.winter_kingdom.sketch import Sketch, read_sketch
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.state import State, Turn
@@ -167,11 +167,13 @@ def _settled(
         players=tuple(Seat(say(f"help.player-{seat + 1}"), COLOURS[seat], "human") for seat in range(seats)),
         map={slot: Placed(slot, 0) for slot in SLOTS},
         boards={slot: _side(sketch, centre) for slot, centre in SLOTS.items()},
-        goals=goals,
-        economy=options.get("economy", economies[-1]),
-        twists=_list(options, "twists"),
-        wanderers_axis=options.get("axis", "horizontal"),
-        furs_board="N",
+        options=USUAL._replace(
+            goals=goals,
+            economy=options.get("economy", economies[-1]),
+            twists=_list(options, "twists"),
+            wanderers_axis=options.get("axis", "horizontal"),
+            furs_board="N",
+        ),
         start_index=0,
         hands=((),) * seats,
         deck=DECK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from math import gcd
 from typing import TYPE_CHECKING
@@ -180,10 +180,11 @@ class Cards:
             else say("newgame.goals-drawn")
         )
         note = say("newgame.goals-chosen") if chosen == GOALS else note
-        self._head(column, "goal", note, replace(choices, goals=()) if chosen else None)
+        self._head(column, "goal", note, choices.with_options(goals=None) if chosen else None)
         self._tiles(column, catalogue.goals.values(), "goal", goals)
-        note = say("newgame.chosen") if choices.economy else say("newgame.drawn")
-        self._head(column, "economy", note, replace(choices, economy=None) if choices.economy else None)
+        economy = choices.options.economy
+        note = say("newgame.chosen") if economy else say("newgame.drawn")
+        self._head(column, "economy", note, choices.with_options(economy=None) if economy else None)
         self._tiles(column, catalogue.economies.values(), "economy", low)
         self._twist_head(column)
         self._tiles(column, catalogue.twists.values(), "twist", low)
@@ -247,7 +248,7 @@ class Cards:
     def _twist_head(self, column: ScrollColumn) -> None:
         """Place the label of the twists, and whether there are none, one is drawn, or some are chosen."""
         plan, say = self._plan, self._say
-        twists = plan.choices.twists
+        twists = plan.choices.options.twists
         note = say("newgame.drawn") if twists is None else say("newgame.twists-chosen", n=len(twists))
         row = self._head(column, "twist", note if twists != () else "", None)
         options = tuple(say(f"newgame.{key}") for key in ("twists-none", "twists-one"))
@@ -257,7 +258,7 @@ class Cards:
         width = min(len(options) * part, round(row.width * 0.75))
 
         def choose(number: int) -> None:
-            plan.change(replace(plan.choices, twists=(None if number else ())))
+            plan.change(plan.choices.with_options(twists=None if number else ()))
 
         place = pygame.Rect(row.right - width, row.top - column.px(3), width, row.height + column.px(4))
         column.add(
@@ -311,7 +312,7 @@ def mark_of(card: str, choices: Choices, settled: Setup | None) -> Mark:
     """Return how a goal, an economy or a twist stands."""
     if card in choices.left_out:
         return Mark.OUT
-    if card in (*choices.goals, choices.economy, *(choices.twists or ())):
+    if card in choices.cards:
         return Mark.CHOSEN
     drawn = settled and (*settled["goals"], settled["economy"], *settled["twists"])
     return Mark.DRAWN if drawn and card in drawn else Mark.IDLE

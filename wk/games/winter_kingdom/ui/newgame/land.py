@@ -116,9 +116,10 @@ class Land:
         )
         column.gap(8)
         self._map_buttons(column)
-        if self._matters(AXIS_CARD) or plan.choices.wanderers_axis is not None:
+        options = plan.choices.options
+        if self._matters(AXIS_CARD) or options.wanderers_axis is not None:
             self._axis(column)
-        if self._matters(TOP_BOARD_CARD) or plan.choices.furs_board not in {None, TOP_BOARDS[0]}:
+        if self._matters(TOP_BOARD_CARD) or options.furs_board not in {None, TOP_BOARDS[0]}:
             self._top_board(column)
 
     def _arrange(self) -> Transition:
@@ -137,7 +138,7 @@ class Land:
         settled, choices = self._plan.settled, self._plan.choices
         if settled:
             return card in settled["goals"] or card == settled["economy"]
-        return card in choices.goals or card == choices.economy
+        return card in choices.cards
 
     def _map_buttons(self, column: ScrollColumn) -> None:
         plan, say, gap = self._plan, self._say, column.px(8)
@@ -166,13 +167,13 @@ class Land:
     def _axis(self, column: ScrollColumn) -> None:
         """Place the choice of the rows that count for Wanderers (WK-TERM-6)."""
         plan, say = self._plan, self._say
-        axis, settled = plan.choices.wanderers_axis, plan.settled
+        axis, settled = plan.choices.options.wanderers_axis, plan.settled
         drawn = say(f"newgame.axis-{settled['wanderers_axis']}") if settled and axis is None else ""
         notes = (say("newgame.drawn-as", what=drawn), drawn) if drawn else ()
         column.heading(say("newgame.axis"), *notes)
 
         def choose(number: int) -> None:
-            plan.change(replace(plan.choices, wanderers_axis=(None, *AXES)[number]))
+            plan.change(plan.choices.with_options(wanderers_axis=(None, *AXES)[number]))
 
         options = [say("newgame.by-lot"), *(say(f"newgame.axis-{each}") for each in AXES)]
         column.choice("axis", options, 0 if axis is None else 1 + AXES.index(axis), choose)
@@ -182,10 +183,10 @@ class Land:
         """Place the choice of the board where furs pay (WK-SETUP-6)."""
         plan, say = self._plan, self._say
         column.heading(say("newgame.furs"))
-        top = plan.choices.furs_board or TOP_BOARDS[0]
+        top = plan.choices.options.furs_board or TOP_BOARDS[0]
 
         def choose(number: int) -> None:
-            plan.change(replace(plan.choices, furs_board=TOP_BOARDS[number]))
+            plan.change(plan.choices.with_options(furs_board=TOP_BOARDS[number]))
 
         options = [say(f"newgame.slot-{slot}") for slot in TOP_BOARDS]
         column.choice("top-board", options, TOP_BOARDS.index(top), choose)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from wk.engine.files.tomltext import write_toml
 from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices, faults, fixed, idle_goals
 from wk.games.winter_kingdom.setup.choicesfile import favourites
-from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
+from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS, Options
 from wk.games.winter_kingdom.ui.newgame.cards import Cards
 from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, Hands
 from wk.games.winter_kingdom.ui.newgame.land import Land
 from wk.games.winter_kingdom.ui.newgame.spread import TileReading
 from wk.shell.newgame.making import Making, MakingColumn
+from wk.shell.newgame.options import option_rows
 from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed
 from wk.shell.scene import Push
@@ -127,10 +128,11 @@ class WinterKingdomMaking(Making[Choices]):
     def panes(self, app: App, plan: Plan) -> list[MakingColumn]:
         """Return players and hands, cards, map and seed."""
         hands = Hands(app, plan, self._supply)
+        others = option_rows(plan, but=Options._fields).values()
         return [
             MakingColumn("players", LEFT, [Players(plan, hands.icons), hands]),
             MakingColumn("cards", 0, [Cards(plan, self._supply)]),
-            MakingColumn("land", RIGHT, [Land(app, plan, self._supply), Seed(plan)]),
+            MakingColumn("land", RIGHT, [Land(app, plan, self._supply), *others, Seed(plan)]),
         ]
 
     def reading(self, app: App, controls: Controls) -> TileReading:
@@ -140,8 +142,8 @@ class WinterKingdomMaking(Making[Choices]):
     def line(self, choices: Choices) -> str:
         """Return the cards that are chosen, and how many are left out."""
         name, say = self._supply.catalogue.name, self.say
-        parts = [name(card) for card in (*choices.goals, choices.economy, *(choices.twists or ())) if card]
-        if choices.twists == ():
+        parts = [name(card) for card in choices.cards]
+        if choices.options.twists == ():
             parts.append(say("setup.no-twist"))
         if choices.left_out:
             parts.append(say("newgame.out", n=len(choices.left_out)))
