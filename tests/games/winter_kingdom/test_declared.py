@@ -125,7 +125,7 @@ def test_the_file_of_every_key_shows_and_explains_each_option(option: str) -> No
     before, found, _ = text_of(KIT.setups / "every-key.toml").partition(f"\n{option} = ")
     assert found
     limit: Any = LIMITS[option]
-    told = before.rpartition("\n\n")[2].replace(",", " ").replace(":", " ").split()
+    told = before.rpartition("\n\n")[2].replace(",", " ").replace(":", " ").replace(".", " ").split()
     assert set(limit.values) <= set(told)
 
 
