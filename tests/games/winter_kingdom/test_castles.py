@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
-from wk.games.winter_kingdom.scoring import score, winners
+from wk.games.winter_kingdom.scoring import castle_houses, leading, score, winners
 
 
 @pytest.mark.parametrize(
@@ -38,6 +38,21 @@ def test_four_players_tie_at_a_castle() -> None:
     """
     scene = drawn(drawing)
     assert [scene.points("castles", seat) for seat in range(4)] == [0, 0, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "houses", "seats"),
+    [("Ga  C   Gb", (1, 1), (0, 1)), ("GA  C   Gb", (2, 1), (0,)), ("G   C   G", (0, 0), ())],
+)
+def test_who_leads_at_a_castle_scores_it(
+    drawing: str, houses: tuple[int, int], seats: tuple[int, ...]
+) -> None:
+    """WK-END-2: as the points themselves say."""
+    scene = drawn(drawing)
+    (found,) = castle_houses(scene.state).values()
+    assert found[:2] == houses
+    assert leading(found) == seats
+    assert all(scene.points("castles", seat) > 0 for seat in seats)
 
 
 def test_all_goals_and_castles_are_added() -> None:

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.sheet import Part, Row, Sheet
 from wk.games.winter_kingdom.cards.goals import GOALS, Pieces, most_at
-from wk.games.winter_kingdom.hexset import hexes, singles
+from wk.games.winter_kingdom.hexset import BITS, hexes, singles
 from wk.games.winter_kingdom.terrain import Terrain
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.winter_kingdom import tally
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.tally import Tally
+    from wk.hexgrid import Hex
 
 
 CASTLES = "castles"
@@ -55,6 +58,21 @@ def castles(pieces: Pieces, points: int) -> Tally:
     """Return points for each castle with most houses adjacent to it, for all tied (WK-END-2)."""
     every = pieces.land.terrain[Terrain.CASTLE]
     return most_at(pieces, {castle: pieces.neighbours(castle) for castle in singles(every)}, points)
+
+
+def castle_houses(state: State) -> dict[Hex, tuple[int, ...]]:
+    """Return how many houses each seat has adjacent to each castle, a fort as two (WK-END-2)."""
+    table, seats = state.table, range(len(state.players))
+    every = [Pieces(table.land, state.players, seat, table.axis) for seat in seats]
+    return {
+        at: tuple(pieces.houses_on(pieces.neighbours(BITS[at])) for pieces in every)
+        for at in hexes(table.land.terrain[Terrain.CASTLE])
+    }
+
+
+def leading(houses: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats that would score a castle with so many houses each: all with most, none with none."""
+    return tuple(seat for seat, count in enumerate(houses) if count == max(houses) > 0)
 
 
 def winners(state: State) -> tuple[int, ...]:

@@ -46,7 +46,16 @@ BOX = 2.0
 GHOST = 0.80
 """Opacity of a piece that is not built yet."""
 
-EMBLEM_PLACES = {"house": (-0.141, 0.12, 0.156), "fort": (-0.013, 0.158, 0.211)}
+FLAG = "flag"
+"""What stands on a castle for who leads there, drawn as the pieces are."""
+
+FLAGS = {1: (0.42,), 2: (-0.42, 0.42), 3: (-0.56, 0.0, 0.56), 4: (-0.75, -0.25, 0.25, 0.75)}
+"""How far right of a castle's middle so many flags stand, in circumradii."""
+
+FLAG_RISE = 0.14
+"""How far above it they do; higher ones would hide pieces of the row above."""
+
+EMBLEM_PLACES = {"house": (-0.141, 0.12, 0.156), "fort": (-0.013, 0.158, 0.211), FLAG: (-0.01, -0.45, 0.21)}
 """Middle and radius of the emblem on each kind of piece, in circumradii."""
 
 _ghosts = SurfaceCache(budget=4 * 2**20)
@@ -56,7 +65,7 @@ def piece(kind: str, colour: str, circumradius: float, *, ghost: bool = False) -
     """Return the sprite of a piece, to be centred on its hex; shared, so nobody may paint on it.
 
     Args:
-        kind: ``house`` or ``fort``.
+        kind: ``house``, ``fort`` or ``flag``.
         colour: name of the player's colour.
         circumradius: centre to corner of a hex in pixels.
         ghost: whether the piece only shows what would be built.
@@ -153,6 +162,7 @@ class MapPicture:
         pays_later: free hexes on which a build would earn coins, but on which nothing can be built now.
         maybe: hexes where a card not yet bought could act.
         plan: what could be done, shown with what is scored.
+        flags: by castle the colours of who leads there, several where they tie.
     """
 
     pieces: Mapping[Hex, tuple[str, str]] = field(default_factory=dict)
@@ -173,6 +183,7 @@ class MapPicture:
     pays_later: frozenset[Hex] = NONE
     maybe: frozenset[Hex] = NONE
     plan: Plan | None = None
+    flags: Mapping[Hex, tuple[str, ...]] = field(default_factory=dict)
 
 
 def draw_map(
@@ -214,6 +225,7 @@ def _draw_turn(view: _View, picture: MapPicture) -> None:
         view.marks(Mark.PICKED, [picture.picked])
     here = {at: which for at, which in picture.pieces.items() if at not in picture.absent}
     view.pieces(here, lifted=picture.picked)
+    view.flags(picture.flags)
     view.marks(Mark.POINTS, picture.points)
     view.marks(Mark.COINS, picture.coins)
     view.path(picture.path)
@@ -266,6 +278,14 @@ class _View:
         """Draw pieces, the upper rows first."""
         for at in sorted(pieces, key=lambda at: (at.r, at.q)):
             self.stamp(piece(*pieces[at], self.circumradius), at, LIFT if at == lifted else 0)
+
+    def flags(self, flags: Mapping[Hex, tuple[str, ...]]) -> None:
+        """Draw the flags of who leads, side by side."""
+        for at in sorted(flags, key=lambda at: (at.r, at.q)):
+            x, y = self._camera.to_screen(at)
+            for right, colour in zip(FLAGS[len(flags[at])], flags[at], strict=True):
+                a = self.circumradius
+                self._put(piece(FLAG, colour, a), x + right * a, y - FLAG_RISE * a)
 
     def plan(self, plan: Plan) -> None:
         """Draw what could be done."""

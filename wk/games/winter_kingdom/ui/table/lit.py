@@ -364,7 +364,7 @@ def picture(shown: Sight, at: Hex | None, brought: Brought, card: Lit, coins: Co
         found = replace(found, scored=brought.told, counted=brought.told)
     if brought.told and brought.plan:
         found = replace(found, plan=planned(shown.state, brought.plan))
-    found = replace(found, absent=brought.absent)
+    found = replace(found, absent=brought.absent, flags=shown.flags())
     if card.hexes or card.maybe:
         lit = replace(found, legal=card.hexes, maybe=card.maybe, last=frozenset())
         found = replace(lit, pointer=None, ghost=None)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
 from wk.games.winter_kingdom.hexset import singles
 from wk.games.winter_kingdom.narrate import terrain_name
-from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.scoring import castle_houses, leading, score
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.ui.table.layout import Facts
 from wk.games.winter_kingdom.view import hand_size
@@ -17,11 +17,14 @@ from wk.shell.kinds import level_words
 from wk.words import GameWords
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wk.games.winter_kingdom.cards.catalogue import AbilityData
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.scoring import Score
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.table.choices import Desk
+    from wk.hexgrid import Hex
     from wk.words import Words
 
 _WHOLE = 3
@@ -192,11 +195,19 @@ class Sight:
     """Cards in that player's hand the viewer may not see."""
     levels: tuple[str, ...]
     """What the levels of the computer players are called, by seat; nothing at the seat of a person."""
+    castles: Mapping[Hex, tuple[int, ...]]
+    """How many houses each seat has beside each castle."""
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.state.status == Status.OVER
+
+    def flags(self) -> dict[Hex, tuple[str, ...]]:
+        """Return by castle the colours of who would score it now; nothing while points are not shown."""
+        led = {at: leading(houses) for at, houses in self.castles.items() if self.scores is not None}
+        colours = self.state.table.colours
+        return {at: tuple(colours[seat] for seat in seats) for at, seats in led.items() if seats}
 
     def facts(self) -> Facts:
         """Return what of it decides the layout."""
@@ -227,4 +238,5 @@ def sight_of(
     covered = 0 if in_hand else hand_size(state, seat)
     scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None
     levels = tuple(level_words(words, each) for each in state.table.seats)
-    return Sight(say, state, seat, desk, scores, tuple(in_play), tuple(in_hand), covered, levels)
+    cards = tuple(in_play), tuple(in_hand)
+    return Sight(say, state, seat, desk, scores, *cards, covered, levels, castle_houses(state))
