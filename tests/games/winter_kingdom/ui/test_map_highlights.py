@@ -12,8 +12,8 @@ from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.camera import Camera
+from wk.games.winter_kingdom.ui.map.ground import ground_of
 from wk.games.winter_kingdom.ui.map.highlights import Line, Mark
-from wk.games.winter_kingdom.ui.map.layer import ground_of
 from wk.games.winter_kingdom.ui.map.view import KINDS, MapPicture, piece
 from wk.hexgrid import Hex, hexagon
 

@@ -9,7 +9,8 @@ from wk.games.winter_kingdom.hexmap import HexMap
 from wk.games.winter_kingdom.hexset import REACH
 from wk.games.winter_kingdom.terrain import VOID, Terrain
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.map.layer import MapLayer, ground_of, light
+from wk.games.winter_kingdom.ui.map.ground import ground_of
+from wk.games.winter_kingdom.ui.map.layer import MapLayer, light
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map
 from wk.hexgrid import Hex, neighbours
 

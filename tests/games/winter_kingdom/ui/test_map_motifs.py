@@ -7,10 +7,20 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.maps import FLOWER
+from tests.games.winter_kingdom.ui.maps import BOARD, FLOWER
 from wk import assets
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.ui.map.layer import FOLDER, VARIANTS, ground_of, motif, motif_at
+from wk.games.winter_kingdom.ui.map.ground import (
+    FOLDER,
+    SEAM_VARIANTS,
+    SEAMS,
+    VARIANTS,
+    ground_of,
+    motif,
+    motif_at,
+    motifs,
+)
+from wk.hexgrid import distance
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -29,7 +39,8 @@ def test_each_terrain_has_four_motifs_that_load_and_are_not_cut_off(terrain: Ter
 
 def test_no_other_pictures_lie_beside_the_motifs() -> None:
     found = {path.stem for path in assets.path(*FOLDER.split("/")).iterdir()}
-    assert found == {f"{terrain.label}-{number}" for terrain in Terrain for number in NUMBERS}
+    seams = {f"{terrain.label}-seam-{number}" for terrain in SEAMS for number in range(1, SEAM_VARIANTS + 1)}
+    assert found == {f"{terrain.label}-{number}" for terrain in Terrain for number in NUMBERS} | seams
 
 
 @pytest.mark.parametrize("terrain", Terrain)
@@ -51,6 +62,28 @@ def test_terrains_differ_where_a_piece_hides_their_motif() -> None:
 def test_all_four_are_in_use_and_a_hex_always_has_the_same(terrain: Terrain) -> None:
     chosen = [motif_at(terrain, at, 20) for at in FLOWER]
     assert chosen == [motif_at(terrain, at, 20) for at in FLOWER]
-    counts = Counter(id(sprite) for sprite, _ in chosen)
+    counts = Counter(id(one.sprite) for one in chosen)
     assert len(counts) == VARIANTS
     assert min(counts.values()) > len(FLOWER) / VARIANTS / 2
+
+
+@pytest.mark.parametrize("terrain", SEAMS)
+def test_what_grows_on_a_seam_stands_between_two_hexes_of_its_terrain_and_board(terrain: Terrain) -> None:
+    land = {at: terrain if at.q % 3 else Terrain.SNOW for at in FLOWER}
+    shared = [one for one in motifs(FLOWER, land, BOARD, 20) if len(one.on) > 1]
+    assert len(shared) > 50
+    assert len({id(one.sprite) for one in shared}) == SEAM_VARIANTS
+    assert len({one.on for one in shared}) == len(shared)
+    for one in shared:
+        first, second = one.on
+        assert distance(first, second) == 1
+        assert land[first] is land[second] is terrain
+        assert BOARD[first] == BOARD[second]
+
+
+def test_what_stands_farther_down_is_drawn_over_what_stands_behind() -> None:
+    feet = [
+        one.place[1] + one.sprite.get_height() / 2
+        for one in motifs(FLOWER, dict.fromkeys(FLOWER, Terrain.FOREST), BOARD, 20)
+    ]
+    assert feet == sorted(feet)

@@ -13,7 +13,8 @@ from tests.games.winter_kingdom.ui.maps import drawn
 from tests.vision import APART, flat, lab, linear_of, look_apart
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import Camera
-from wk.games.winter_kingdom.ui.map.layer import MapLayer, ground_of
+from wk.games.winter_kingdom.ui.map.ground import ground_of
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture
 from wk.hexgrid import hexagon
 from wk.shell import palette

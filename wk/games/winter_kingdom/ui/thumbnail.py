@@ -12,7 +12,7 @@ from wk import hexgrid
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.map.layer import ground_of, hexagon
+from wk.games.winter_kingdom.ui.map.ground import ground_of, hexagon
 from wk.games.winter_kingdom.ui.map.view import pieces_of
 from wk.games.winter_kingdom.ways import FORT
 from wk.shell import theme

@@ -13,8 +13,7 @@ from wk.games.winter_kingdom.boardfile import RADIUS, SIZE
 from wk.games.winter_kingdom.hexmap import SLOTS, side_of, turned
 from wk.games.winter_kingdom.terrain import LETTERS, Terrain
 from wk.games.winter_kingdom.ui.editing import EDGE, GAP, ROW, Frame, column, ground
-from wk.games.winter_kingdom.ui.map import layer
-from wk.games.winter_kingdom.ui.map.layer import THICKNESS, Ground
+from wk.games.winter_kingdom.ui.map.ground import THICKNESS, Ground, motifs
 from wk.hexgrid import DIRECTIONS, SQRT3, Hex, corners, hexagon, to_pixel
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
@@ -81,11 +80,11 @@ def _side(rows: Sequence[str], steps: int, a: float) -> pygame.Surface:
     land = land_of(rows, steps)
     size = math.ceil(WIDTH * a), math.ceil(HEIGHT * a)
     view = (-size[0] / a / 2, -size[1] / a / 2, size[0] / a, size[1] / a)
-    ground = Ground(land, dict.fromkeys(land, 0), islands=False)
+    board = dict.fromkeys(land, 0)
+    ground = Ground(land, board, islands=False)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(paint.svg(ground.svg(LOCAL, a), size, view), (0, 0))
-    for at in LOCAL:
-        sprite, (x, y) = layer.motif_at(land[at], at, a)
+    for _, sprite, (x, y) in motifs(LOCAL, land, board, a):
         picture.blit(sprite, (x + size[0] // 2, y + size[1] // 2))
     return picture
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.winter_kingdom.ui.editing import EDGE, GAP, ROW, column, ground
-from wk.games.winter_kingdom.ui.map import layer
-from wk.games.winter_kingdom.ui.map.layer import ground_of, hexagon
+from wk.games.winter_kingdom.ui.map.ground import ground_of, hexagon, motif
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.colour import mix
@@ -65,7 +64,7 @@ class TerrainRow(Pressable):
         ground = f'<path d="{hexagon(0, 0, 1)}" fill="{ground_of(self.terrain)}" {line}/>'
         picture = paint.svg(ground, box, (-1, -1, 2, 2))
         surface.blit(picture, picture.get_rect(center=middle))
-        sprite = layer.motif(self.terrain, 1, a)
+        sprite = motif(self.terrain, 1, a)
         surface.blit(sprite, sprite.get_rect(center=middle))
         left = middle[0] + round(a) + px(12)
         key = scale.style("text", theme.NOTE, theme.TEXT)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_kingdom.ui.map.layer import OVERLAP, THICKNESS, hexagon
+from wk.games.winter_kingdom.ui.map.ground import OVERLAP, THICKNESS, hexagon
 from wk.hexgrid import neighbours
 from wk.shell import paint, theme
 from wk.shell.surface_cache import SurfaceCache
