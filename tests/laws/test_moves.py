@@ -18,6 +18,7 @@ from tests.laws.courses import SHELF, called, course, numbers, trial
 from tests.laws.tables import AtAnyTable
 from wk.chance import seeded
 from wk.engine.match import Match
+from wk.games import GAMES
 from wk.shell.match.moves import BACKS, taken_back
 from wk.shell.match.table.moving import Moves
 from wk.shell.match.table.part import Moment, Step
@@ -35,12 +36,9 @@ CLICK = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1)
 LOOKED_AT, SHOWN = (1, 1) if EVERY else (2, 12)
 """Of so many actions one is looked at, and one is looked for on the table."""
 
-DECLARED = ("winter-court", "minsterpool", "siege", "nobles")
-"""The games whose tables say what lies in which zones."""
-
 PLAYED = [
     (name, number)
-    for name in DECLARED
+    for name in GAMES
     for number in (numbers(name) if EVERY else [3 * n + 1 for n in range(len(SHELF[name].game.players))])
 ]
 every_game = pytest.mark.parametrize("played", PLAYED, ids=called, scope="session")
@@ -165,13 +163,12 @@ def test_what_moves_shows_where_it_begins_and_ends(at: AtAnyTable, played: tuple
         at.widgets()
         at.part.looked()
         result, effects = play._result(before, action, after)
-        moves = next((each for each in effects if isinstance(each, Moves)), Moves([], at.scene._where))
-        shown = [way.move for way in moves._ways]
+        ways = [(each, way.move) for each in effects if isinstance(each, Moves) for way in each._ways]
+        shown = [move for _, move in ways]
         assert len(shown) == len(result.moves), (action, [move for move in result.moves if move not in shown])
         states[-1], opened = after, at.part.opened
         play.refresh()
         at.part.opened = opened
         at.part.overhear(CLICK)
         at.widgets()
-        ends = [way.move.end for way in moves._ways]
-        assert all(end is None or moves._find(end) for end in ends), (action, ends)
+        assert all(move.end is None or moves._find(move.end) for moves, move in ways), (action, shown)

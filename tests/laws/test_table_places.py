@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.laws.courses import course, numbers, trial
+from tests.laws.courses import trial
 from tests.laws.tables import WINDOWS, AtAnyTable, every_table, sit_down
 from wk.games import GAMES
-from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.ui.table.moving import piece_moves
 from wk.shell import paint
 from wk.shell.match.table.moving import Moves
 from wk.shell.match.table.things import ThingTable
@@ -222,15 +220,3 @@ def test_moves_begin_and_end_where_their_things_are(sit_down: Any, name: str) ->
         at.go_on()
         at.draw()
     assert seen
-
-
-@pytest.mark.parametrize("number", [each for each in numbers("winter-kingdom") if each % 3][:3])
-def test_pieces_move_from_where_they_stood_to_where_they_stand(number: int) -> None:
-    """What goes begins at a piece that is gone after, what comes ends at a new one."""
-    for before, action, after in course("winter-kingdom", number).decisions:
-        old, new = (state.players[before.seat].pieces for state in (before, after))
-        moves = piece_moves(before, action)
-        gone = {each.start for each in moves if each.start is not None}
-        come = {each.end for each in moves if each.end is not None}
-        assert gone - come == {*hexes(old & ~new)}
-        assert come - gone == {*hexes(new & ~old)}

@@ -9,30 +9,39 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Purchase, Salvage, Use, Wolves
+from wk.games.winter_kingdom.hexset import hexset
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.view import piece
-from wk.games.winter_kingdom.ui.table.areas import TERRAIN
 from wk.games.winter_kingdom.ui.table.moving import (
     APPEAR,
     HOME,
     LONGEST,
     MAP,
+    PURSE,
     RISE,
+    CoinAt,
+    RowOf,
+    changes_of_place,
     journey,
     piece_moves,
 )
+from wk.games.winter_kingdom.view import TERRAIN
 from wk.hexgrid import Hex
-from wk.shell.match.moves import FALL, FLY, TURN, drop, taken_back
+from wk.shell.match.moves import FALL, FLY, TURN, Heap, drop, taken_back
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.table.effects import FRAME
 from wk.shell.match.table.moving import Cut, Moves
 from wk.shell.match.table.part import FINISH, Act
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.state import State
+    from wk.shell.match.moves import Move
 
 A, B, C = Hex(0, 0), Hex(2, 0), Hex(3, 0)
-STATE = match_of(settled(3)).state
+STATE: State = match_of(settled(3)).state
 BLUE = STATE.table.colours[STATE.seat]
 RADIUS = 20
 
@@ -43,54 +52,73 @@ def spot(at: object) -> pygame.Rect:
     return pygame.Rect(40 * at.q, 40 * at.r, 2 * RADIUS, 2 * RADIUS)
 
 
-def ways(action: Action) -> list[tuple[object, object, tuple[object, ...]]]:
-    """Return what an action lets move: from where to where, over which hexes."""
-    return [(move.start, move.end, move.path) for move in piece_moves(STATE, action)]
+def stands(houses: Iterable[Hex] = (), forts: Iterable[Hex] = ()) -> State:
+    """Return the position with houses and forts of the player to move."""
+    built = STATE.player._replace(pieces=hexset([*houses, *forts]), forts=hexset(forts))
+    return STATE._replace(
+        players=tuple(built if n == STATE.seat else each for n, each in enumerate(STATE.players))
+    )
+
+
+GARDEN = Use("garden", hexes=(A, B))
+BUILT, MOVED, REMOVED = (stands(), stands([A])), (stands([A]), stands([B])), (stands([A]), stands())
+"""Positions before and after."""
+
+
+def pieces(action: Action, positions: tuple[State, State]) -> list[Move]:
+    """Return how an action moves pieces from one position to another."""
+    return piece_moves(changes_of_place(positions[0], action, positions[1]), action)
 
 
 @pytest.mark.parametrize(
-    ("action", "moves"),
+    ("action", "positions", "moves"),
     [
-        (Build(A), [(None, A, ())]),
-        (Salvage(A), [(A, None, ())]),
-        (Wolves(A), [(A, None, ())]),
-        (Use("mule", hexes=(A, B, C)), [(A, C, (A, B, C))]),
-        (Use("tunnel", hexes=(A, B)), [(A, B, (A, B))]),
-        (Use("garden", hexes=(A,), fort=True), [(None, A, ())]),
-        (Use("garden", hexes=(A, B)), [(None, A, ()), (A, B, (A, B))]),
-        (Use("caravan", hexes=(A, B), left="fort"), [(A, B, (A, B)), (None, A, ())]),
-        (Use("crossroads", second=True), []),
-        (Purchase("acquire", "mule"), []),
-        (End(), []),
+        (Build(A), BUILT, [(None, A, ())]),
+        (Salvage(A), REMOVED, [(A, None, ())]),
+        (Wolves(A), REMOVED, [(A, None, ())]),
+        (Use("mule", hexes=(A, C, B)), MOVED, [(A, B, (A, C, B))]),
+        (Use("tunnel", hexes=(A, B)), MOVED, [(A, B, (A, B))]),
+        (Use("garden", hexes=(A,), fort=True), (stands(), stands(forts=[A])), [(None, A, ())]),
+        (GARDEN, (stands(), stands([B])), [(None, A, ()), (A, B, (A, B))]),
+        (
+            Use("caravan", hexes=(A, B), left="fort"),
+            (stands([A]), stands([B], [A])),
+            [(A, B, (A, B)), (None, A, ())],
+        ),
+        (Use("crossroads", second=True), (STATE, STATE), []),
+        (Purchase("acquire", "mule"), (STATE, STATE), []),
+        (End(), (STATE, STATE), []),
     ],
 )
 def test_an_action_moves_the_pieces_it_is_about(
-    action: Action, moves: list[tuple[object, object, tuple[object, ...]]]
+    action: Action,
+    positions: tuple[State, State],
+    moves: list[tuple[object, object, tuple[object, ...]]],
 ) -> None:
-    assert ways(action) == moves
+    assert [(move.start, move.end, move.path) for move in pieces(action, positions)] == moves
 
 
 @pytest.mark.parametrize("fort", [False, True])
 def test_what_drops_is_the_piece_that_stands_there_then(fort: bool) -> None:
-    (drop,) = piece_moves(STATE, Build(A, fort=fort))
-    seen, stands = drop.face(spot(A).size), piece("fort" if fort else "house", BLUE, RADIUS)
-    assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(stands, "RGBA")
+    (drop,) = pieces(Build(A, fort=fort), (stands(), stands(forts=[A]) if fort else stands([A])))
+    seen, there = drop.face(spot(A).size), piece("fort" if fort else "house", BLUE, RADIUS)
+    assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(there, "RGBA")
 
 
 def test_what_follows_begins_when_the_first_has_ended() -> None:
-    drop, travel = piece_moves(STATE, Use("garden", hexes=(A, B)))
+    drop, travel = pieces(GARDEN, (stands(), stands([B])))
     assert travel.begins == drop.ends == FALL
-    travel, drop = piece_moves(STATE, Use("caravan", hexes=(A, B), left="build"))
+    travel, drop = pieces(Use("caravan", hexes=(A, B), left="build"), (stands([A]), stands([A, B])))
     assert drop.ends == travel.ends == journey((A, B))
     assert journey((A, Hex(12, 0))) == LONGEST
 
 
 def test_what_is_taken_back_goes_the_way_it_came() -> None:
-    travel, lifted = taken_back(piece_moves(STATE, Use("garden", hexes=(A, B))))
+    travel, lifted = taken_back(pieces(GARDEN, (stands(), stands([B]))))
     assert (travel.path, travel.begins) == ((B, A), 0.0)
     assert (lifted.start, lifted.end) == (A, None)
     assert lifted.begins == pytest.approx(travel.ends)
-    (drop,) = taken_back(piece_moves(STATE, Salvage(A)))
+    (drop,) = taken_back(pieces(Salvage(A), REMOVED))
     assert (drop.start, drop.end) == (None, A)
 
 
@@ -102,7 +130,7 @@ def seen_at(moves: Moves, seconds: float) -> pygame.Rect:
 
 
 def test_a_piece_drops_onto_its_hex_and_settles() -> None:
-    moves = Moves([drop(piece_moves(STATE, Build(A))[0].face, A)], spot)
+    moves = Moves([drop(pieces(Build(A), BUILT)[0].face, A)], spot)
     tops = [seen_at(moves, step * FALL / 20).top for step in range(20)]
     assert tops[0] < spot(A).top - RADIUS
     assert tops[:12] == sorted(tops[:12])
@@ -110,7 +138,7 @@ def test_a_piece_drops_onto_its_hex_and_settles() -> None:
 
 
 def test_a_house_travels_over_the_hexes_of_its_path() -> None:
-    (travel,) = piece_moves(STATE, Use("mule", hexes=(A, Hex(2, 2), C)))
+    (travel,) = pieces(Use("mule", hexes=(A, Hex(2, 2), C)), (stands([A]), stands([C])))
     moves = Moves([travel._replace(within=None)], spot)
     feet = [seen_at(moves, step * travel.lasts / 40) for step in range(40)]
     assert [each.centerx for each in feet] == sorted(each.centerx for each in feet)
@@ -119,7 +147,7 @@ def test_a_house_travels_over_the_hexes_of_its_path() -> None:
 
 
 def test_nothing_is_seen_beyond_the_map(window: pygame.Surface) -> None:
-    (travel,) = piece_moves(STATE, Use("tunnel", hexes=(A, B)))
+    (travel,) = pieces(Use("tunnel", hexes=(A, B)), MOVED)
     map_place = pygame.Rect(0, 0, 60, 100)
     moves = Moves([travel], lambda at: map_place if at == MAP else spot(at))
     for step in range(10):
@@ -133,7 +161,7 @@ def test_nothing_is_seen_beyond_the_map(window: pygame.Surface) -> None:
 
 
 def test_the_piece_is_not_on_its_hex_before_it_gets_there() -> None:
-    whole = piece_moves(STATE, Use("garden", hexes=(A, B)))
+    whole = pieces(GARDEN, (stands(), stands([B])))
     moves = Moves([move._replace(within=None) for move in whole], spot)
     moves.over, moves.share = False, 0.0
     assert moves.absent == {A, B}
@@ -272,17 +300,22 @@ def test_coins_are_read_where_nothing_may_move(sit: Sit, settings: dict[str, Any
         assert each.over
 
 
-def test_the_end_of_a_turn_leaves_nothing_in_the_air(sit: Sit) -> None:
+def test_the_end_of_a_turn_leaves_no_piece_in_the_air(sit: Sit) -> None:
+    """The terrain cards wait for whoever lifts the curtain: one goes, one is drawn, one is revealed."""
     person = sit(match_of(settled(3, economy="marble", twists=())), curtain=True)
     person.press(pygame.K_SPACE)
     while not person.desk.can(("end",)):
         person.hex(min(person.desk.targets))
     assert passing(person)
     person.scene.do(Act(FINISH))
-    assert not passing(person)
     assert person.cover() is not None
+    assert [(move.start, move.fades) for move in person.moves()] == [(TERRAIN, True), (Heap(TERRAIN), False)]
     person.press(pygame.K_SPACE)
-    assert [(move.end, move.turns) for move in person.moves()] == [(TERRAIN, True)]
+    assert [(move.end, move.turns) for move in person.moves()] == [
+        (None, False),  # the old terrain card, seen before the curtain
+        (Heap(RowOf(0)), False),
+        (TERRAIN, True),
+    ]
 
 
 def test_the_terrain_card_turns_over_when_it_is_revealed(sit: Sit) -> None:
@@ -308,8 +341,9 @@ def test_a_card_that_is_bought_slides_to_those_in_play(sit: Sit) -> None:
     start = person.widget("card-mule").rect
     person.use("card-mule")
     person.use("offer-acquire-mule")
-    (move,) = person.moves()
+    move, coins = person.moves()
     assert move.start == move.end == "card-mule"
+    assert (coins.start, coins.end) == (Heap(PURSE), Heap(CoinAt("card-mule")))
     assert person.part.absent == {"card-mule"}
     end = person.scene.view.rect_of("card-mule")
     assert end is not None
@@ -322,7 +356,30 @@ def test_a_card_that_is_bought_slides_to_those_in_play(sit: Sit) -> None:
     assert person.pixels() != under_way
     assert not passing(person)
     person.press(pygame.K_u)
-    assert [(move.start, move.end) for move in person.moves()] == [("card-mule", "card-mule")]
+    assert [move.start for move in person.moves()] == [Heap(CoinAt("card-mule")), "card-mule"]
+
+
+def test_a_card_of_a_covered_hand_turns_over_as_it_is_bought(sit: Sit) -> None:
+    five = ["mine", "mule", "horse", "farm", "tower"]
+    match = give(match_of(settled(5, twists=(), economy="marble")), hand=five, coins=3, stage=Stage.ACTIONS)
+    person = sit(match)
+    person.scene.play.show(1 - match.state.seat)
+    assert [each.key for each in person.widgets() if each.key.startswith(("card-mule", "covered-4"))] == [
+        "covered-4"
+    ]
+    person.scene.play.play(Purchase("acquire", "mule"))
+    move, _ = person.moves()
+    assert (move.start, move.end, move.turns) == ("covered-4", "card-mule", True)
+
+
+def test_earned_coins_go_back_with_the_piece_that_is_taken_back(sit: Sit) -> None:
+    person = sit(match_of(settled(3, economy="exports")))
+    at = min(person.desk.targets)
+    person.hex(at)
+    person.press(pygame.K_u)
+    coins, lifted = person.moves()
+    assert (coins.start, coins.path[-1]) == (Heap(PURSE), CoinAt(at, 0.5))
+    assert (lifted.start, lifted.begins, lifted.ends) == (at, coins.begins, coins.ends)
 
 
 def test_the_replay_moves_pieces_on_the_way_forward_only(sit: Sit) -> None:

@@ -49,6 +49,7 @@ def test_a_whole_game_of_two_is_clicked_through(sit: Sit, tmp_path: Path) -> Non
             one_click(person, chance)
     assert match.state.status == Status.OVER
     assert curtains == sum(isinstance(action, End) for action in match.actions)
+    person.pass_time(1, steps=2)  # the last terrain card goes
     person.press(pygame.K_ESCAPE)  # counts all points at once
     assert person.usable()[:3] == ["replay", "look", "back"]
     again = Match.open(FRONT.game, path, draw=Random(1).random)

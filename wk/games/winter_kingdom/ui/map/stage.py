@@ -11,7 +11,7 @@ import pygame
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.layer import MapLayer
 from wk.games.winter_kingdom.ui.map.view import MapPicture, draw_map, pieces_of
-from wk.games.winter_kingdom.ui.table.moving import piece_moves
+from wk.games.winter_kingdom.ui.table.moving import changes_of_place, piece_moves
 from wk.hexgrid import Hex
 from wk.shell import theme
 from wk.shell.lettering import SMALLEST, Style
@@ -133,9 +133,9 @@ class MapStage:
             counted=hexes_among(lit.counted),
         )
 
-    def animate(self, before: State, action: Action | None, after: State) -> None:  # noqa: ARG002 - likewise
+    def animate(self, before: State, action: Action | None, after: State) -> None:
         """Let pieces drop, travel and fade."""
-        self._moving = Moves(() if action is None else piece_moves(before, action), self._place_of)
+        self._moving = Moves(piece_moves(changes_of_place(before, action, after), action), self._place_of)
         self._moving.over, self._since = not self._moving.lasts, None
 
     def finish(self) -> bool:

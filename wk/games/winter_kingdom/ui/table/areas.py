@@ -13,16 +13,17 @@ from wk.games.winter_kingdom.ui.table.choices import Half, end_reason
 from wk.games.winter_kingdom.ui.table.layout import FOUR, USUAL
 from wk.games.winter_kingdom.ui.table.pieces import Header, PieceToggle, TerrainCard
 from wk.games.winter_kingdom.ui.table.sight import section_note
-from wk.games.winter_kingdom.view import hand_size
+from wk.games.winter_kingdom.view import TERRAIN, hand_size
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.part import Finish
 from wk.shell.match.table.rails import Border, Rail, RailHeading, name_lines, squeezed
 from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
+from wk.shell.widgets.card_paper import painted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from pygame.typing import Point
 
@@ -32,12 +33,13 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.sight import CardView, Sight
     from wk.shell.match.table.things import Pressing
     from wk.shell.scene import Transition
+    from wk.shell.widgets.card_paper import Face
 
 # What is mine -------------------------------------------------------------------------------------
 
 
-SCROLL, TERRAIN = "left-scroll", "terrain"
-"""The keys of what scrolls, and of the terrain card."""
+SCROLL = "left-scroll"
+"""The key of what scrolls; that of the terrain card is the name of its zone."""
 
 
 class RailCallbacks(NamedTuple):
@@ -81,8 +83,31 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
         )
         for rect, card in zip(layout.cards, cards, strict=False)
     ]
-    found += [CoveredCard(rect=rect, clip=view) for rect in layout.cards[len(cards) :]]
+    found += [
+        CoveredCard(key=covered_key(n), rect=rect, clip=view)
+        for n, rect in enumerate(layout.cards[len(cards) :])
+    ]
     return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, do)]
+
+
+def covered_key(n: int) -> str:
+    """Return the key of a card in a hand that is covered, counted from 0."""
+    return f"covered-{n}"
+
+
+def card_place(layout: TableLayout, shown: Sight, key: Hashable) -> pygame.Rect | None:
+    """Return the place of an ability card, within its rail; None where it is not."""
+    keys = (f"card-{card.data.id}" for card in (*shown.in_play, *shown.in_hand))
+    found = next((rect for rect, each in zip(layout.cards, keys, strict=False) if each == key), None)
+    return found and found.clamp(layout.left_view)
+
+
+def card_in_row(layout: TableLayout, seat: int) -> pygame.Rect:
+    """Return where a card goes that a player takes to hand: to the emblem in the player's row."""
+    row, px = layout.players[seat], layout.scale.px
+    place = pygame.Rect(0, 0, px(30), px(20))
+    place.center = row.left + px(24), row.centery
+    return place.clamp(layout.right_view)
 
 
 def _heading(section: Section, shown: Sight, view: pygame.Rect) -> Widget:
@@ -130,6 +155,12 @@ def finish_of(shown: Sight, *, compact: bool) -> Finish:
         return Finish(say("action.wolves"), amber=amber, keyed=not compact)
     note = end_reason(say, shown.state, desk)
     return Finish(label, note, enabled=not note, amber=amber)
+
+
+def card_face(card: CardView, layout: TableLayout) -> Face:
+    """Return what draws an ability card on its way."""
+    draw = draw_row if layout.compact else draw_card
+    return painted(lambda image, rect: draw(image, rect, card, layout.scale, hovered=False))
 
 
 @widget_class

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from wk.engine.files.textfile import shown
-from wk.games.winter_kingdom.actions import End, Purchase
+from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import winners
@@ -15,9 +15,10 @@ from wk.games.winter_kingdom.ui.map.stage import MapPane, hexes_among, layer_of
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.areas import (
     SCROLL,
-    TERRAIN,
     CoveredCard,
     RailCallbacks,
+    card_in_row,
+    card_place,
     finish_of,
     left_widgets,
     right_widgets,
@@ -36,24 +37,16 @@ from wk.games.winter_kingdom.ui.table.lit import (
     coin_widgets,
     picture,
 )
-from wk.games.winter_kingdom.ui.table.moving import (
-    MAP,
-    PURSE,
-    Earned,
-    coin_moves,
-    coin_size,
-    cue_of,
-    earning_hex,
-    piece_moves,
-)
+from wk.games.winter_kingdom.ui.table.moving import MAP, PURSE, CoinAt, RowOf, coin_size, cue_of, moves_of
 from wk.games.winter_kingdom.ui.table.pieces import PIECE_KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.pieces import half_of_toggle, map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.sight import sight_of
+from wk.games.winter_kingdom.view import TERRAIN, zones
 from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import Hex
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.help.topics import of_what_is_used
-from wk.shell.match.moves import fly, pictured, turn
+from wk.shell.match.moves import pictured, turn
 from wk.shell.match.pane import ZOOMS
 from wk.shell.match.stage import Gesture
 from wk.shell.match.table import boxes as box
@@ -98,7 +91,7 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
     """The map, the rails, what is pointed at, and the lights."""
 
     layout: TableLayout
-    asks = staticmethod(asked)
+    asks, zones = staticmethod(asked), staticmethod(zones)
 
     def __init__(self, app: App, matches: Matches, callbacks: Callbacks, layer: MapLayer) -> None:
         """Lay the table; ``layer`` is the picture of the land."""
@@ -201,21 +194,11 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
         """Return what is seen and heard of an action."""
-        before, action, after, back = step
-        if action is None or not self._was_laid_out:
+        if not self._was_laid_out:
             return frame.Result()
-        old, new = before.players[before.seat], after.players[before.seat]
-        moves, earned, place = piece_moves(before, action), new.coins - old.coins, earning_hex(action)
-        if isinstance(action, Purchase) and action.what == "acquire":
-            key = f"card-{action.card}"
-            moves += [
-                fly(pictured(each, self.layout.scale), key, key)._replace(within=SCROLL)
-                for each in self._own
-                if each.key == key
-            ]
-        if place is not None and earned > 0 and not back:
-            moves += coin_moves(earned, place, self.layout.scale)
-        changed = 0 if isinstance(action, End) else old.pieces ^ new.pieces
+        before, action, after, _ = step
+        changed = 0 if isinstance(action, End) else before.occupied ^ after.occupied
+        moves = moves_of(self.layout, self.shown, step)
         return frame.Result(frozenset(hexes(changed)), (), cue_of(before, action, after), moves=moves)
 
     # Input --------------------------------------------------------------------------------------
@@ -335,21 +318,27 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         return self.pane.hasty
 
     def place_of(self, at: Hashable) -> pygame.Rect | None:
-        """Return the place of a hex, of coins on their way, or of a half of the toggle."""
+        """Return the place of a hex, of a half of the toggle, of coins or a card on their way."""
         camera, layout = self.pane.camera, self.layout
         if at == MAP:
             return camera.rect
-        if at == PURSE or isinstance(at, Earned):
-            place = pygame.Rect((0, 0), coin_size(layout.scale, camera.circumradius))
-            if isinstance(at, Earned):
-                x, y = camera.to_screen(at.at)
-                place.center = round(x), round(y - at.risen * camera.circumradius)
-            else:
-                place.center = round(layout.header.right - 0.9 * layout.header.height), layout.header.centery
-            return place
-        if not isinstance(at, Hex):
+        if isinstance(at, Hex):
+            return square(camera.to_screen(at), camera.circumradius)
+        if isinstance(at, RowOf):
+            return card_in_row(layout, at.seat)
+        if at != PURSE and not isinstance(at, CoinAt):
             return half_of_toggle(self._own, at)
-        return square(camera.to_screen(at), camera.circumradius)
+        place = pygame.Rect((0, 0), coin_size(layout.scale, camera.circumradius))
+        if not isinstance(at, CoinAt):
+            place.center = round(layout.header.right - 0.9 * layout.header.height), layout.header.centery
+        elif isinstance(at.at, Hex):
+            x, y = camera.to_screen(at.at)
+            place.center = round(x), round(y - at.risen * camera.circumradius)
+        elif (card := card_place(layout, self.shown, at.at)) is not None:
+            place.center = card.center
+        else:
+            return None
+        return place
 
     def spoken(self) -> list[pygame.Rect]:
         """Return the places of the hexes that are lit, and of the pieces of whoever chooses."""
