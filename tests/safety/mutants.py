@@ -92,10 +92,10 @@ class Watch:
     """What the program opened, or ran, while it was watched."""
 
     def __init__(self, folder: Path) -> None:
-        """Allow what lies in a folder and what the program is shipped with."""
+        """Allow what lies in a folder, what the program is shipped with, where modules are looked for."""
         self.seen: list[str] = []
-        places = (folder, ROOT, sys.prefix, sys.base_prefix, os.devnull)
-        self._allowed = tuple(os.path.realpath(place) for place in places)
+        places = (folder, ROOT, sys.prefix, sys.base_prefix, os.devnull, *sys.path)
+        self._allowed = tuple(os.path.realpath(str(place)) for place in places)
         sys.addaudithook(self._note)
 
     def _note(self, event: str, arguments: tuple[Any, ...]) -> None:
