@@ -64,6 +64,7 @@ def test_the_version_stands_in_one_place() -> None:
 def test_the_command_is_there_and_shipped_files_go_into_the_package() -> None:
     module, _, function = PROJECT["project"]["scripts"]["winter-kingdom"].partition(":")
     assert (module, function) == (installed.__module__, installed.__name__)
+    assert PROJECT["project"]["gui-scripts"] == {"winter-kingdom-window": f"{module}:{function}"}
     moved = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["sources"]
     assert moved == {"assets": "wk/shipped/assets", "boards": "wk/shipped/boards"}
     assert (assets.ASSETS, assets.BOARDS, assets.INSTALLED) == (ROOT / "assets", ROOT / "boards", False)

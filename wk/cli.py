@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from wk import __version__
-from wk.commands.common import DONE, INTERRUPTED, UNUSABLE, Games, GetGames, tell, turn_away
+from wk.commands.common import DONE, INTERRUPTED, UNUSABLE, WINDOW, Games, GetGames, tell, turn_away
 from wk.commands.once import interrupted_once
 from wk.engine.files.datafolder import data_folder
 from wk.engine.files.paths import closed, is_missing
@@ -82,12 +82,10 @@ def main(
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    if sys.stdout is None:
-        tell("standard output is closed; the commands print there")
-        return UNUSABLE
     try:
         status = _run(sys.argv[1:] if arguments is None else list(arguments), get_games, called)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except InputError as error:
         tell(error)
         return UNUSABLE
@@ -108,9 +106,15 @@ def _seen_enough(error: OSError) -> bool:
 
 
 def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
-    """Run what the arguments ask for."""
-    if arguments and arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
+    """Run what the arguments ask for; only a window needs nothing to print to, as Windows' menus start it."""
+    if arguments[:1] == [WINDOW]:
+        return _open_unread(arguments[1:])
+    if not arguments:
+        return _window(None)
+    if arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
+    if sys.stdout is None:
+        raise InputError("standard output is closed; the commands print there")
     try:
         options = _parser(called, get_games, arguments[:1]).parse_args(arguments)
     except SystemExit:  # argparse has shown the help or the version
@@ -145,23 +149,36 @@ class _Telling:
 
 def _open(arguments: list[str]) -> int:
     """Open the file the arguments name in a window."""
-    name, *rest = arguments
+    name = arguments[0]
     if is_missing(Path(name)):
         near = difflib.get_close_matches(name, COMMANDS, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise InputError(f"{quote(name)}: neither a file nor a command ({', '.join(COMMANDS)}){hint}")
-    if rest:
+    return _window(_file(arguments))
+
+
+def _open_unread(arguments: list[str]) -> int:
+    """Open a window, of a file if the arguments name one; where it cannot be opened the window says why."""
+    try:
+        return _window(_file(arguments))
+    except InputError as error:
+        return _window(None, str(error))
+
+
+def _file(arguments: Sequence[str]) -> Path | None:
+    """Return the one file that arguments name, if they name any; InputError."""
+    if rest := arguments[1:]:
         raise InputError(f"{quote(rest[0])}: only one file can be opened")
-    return _window(Path(name))
+    return Path(arguments[0]) if arguments else None
 
 
-def _window(path: Path | None) -> int:
+def _window(path: Path | None, told: str = "") -> int:
     """Open the game in a window; what draws is loaded here and not before."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     gc.disable()  # nothing loaded at the start is garbage; `App.start` lets Python look for some again
     from wk.commands.window import open_window  # noqa: PLC0415 - the other commands need no pygame
 
-    return open_window(path)
+    return open_window(path, told)
 
 
 def _command(name: str) -> Command:
@@ -178,6 +195,7 @@ def _parser(called: str, get_games: GetGames, first: Sequence[str]) -> Parser:
         usage=f"{called} [FILE | COMMAND …]",
         description="Courts and Kings. Without a command: a window, with a setup or record FILE opened.",
     )
+    parser.add_argument(WINDOW, action="store_true", help="before FILE: a window tells what is wrong with it")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(prog=called, dest="command", metavar="COMMAND")
     for name in [name for name in COMMANDS if name in first] or COMMANDS:

@@ -122,7 +122,7 @@ def entry(text: str) -> dict[str, str]:
 )
 def test_the_entry_starts_the_program_from_any_folder(program: str) -> None:
     found = entry(menu_entry([f"/{program}", "main.py"]))
-    assert unquoted(found["Exec"]) == [f"/{program}", "main.py", "%f"]
+    assert unquoted(found["Exec"]) == [f"/{program}", "main.py", "--window", "%f"]
     assert found["TryExec"].replace("\\\\", "\\") == f"/{program}"
     assert (found["StartupWMClass"], found["MimeType"]) == (WINDOW_CLASS, f"{TYPE};")
 
@@ -155,7 +155,25 @@ def test_the_file_type_knows_records_by_name_and_beginning() -> None:
 
 
 def test_the_command_of_a_checkout_runs_this_checkout() -> None:
-    assert integrate.own_command() == (sys.executable, str(ROOT / "main.py"))
+    python, program = integrate.own_command()
+    assert Path(python).parent == Path(sys.executable).parent
+    assert python == sys.executable or Path(python).name == "pythonw.exe"
+    assert program == str(ROOT / "main.py")
+
+
+@pytest.mark.parametrize("installed", [False, True])
+def test_windows_menus_start_what_opens_no_console(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, installed: bool
+) -> None:
+    program = tmp_path / (f"{APP_ID}.EXE" if installed else "python.exe")
+    quiet = tmp_path / (f"{APP_ID}-window.exe" if installed else "pythonw.exe")
+    program.touch(mode=0o755)
+    monkeypatch.setattr(assets, "INSTALLED", installed)
+    monkeypatch.setattr(sys, "argv", [str(program)])
+    monkeypatch.setattr(sys, "executable", str(program))
+    assert Path(integrate.own_command()[0]) == program
+    quiet.touch(mode=0o755)
+    assert Path(integrate.own_command()[0]) == quiet
 
 
 @pytest.mark.parametrize("called", ["{folder}/winter-kingdom", "winter-kingdom"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,9 +16,15 @@ import pytest
 import wk
 from tests.systems import on_linux
 from wk.cli import main
+from wk.commands.common import WINDOW
+from wk.engine.files.datafolder import DATA_DIR_VARIABLE
+from wk.shell.app import App
+from wk.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from wk.shell.scene import Scene
 
 MAIN = Path(wk.__file__).parents[1] / "main.py"
 _LEFT_OUT = ("SDL_", "DISPLAY", "WAYLAND", "PYTHONUNBUFFERED")
@@ -144,6 +151,29 @@ def test_bad_files_are_one_line_and_left_alone(
     if kind in BAD:
         assert path.read_bytes() == BAD[kind]
     assert len(list(tmp_path.iterdir())) == (kind != "missing")
+
+
+@pytest.mark.parametrize("file", [None, "bad.wkrec", "missing.wkrec", "good.wkrec"])
+def test_what_menus_start_needs_no_streams_and_says_in_the_window_why_a_file_is_not_opened(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str | None
+) -> None:
+    """As Windows starts what has no console; whoever double-clicks a file sees no other."""
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path / "data"))
+    (tmp_path / "bad.wkrec").write_bytes(BAD["wrong"])
+    shutil.copy(game, tmp_path / "good.wkrec")
+    opened: list[tuple[Scene, ...]] = []
+    monkeypatch.setattr(App, "run", lambda _app, *scenes: opened.append(scenes))
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    assert main([WINDOW, *([str(tmp_path / file)] if file else [])]) == 0
+    assert main(["--version"]) == 2
+    ((_, *others),) = opened
+    told = [scene.message for scene in others if isinstance(scene, Dialog)]
+    if file in (None, "good.wkrec"):
+        assert told == []
+    else:
+        (line,) = told
+        assert file in line
 
 
 def test_a_bad_file_leaves_no_traceback_of_the_whole_program(tmp_path: Path) -> None:

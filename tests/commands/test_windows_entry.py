@@ -68,8 +68,10 @@ def test_it_puts_menu_type_and_icons_there_and_takes_all_away(
         (rf"{TYPE}\OpenWithProgids", CLASS): "",
         (rf"{CLASSES}\{CLASS}", ""): "Saved game of Courts and Kings",
         (rf"{CLASSES}\{CLASS}\DefaultIcon", ""): f'"{tmp_path / "data" / "record.ico"}"',
-        (rf"{CLASSES}\{CLASS}\shell\open\command", ""): r'"C:\A b\winter-kingdom.exe" "%1"',
+        (rf"{CLASSES}\{CLASS}\shell\open\command", ""): r'"C:\A b\winter-kingdom.exe" "--window" "%1"',
     }
+    link = (tmp_path / "menu" / "Courts and Kings.lnk").read_bytes().decode("utf-16-le")
+    assert link.splitlines()[:2] == [*COMMAND, '"--window"']
     assert len(done) == 8
     assert all(line.startswith("written ") for line in done)
     assert (tmp_path / "data" / "record.ico").read_bytes() == ico("record")

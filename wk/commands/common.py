@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 DONE, WRONG, UNUSABLE = 0, 1, 2
 """The exit statuses: done; something checked was found wrong; misuse, or a file that cannot be used."""
 
+WINDOW = "--window"
+"""What menus and a double click call the program with: nobody there reads what it prints."""
+
 INTERRUPTED = 130
 """The exit status after an interrupt from the keyboard, as shells have it."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
+from wk.commands.common import WINDOW
 from wk.commands.pieces import File
 from wk.engine.files.textfile import InputError, quote
 from wk.engine.record import SUFFIX
@@ -80,7 +81,7 @@ GenericName=Board and Card Games
 GenericName[de]=Brett- und Kartenspiele
 Comment={COMMENT["en"]}
 Comment[de]={COMMENT["de"]}
-Exec={_string(" ".join(map(_argument, command)))} %f
+Exec={_string(" ".join(map(_argument, command)))} {WINDOW} %f
 TryExec={_string(_checked(command[0]))}
 Icon={APP_ID}
 Terminal=false

@@ -16,7 +16,7 @@ from wk.commands import desktop_entry
 from wk.commands.common import DONE, GetGames
 from wk.commands.desktop_entry import APP_ID
 from wk.engine.files.datafolder import data_folder
-from wk.engine.files.paths import home_folder
+from wk.engine.files.paths import home_folder, is_missing
 from wk.engine.files.textfile import InputError, reason, shown
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ _UPDATES = {
     "update-desktop-database": desktop_entry.MENU,
 }
 """The desktop's own programs that read what is new, and the folder each is given."""
+_QUIET = {"python.exe": "pythonw.exe", f"{APP_ID}.exe": f"{APP_ID}-window.exe"}
+"""Programs of Windows, and those beside them that do the same without a console."""
 _PATIENCE = 60.0
 """Seconds after which one of them is given up."""
 
@@ -66,12 +68,19 @@ def own_command() -> tuple[str, ...]:
     if getattr(sys, "frozen", False):
         return (sys.executable,)
     if not assets.INSTALLED:
-        return sys.executable, str(assets.ASSETS.parent / "main.py")
+        return _quiet(sys.executable), str(assets.ASSETS.parent / "main.py")
     beside = [str(Path(path).absolute().parent) for path in (sys.argv[0], sys.executable)]
     found = shutil.which(sys.argv[0]) or shutil.which(APP_ID, path=os.pathsep.join(beside))
     if found is None:
         raise InputError(f"integrate: the command {APP_ID} is not found; call it by its whole path")
-    return (str(Path(found).absolute()),)
+    return (_quiet(str(Path(found).absolute())),)
+
+
+def _quiet(program: str) -> str:
+    """Return what does the same as a program and opens no console, where Windows has it beside."""
+    path = Path(program)
+    beside = path.with_name(_QUIET.get(path.name.lower(), path.name))
+    return str(beside) if not is_missing(beside) else program
 
 
 def put(pieces: Iterable[Piece]) -> Iterator[str]:

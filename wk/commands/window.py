@@ -37,10 +37,14 @@ if TYPE_CHECKING:
     from wk.shell.scene import Scene
 
 
-def open_window(path: Path | None) -> int:
+def open_window(path: Path | None, told: str = "") -> int:
     """Show the menu, or the table of a setup or record, until the window is closed; return the exit status.
 
     A fault of the program ends with a page that tells of it, and a report in the data folder.
+
+    Args:
+        path: the file that is opened; None for the menu.
+        told: a line that is said above all; empty for none.
 
     Raises:
         InputError: there is no display, or the file cannot be played.
@@ -48,7 +52,7 @@ def open_window(path: Path | None) -> int:
     try:
         with _interrupt_as_close(), _others_as_close(), heard(ask_to_close):
             find_screen()
-            return _run(path)
+            return _run(path, told)
     except (NoDisplayError, OSError) as error:
         raise InputError(str(error)) from error
 
@@ -111,7 +115,7 @@ def _pass_on(heard: int, asking: Container[int]) -> None:
             os.kill(os.getpid(), signal.SIGTERM)
 
 
-def _run(path: Path | None) -> int:
+def _run(path: Path | None, told: str) -> int:
     """Run the app and return the exit status; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
@@ -124,20 +128,20 @@ def _run(path: Path | None) -> int:
     app.listen(lambda told: shelf.speak(told.language))
     app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
     page = ShelfPage(app, shelf)
-    notices = _closed(app) or _notices(store.folder, shelf)
-    told = [notice(app, app.words("problem.title"), line) for line in notices]
+    lines = [*(_closed(app) or _notices(store.folder, shelf)), *filter(None, [told])]
+    notices = [notice(app, app.words("problem.title"), line) for line in lines]
     try:
         if path is None:
             from wk.shell.screens.saves_crash import crash_offer  # noqa: PLC0415 - a file is opened without
 
             offer = crash_offer(app, shelf)
             page.resume()  # the shelf shows below the offer
-            app.run(page, *([offer] if offer else []), *told)
+            app.run(page, *([offer] if offer else []), *notices)
         else:
             first = opened(app, shelf, path, kits)
             if first.overlay:
                 page.resume()  # it shows below the question
-            app.run(page, first, *told)
+            app.run(page, first, *notices)
     except (NoDisplayError, InputError, OSError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever the fault is, players are told in a window

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.commands.common import WINDOW
 from wk.commands.desktop_entry import COMMENT, KIND, NAME
 from wk.commands.pieces import File, Shortcut, Value
 from wk.engine.files.textfile import InputError, quote
@@ -55,10 +56,11 @@ def pieces(account: Account, command: Sequence[str]) -> Iterator[Piece]:
     """
     from wk.shell.art.app_icon import ico  # noqa: PLC0415 - the other commands need no pygame
 
+    program, *arguments = *command, WINDOW
     app, record = account.icons / "app.ico", account.icons / "record.ico"
     yield File(app, ico("app"))
     yield File(record, ico("record"))
-    link = Link(command[0], quoted(command[1:]), COMMENT[account.language], app)
+    link = Link(program, quoted(arguments), COMMENT[account.language], app)
     own, *former = sorted(NAME, key=lambda language: language != account.language)
     yield Shortcut(
         account.menu / f"{NAME[own]}.lnk",
@@ -69,7 +71,7 @@ def pieces(account: Account, command: Sequence[str]) -> Iterator[Piece]:
     values = {
         (CLASS, ""): KIND[account.language],
         (rf"{CLASS}\DefaultIcon", ""): f'"{record}"',
-        (rf"{CLASS}\shell\open\command", ""): quoted(command) + ' "%1"',
+        (rf"{CLASS}\shell\open\command", ""): quoted([program, *arguments]) + ' "%1"',
         (rf"{SUFFIX}\OpenWithProgids", CLASS): "",
     }
     for (key, name), text in values.items():
