@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from wk.chance import seeded
 from wk.engine.bots import play_out
+from wk.engine.record import Record, failure, read
 from wk.games import GAMES, Games
 from wk.games.fronts import Fronts
 from wk.shell.buttons import Button
+from wk.shell.folders import Folders
 from wk.shell.kinds import kind_words
 from wk.shell.match.table.scene import TableScene
+from wk.shell.match.table.sitting import absent
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.opponents import Meeting, meetings, next_level, opponent, with_meeting
 from wk.shell.scene import Pop, Push
+from wk.shell.screens.curtain import Curtain
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.tutorial.scene import Tutorial
@@ -123,3 +128,87 @@ def test_who_played_alone_is_offered_to_play_alone_again(app: App, shelf: Shelf,
     assert isinstance(amber, Button)
     assert (amber.kind, amber.note) == ("primary", kind_words(app.words, "bot:steward"))
     assert {"new", "learn"} < {widget.key for widget in person.widgets()}
+
+
+def opened(name: str, app: App, players: int) -> TableScene[Any, Any]:
+    """Return the table of a new match of people, its first curtain drawn, kept in a record."""
+    front: Any = Fronts(Games(app.store.folder))[name]
+    shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
+    setup = front.kit.random_setup(seeded(4), players)
+    people = [{**each, "kind": "human"} for each in setup["players"]]
+    match = shelf.open_match({**setup, "players": people})
+    scene = front.table(app, match)
+    assert isinstance(scene, TableScene)
+    app.start(scene, size=(1280, 800))
+    return scene
+
+
+def press_alone(scene: TableScene[Any, Any], person: Person) -> None:
+    """Press the button on the curtain for somebody alone."""
+    assert isinstance(scene.cover, Curtain)
+    (button,) = (widget for widget in scene.cover.layout() if widget.key == "alone")
+    person.click(button.rect.center)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_the_first_curtain_the_computer_is_let_to_play_the_others(
+    name: str, app: App, person: Person
+) -> None:
+    """It plays on at the level met next, and the one record there is says so, with all that was done."""
+    app.change_settings(met=f"{name}=page:won")
+    scene = opened(name, app, max(GAMES[name].players))
+    match = scene.match
+    before, lines = match.setup, list(match.actions)
+    old = match.record.path if match.record else None
+    press_alone(scene, person)
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert (table.match, table.cover) == (match, None)
+    level = opponent(tuple(table.ui.bots), app.settings.met, name)
+    wanted = ["human", *[f"bot:{level}"] * (len(before["players"]) - 1)]
+    assert level != "page"
+    assert [seat.kind for seat in match.game.seats(match.state)] == wanted
+    assert match.record is not None
+    told = read(match.record.path)
+    assert [player["kind"] for player in told.setup["players"]] == wanted
+    assert {**told.setup, "players": before["players"]} == before
+    assert list(match.actions) == lines
+    assert [saved.path for saved in Folders(app.store.records).saved()] == [match.record.path]
+    assert old != match.record.path
+
+
+def test_who_has_moved_stays_and_nothing_done_is_lost(app: App, person: Person) -> None:
+    """The second of three is asked, too; once two have moved nobody is."""
+    scene = opened("siege", app, 3)
+    match, rng = scene.match, seeded(2)
+    first = match.game.seat_to_move(match.state)
+    while match.game.seat_to_move(match.state) == first:
+        match.play(match.game.legal(match.state).pick(rng))
+    second, done = match.game.seat_to_move(match.state), list(match.actions)
+    scene.sitting.turn_passed()
+    press_alone(scene, person)
+    seats = match.game.seats(match.state)
+    assert [n for n, seat in enumerate(seats) if seat.level is None] == [first]
+    assert list(match.actions) == done
+    assert match.record is not None
+    assert list(read(match.record.path).lines) == [match.game.text(action) for action in done]
+    match.sit_down(range(3))
+    match.play(match.game.legal(match.state).pick(rng))
+    assert second != first
+    assert absent(match) == []
+
+
+def test_where_the_record_cannot_be_written_anew_all_stays_as_it_was(
+    app: App, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened("siege", app, 2)
+    before = scene.match.setup
+
+    def full(*_: object) -> None:
+        raise failure(Path("full.wkrec"), OSError(28, "full"))
+
+    monkeypatch.setattr(Record, "create", full)
+    press_alone(scene, person)
+    assert app.top is scene
+    assert scene.match.setup == before
+    assert {seat.kind for seat in scene.match.game.seats(scene.match.state)} == {"human"}

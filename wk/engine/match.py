@@ -103,15 +103,35 @@ class Match(Generic[S, A]):
         self.hints.first(count).keep(path, anew=True)
         return self.open(self.game, path, draw=self._draw)
 
-    def sit_down(self, seats: Collection[int]) -> None:
-        """Let persons play at some seats instead of computer players; what is recorded stays as it is."""
+    def sit_down(self, seats: Collection[int], kind: str = HUMAN) -> None:
+        """Let a kind of player, usually persons, play at some seats; what is recorded stays as it is."""
         players = self.setup["players"]
-        kinds = [{**player, "kind": HUMAN} if i in seats else player for i, player in enumerate(players)]
+        kinds = [{**player, "kind": kind} if i in seats else player for i, player in enumerate(players)]
         self.setup = {**self.setup, "players": kinds}
         history = History(self.game, self.setup)
         for action in self.actions:
             history.take(action)
         self._history = history
+
+    def hand_over(self, seats: Collection[int], kind: str, path: Path | None) -> None:
+        """Let a kind of player play at some seats from now on, as its record says.
+
+        Args:
+            seats: whose.
+            kind: of player.
+            path: the new file of the record; None if the match is not kept.
+
+        Raises:
+            WriteError: the file cannot be written, or there is one; all is as before.
+        """
+        setup, history = self.setup, self._history
+        self.sit_down(seats, kind)
+        try:
+            if path is not None:
+                self.save_as(path)
+        except WriteError:
+            self.setup, self._history = setup, history
+            raise
 
     @property
     def state(self) -> S:

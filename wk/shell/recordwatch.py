@@ -17,18 +17,19 @@ from wk.engine.files.filelock import claim
 from wk.engine.files.paths import listed, named
 from wk.engine.files.safefile import take_away
 from wk.engine.files.textfile import InputError, read_bytes
-from wk.engine.record import SUFFIX
+from wk.engine.record import SUFFIX, WriteError
 from wk.shell.folders import Folders
 from wk.shell.playorder import PlayOrder
-from wk.shell.recordfiles import free_path
+from wk.shell.recordfiles import free_path, record_path
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
     from wk.engine.files.filelock import Claim
     from wk.engine.game import A, S
     from wk.engine.match import Match
-    from wk.engine.record import Trouble
+    from wk.engine.record import Record, Trouble
     from wk.shell.host import Host
     from wk.shell.scene import Scene, Transition
 
@@ -125,6 +126,35 @@ class RecordWatch:
         self._unmoved = match.record.checksum if match.record is not None and match.actions else None
         self._seal()
         self.note()
+
+    def hand_over(self, seats: Collection[int], kind: str) -> bool:
+        """Let a kind of player play at some seats of the match, as its record, a new file, says.
+
+        Returns:
+            whether it could be written: if not, all is as before.
+        """
+        match = self._match
+        if match is None:
+            return False
+        old, kept = match.record, not match.unsaved
+        path = record_path(old.path.parent, datetime.now()) if old and kept else None  # noqa: DTZ005 - the local clock
+        try:
+            match.hand_over(seats, kind, path)
+        except WriteError:
+            return False
+        if old is not None and path is not None:
+            self._lay_aside(old)
+            self._seal()
+            self.note()
+        return True
+
+    def _lay_aside(self, record: Record) -> None:
+        """Lay a record whose match goes on elsewhere into the trash; if that fails, it stays."""
+        from wk.shell.trash import Trash  # noqa: PLC0415 - keeps the start fast
+
+        record.release()
+        with suppress(OSError, InputError):
+            Trash(self._app.store.records).put(record.path)
 
     def note(self) -> None:
         """Note where the match watched over is kept, and that it is the one played last, if it was played."""

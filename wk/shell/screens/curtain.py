@@ -105,6 +105,8 @@ class _Measures(NamedTuple):
 _ROOMY = _Measures(head=226, foot=122, margin=40, edge=20, below=40)
 _TIGHT = _Measures(head=84, foot=80, margin=20, edge=6, below=14)
 _EMBLEM = 88
+_ASKS = 48
+"""Height of the strip that asks who sits here alone, with the free space above; it holds text."""
 _LINE = 22
 
 _LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
@@ -112,6 +114,16 @@ _MENU = (*ESCAPE, Shortcut(pygame.K_m))
 
 _backdrops = SurfaceCache(budget=1)
 """What lies behind the last curtain that was drawn."""
+
+
+class Absent(NamedTuple):
+    """Whom the computer may play, because somebody has opened a match for several and is alone."""
+
+    names: tuple[str, ...]
+    level: str
+    """How well it plays, in words."""
+    play: Callable[[], Transition | None]
+    """Lets it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +142,8 @@ class Handover:
     """What the player chooses in secret, as "your bid"; nothing for a usual turn."""
     chosen: tuple[str, ...] = ()
     """The names of those who have chosen already."""
+    absent: Absent | None = None
+    """Who may be played by the computer, if somebody sits here alone; None if that is not asked."""
 
 
 class Curtain(WidgetScene):
@@ -184,23 +198,26 @@ class Curtain(WidgetScene):
         px, (width, height) = self.scale.px, self.app.size
         widest = self.scale.line(_WIDTH)
         story = self._story_height(min(widest, width - 2 * px(_ROOMY.edge)) - 2 * px(_ROOMY.margin))
+        asks = self.scale.line(_ASKS) if self.handover.absent else 0
         # With a large UI scale the emblem moves beside the heading, to leave room for what happened.
-        tight = px(_ROOMY.head + _ROOMY.foot + 2 * _ROOMY.edge) + story > height
+        tight = px(_ROOMY.head + _ROOMY.foot + 2 * _ROOMY.edge) + asks + story > height
         parts = _TIGHT if tight else _ROOMY
         across = min(widest, width - 2 * px(parts.edge))
         rows = self._rows(across - 2 * px(parts.margin))
         story = self._story_height(across - 2 * px(parts.margin))
         sheet = pygame.Rect(0, 0, across, 0)
-        sheet.height = min(height - 2 * px(parts.edge), px(parts.head) + story + px(parts.foot))
+        sheet.height = min(height - 2 * px(parts.edge), px(parts.head) + story + asks + px(parts.foot))
         sheet.center = (width // 2, height // 2)
         inner = sheet.inflate(-2 * px(parts.margin), 0)
-        top, foot = sheet.top + px(parts.head), sheet.bottom - px(parts.foot)
-        button = pygame.Rect(inner.left, sheet.bottom - px(parts.below + _BUTTON), inner.width, px(_BUTTON))
+        top, foot = sheet.top + px(parts.head), sheet.bottom - asks - px(parts.foot)
+        button = pygame.Rect(inner.left, 0, inner.width, px(_BUTTON))
+        button.bottom = sheet.bottom - asks - px(parts.below)
         return [
             CurtainSheet(rect=sheet, colour=self.handover.colour),
             *(self._head_aside(sheet, inner) if tight else self._head(sheet, inner)),
             *self._story(inner, top, foot, rows),
             self._button(button),
+            *self._alone_button(button, asks),
             *self._menu_button(),
         ]
 
@@ -291,6 +308,23 @@ class Curtain(WidgetScene):
             on_press=self._ready,
             shortcuts=_LIFT,
         )
+
+    def _alone_button(self, above: pygame.Rect, height: int) -> list[Widget]:
+        """Return the button for somebody who sits here alone, in a strip as high below the amber one."""
+        absent = self.handover.absent
+        if absent is None:
+            return []
+        words, gap = self.app.words, self.scale.px(theme.SMALL)
+        rect = pygame.Rect(above.left, above.bottom + gap, above.width, height - gap)
+        return [
+            Button(
+                key="alone",
+                rect=rect,
+                label=words("curtain.alone", names=listed(absent.names, words)),
+                tooltip=words("curtain.alone_tip", level=absent.level),
+                on_press=absent.play,
+            )
+        ]
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Hand the event to the button; the arrows scroll what happened."""

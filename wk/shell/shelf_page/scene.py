@@ -315,11 +315,11 @@ class ShelfPage(WidgetScene):
         return [front, amber, *beside]
 
     def _beside(self, key: str, rect: pygame.Rect, share: float, *, across: bool) -> Widget:
-        """Return a button below the amber one; one that lies across tells what comes of it, too."""
-        words = self.app.words
-        note = words(f"shelf.{key}_short") if across and share > _TELLING else ""
+        """Return a button below the amber one; across, with room, it tells what comes of it, too."""
+        words, tells = self.app.words, across and share > _TELLING
         return Button(
-            key=key, rect=rect, label=words(f"shelf.{key}"), kind="row" if across else "ghost", note=note,
+            key=key, rect=rect, label=words(f"shelf.{key}"), kind="row" if tells else "ghost",
+            note=words(f"shelf.{key}_short") if tells else "",
             size=(theme.NAME if across else theme.BUTTON) * share, on_press=self._ways()[key],
             tooltip=self._about_alone() if key == "alone" else "",
         )  # fmt: skip

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
+from wk.engine.bots import RANDOM
 from wk.engine.game import A, S
+from wk.engine.seats import BOT
+from wk.shell.kinds import kind_words
 from wk.shell.match.handover import humans
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing, Input, Ways, meant_for_button
@@ -16,10 +19,11 @@ from wk.shell.match.table.effects import Effects
 from wk.shell.match.table.hints import Hints
 from wk.shell.match.table.part import FINISH, REDO, RESTART, UNDO, Act, Callbacks, Finish, Prompt
 from wk.shell.match.table.play import Asks, Play
-from wk.shell.match.table.sitting import Covers, Leads, Sitting
+from wk.shell.match.table.sitting import Covers, Leads, Sitting, absent
 from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
-from wk.shell.scene import BaseScene, Pop, Push, Scene, Transition, soonest
+from wk.shell.opponents import opponent
+from wk.shell.scene import BaseScene, Pop, Push, Replace, Scene, Transition, soonest
 from wk.words import speaks_to_pad
 
 if TYPE_CHECKING:
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.moving import Cut
     from wk.shell.match.table.part import TableUi, Watcher
     from wk.shell.match.table.places import Places
+    from wk.shell.screens.curtain import Absent
     from wk.shell.widget import Widget
 
 
@@ -133,7 +138,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
         self.watching = Watching(app, match, ui.bots, lambda: self.bots.showing, self._changed)
-        leads = Leads(self._count_up, self.menu, watcher is not None and watcher.paced)
+        leads = Leads(self._count_up, self.menu, self._absent, watcher is not None and watcher.paced)
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self._lay()
         app.keeper.watch(match)
@@ -249,6 +254,27 @@ class TableScene(BaseScene, Generic[S, A]):
     def _count_up(self, counting: bool) -> None:
         if self.watcher is None:  # a teacher shows the score when it is its turn
             self._show_score(counting=counting)
+
+    def _absent(self) -> Absent | None:
+        """Return whom the computer may play, should somebody sit alone at a table for several."""
+        seats = absent(self.match) if self.watcher is None else []
+        levels = [level for level in self.ui.bots if level != RANDOM]
+        if not seats or not levels:
+            return None
+        level = opponent(levels, self.app.settings.met, self.match.game.name)
+        told = kind_words(self.ui.matches.words, f"{BOT}{level}")
+        names = tuple(self.match.game.seats(self.match.state)[seat].name for seat in seats)
+        from wk.shell.screens.curtain import Absent  # noqa: PLC0415 - keeps the start fast
+
+        return Absent(names, told, lambda: self._hand_over(seats, f"{BOT}{level}"))
+
+    def _hand_over(self, seats: Sequence[int], kind: str) -> Transition | None:
+        """Let the computer play at some seats from now on; the trouble with a record is told as ever."""
+        if not self.app.keeper.hand_over(seats, kind):
+            return None
+        self.bots.stop()
+        self.hints.stop()
+        return Replace(TableScene(self.app, self.match, self.ui, seed=self._seed))
 
     def _sit_down(self, match: Match[S, A]) -> Scene:
         return TableScene(self.app, match, self.ui)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import Teller
     from wk.shell.scene import Scene, Transition
+    from wk.shell.screens.curtain import Absent
 
 
 def chosen_by(match: Match[S, A], secret_in: Callable[[Any], str]) -> list[int]:
@@ -99,6 +100,15 @@ class Covers:
             scene.dirty = False
 
 
+def absent(match: Match[S, A]) -> list[int]:
+    """Return the seats of people who may not be there: all but one, while no other has done anything."""
+    game, states = match.game, match.states
+    people = humans(game.seats(match.state))
+    moved = [game.seat_to_move(state) for state in states[:-1]]
+    there = [seat for seat in people if seat in moved] or people[:1]
+    return [seat for seat in people if seat not in there] if len(there) == 1 else []
+
+
 class Leads(NamedTuple):
     """Where the end of a turn may lead."""
 
@@ -106,6 +116,8 @@ class Leads(NamedTuple):
     """Shows the score sheet, counted line by line first if that is wanted."""
     menu: Callable[[], Transition | None]
     """Opens the menu over the curtain."""
+    absent: Callable[[], Absent | None]
+    """Tells whom the computer may play because somebody sits here alone; None if that is not asked."""
     paced: bool = False
     """Whether somebody who watches, as a teacher, shows what all look at and lets the game go on."""
 
@@ -220,6 +232,8 @@ class Sitting:
         def ready() -> None:
             self._covers.clear()
             self._play.show(seat)
+
+        told = replace(told, absent=self._leads.absent())
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
             return behind_curtain(self.teller, size, self._app.scale)
