@@ -14,7 +14,7 @@ from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.kinds import kind_words
 from wk.shell.lettering import Style
-from wk.shell.opponents import meetings, opponent
+from wk.shell.opponents import meetings
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
 from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
@@ -321,7 +321,7 @@ class ShelfPage(WidgetScene):
             key=key, rect=rect, label=words(f"shelf.{key}"), kind="row" if tells else "ghost",
             note=words(f"shelf.{key}_short") if tells else "",
             size=(theme.NAME if across else theme.BUTTON) * share, on_press=self._ways()[key],
-            tooltip=self._about_alone() if key == "alone" else "",
+            tooltip=words("shelf.alone_note", level=self._met_next()) if key == "alone" else "",
         )  # fmt: skip
 
     def _others(self) -> list[str]:
@@ -335,7 +335,7 @@ class ShelfPage(WidgetScene):
             "continue": self._go_on,
         }
         if front.levels:
-            leads["alone"] = lambda: ways.alone(self.app, self.shelf, self._opponent)
+            leads["alone"] = lambda: ways.alone(self.app, self.shelf)
         leads["new"] = lambda: ways.new(self.app, self.shelf)
         if front.teaches:
             leads["learn"] = lambda: ways.learn(self.app, self.shelf)
@@ -350,7 +350,7 @@ class ShelfPage(WidgetScene):
         if self.shelf.front.teaches and not known:
             return "learn", words("shelf.learn_short")
         if self.shelf.front.levels and self.front in meetings(self.app.settings.met):
-            return "alone", kind_words(words, f"{BOT}{self._opponent}")
+            return "alone", self._met_next()
         return "new", words("shelf.new_note")
 
     # What is done -------------------------------------------------------------------------------
@@ -361,14 +361,9 @@ class ShelfPage(WidgetScene):
             return None
         return ways.go_on(self.app, self.shelf, saved.path)
 
-    @property
-    def _opponent(self) -> str:
-        """The level somebody alone meets next."""
-        return opponent(self.shelf.front.levels, self.app.settings.met, self.front)
-
-    def _about_alone(self) -> str:
-        """Return who is met, and that the level follows how matches go."""
-        return self.app.words("shelf.alone_note", level=kind_words(self.app.words, f"{BOT}{self._opponent}"))
+    def _met_next(self) -> str:
+        """Return whom somebody alone meets next, in words."""
+        return kind_words(self.app.words, f"{BOT}{ways.met_next(self.app, self.shelf)}")
 
     def _bring(self, name: str) -> Transition | None:
         """Let a game change places with the one in front."""

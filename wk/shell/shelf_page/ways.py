@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.shell.dialog import notice
+from wk.shell.opponents import opponent
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Transition
 
@@ -26,9 +27,14 @@ def go_on(app: App, shelf: Shelf, path: Path) -> Transition:
         return Push(notice(app, app.words("problem.open"), record_mistake(app.words, error, path)))
 
 
-def alone(app: App, shelf: Shelf, level: str) -> Transition:
-    """Begin a match of the game in front against a computer player of a level at once."""
-    return shelf.front.alone(app, shelf.open_match, level)
+def met_next(app: App, shelf: Shelf) -> str:
+    """Return the level that somebody alone meets next in the game in front."""
+    return opponent(shelf.front.levels, app.settings.met, shelf.games.in_front)
+
+
+def alone(app: App, shelf: Shelf) -> Transition:
+    """Begin a match of the game in front against a computer player at once."""
+    return shelf.front.alone(app, shelf.open_match, met_next(app, shelf))
 
 
 def new(app: App, shelf: Shelf) -> Transition:
