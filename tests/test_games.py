@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from wk import assets
-from wk.engine.bots import RANDOM
+from wk.engine.seats import RANDOM
 from wk.games import GAMES, games
 from wk.shell import lettering
 from wk.shell.shelf_page.box import BrassPlate
 from wk.shell.shelf_page.layout import ShelfFacts, lay_out
 from wk.shell.theme import Scale
+from wk.shell.tutorial.script import teaches
 from wk.shell.widget import Look
 from wk.words import LANGUAGES, GameWords, Words
 
@@ -23,7 +24,8 @@ from wk.words import LANGUAGES, GameWords, Words
 def test_a_listing_agrees_with_its_game(name: str) -> None:
     listing, kit = GAMES[name], games()[name]
     assert kit.game.name == name
-    assert kit.game.players == listing.players
+    assert (kit.game.players, tuple(kit.bots)) == (listing.players, listing.levels)
+    assert listing.teaches == teaches(listing.folder)
     for language in LANGUAGES:
         say = Words(listing.folder, language)
         assert all(say(f"front.{key}") for key in ("title", "pitch", "workshop"))

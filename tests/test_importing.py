@@ -9,9 +9,12 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from wk.engine.files.datafolder import DATA_DIR_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -73,3 +76,54 @@ def test_the_commands_load_nothing_that_draws() -> None:
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.stdout == "False\n", done.stderr
+
+
+FIRST_PICTURE = """
+import os, sys
+from wk.shell.window import Window
+def seen(window):
+    print(*sorted(name for name in sys.modules if name.startswith(("wk.", "numpy", "multiprocessing"))))
+    sys.stdout.flush()
+    os._exit(0)
+Window.flip = seen
+from wk.start import start
+sys.argv[0] = "main.py"
+start()
+"""
+
+
+@cache
+def loaded_at_first(*arguments: str) -> frozenset[str]:
+    """Return which of our modules, and of the large ones of others, the window's first picture has loaded."""
+    with tempfile.TemporaryDirectory() as home:
+        unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", DATA_DIR_VARIABLE: home}
+        done = subprocess.run(  # noqa: S603 - this very interpreter
+            [sys.executable, "-c", FIRST_PICTURE, *arguments],
+            cwd=ROOT,
+            env={**os.environ, **unseen},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    return frozenset(done.stdout.split())
+
+
+LATER = {
+    *("multiprocessing", "wk.shell.thinker.carrier", "wk.engine.coach.judge"),
+    *("wk.shell.hands", "wk.shell.pad", "wk.shell.screens.saves_crash", "wk.shell.screens.settings"),
+    *("wk.shell.help.scene", "wk.shell.statistics.book", "wk.commands.sim", "wk.commands.integrate"),
+}
+"""What no first picture needs."""
+
+
+def test_the_shelf_shows_before_any_game_is_loaded() -> None:
+    loaded = loaded_at_first()
+    assert "wk.shell.shelf_page.scene" in loaded
+    assert loaded & {*LATER, "numpy", "wk.gamekit", "wk.shell.gamefront"} == set()
+    assert [name for name in loaded if name.startswith("wk.games.")] == ["wk.games.fronts"]
+
+
+def test_a_table_shows_before_the_shelf_is_loaded() -> None:
+    loaded = loaded_at_first("boards/setups/first-game.toml")
+    assert "wk.games.winter_kingdom.ui.table.part" in loaded
+    assert loaded & {*LATER, "wk.shell.shelf_page.scene"} == set()

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from wk.shell.thinker import process
+from wk.shell.thinker import carrier
 from wk.shell.thinker.process import LONG, PAUSES, SILENCE, TRIES, ProcessThinker
-from wk.shell.thinker.question import Answer, ThinkerQuestion
-from wk.shell.thinker.worker import BEAT, WANTED
+from wk.shell.thinker.question import BEAT, WANTED, Answer, ThinkerQuestion
 
 if TYPE_CHECKING:
     from tests.clock import Clock
@@ -57,7 +56,7 @@ class Fake:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Fake]:
     """Return the processes that were begun, which are none."""
     monkeypatch.setattr(Fake, "made", [], raising=False)
-    monkeypatch.setattr(process, "Carrier", Fake)
+    monkeypatch.setattr(carrier, "Carrier", Fake)
     return Fake.made
 
 

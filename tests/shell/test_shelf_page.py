@@ -181,3 +181,15 @@ def test_the_boxes_slide_unless_motion_is_off(page: ShelfPage, app: App, person:
     app.change_settings(reduced_motion=True)
     person.use("box-candles")
     assert moving(page) is None
+
+
+def test_the_game_in_front_is_loaded_before_anybody_presses_anything(page: ShelfPage, person: Person) -> None:
+    """Not before the first picture shows, and one that comes to the front likewise."""
+    games = page.shelf.games
+    page.app.change_settings(reduced_motion=True)
+    person.wait(6)
+    assert games.is_loaded("lanterns")
+    person.use("box-candles")
+    person.wait(6)
+    assert games.is_loaded("candles")
+    assert page.wake_in() is None

@@ -21,8 +21,8 @@ from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
 from wk.shell.thinker.priority import BELOW_NORMAL, GIVES_WAY
 from wk.shell.thinker.process import ProcessThinker
-from wk.shell.thinker.question import Answer, ThinkerQuestion
-from wk.shell.thinker.worker import BEAT, Worker
+from wk.shell.thinker.question import BEAT, Answer, ThinkerQuestion
+from wk.shell.thinker.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

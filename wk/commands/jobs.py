@@ -11,9 +11,9 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.commands.series import play_one
-from wk.engine.bots import RANDOM
 from wk.engine.files.textfile import InputError
 from wk.engine.interrupts import let_through, withheld
+from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -7,11 +7,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.chance import SEEDS, seeded
-from wk.engine.bots import RANDOM, play_match, play_out
+from wk.engine.bots import play_match, play_out
 from wk.engine.files.textfile import InputError, shown
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX, WriteError
-from wk.engine.seats import BOT
+from wk.engine.seats import BOT, RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

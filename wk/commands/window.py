@@ -25,7 +25,6 @@ from wk.shell.rest import ask_to_close, wake
 from wk.shell.scene import Push
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
-from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.thinkers import Thinkers
 from wk.shell.trash import Trash
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.scene import Scene
+    from wk.shell.shelf_page.scene import ShelfPage
 
 
 def open_window(path: Path | None, told: str = "") -> int:
@@ -127,26 +127,44 @@ def _run(path: Path | None, told: str) -> int:
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
-    page = ShelfPage(app, shelf)
     lines = [*(_closed(app) or _notices(store.folder, shelf)), *filter(None, [told])]
     notices = [notice(app, app.words("problem.title"), line) for line in lines]
     try:
         if path is None:
-            from wk.shell.screens.saves_crash import crash_offer  # noqa: PLC0415 - a file is opened without
-
-            offer = crash_offer(app, shelf)
-            page.resume()  # the shelf shows below the offer
-            app.run(page, *([offer] if offer else []), *notices)
+            _show(app, shelf, *_offer(app, shelf), *notices)
         else:
-            first = opened(app, shelf, path, kits)
-            if first.overlay:
-                page.resume()  # it shows below the question
-            app.run(page, first, *notices)
+            _show(app, shelf, opened(app, shelf, path, kits), *notices)
     except (NoDisplayError, InputError, OSError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever the fault is, players are told in a window
         return _crashed(app, error)
     return DONE
+
+
+def _offer(app: App, shelf: Shelf) -> list[Scene]:
+    """Return the offer of a game that a crash ended, if one did."""
+    if not app.keeper.running.stale:
+        return []
+    from wk.shell.screens.saves_crash import crash_offer  # noqa: PLC0415 - mostly no game crashed
+
+    offer = crash_offer(app, shelf)
+    return [offer] if offer else []
+
+
+def _show(app: App, shelf: Shelf, *scenes: Scene) -> None:
+    """Run the app with the shelf and scenes above it; it is loaded after a table that hides it has shown."""
+
+    def page() -> ShelfPage:
+        from wk.shell.shelf_page.scene import ShelfPage  # noqa: PLC0415 - see above
+
+        return ShelfPage(app, shelf)
+
+    if scenes and not scenes[0].overlay:
+        app.run(*scenes, below=page)
+        return
+    seen = page()
+    seen.resume()
+    app.run(seen, *scenes)
 
 
 def _crashed(app: App, error: Exception) -> int:
@@ -174,9 +192,8 @@ def _closed(app: App) -> list[str]:
 
 def _notices(folder: Path, shelf: Shelf) -> list[str]:
     """Return what is wrong with files of the user's own; a game that has no folder for any is not loaded."""
-    games = shelf.games
-    used = (name for name in games.names if name == games.in_front or is_folder(folder / name))
-    return [line for name in used for line in games[name].notices()]
+    used = (name for name in shelf.games.names if is_folder(folder / name))
+    return [line for name in used for line in shelf.games[name].notices()]
 
 
 def opened(app: App, shelf: Shelf, path: Path, kits: Games) -> Scene:

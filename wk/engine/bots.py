@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, r
 
 from wk.engine.files.textfile import quote, shown
 from wk.engine.game import A, S
+from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -284,9 +285,6 @@ class RandomBot(Generic[S, A]):
         """Choose one action."""
         return Choice((self._game.legal(seen).pick(draw),))
 
-
-RANDOM = "random"
-"""The level of every game that plays whatever is legal."""
 
 ONLY_RANDOM: Levels = MappingProxyType({RANDOM: Level(RandomBot)})
 """The levels of a game that has no others yet."""

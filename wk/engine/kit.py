@@ -23,6 +23,10 @@ class Listing(NamedTuple):
     """Its folder below ``wk/games``, ``assets`` and ``boards/setups``."""
     players: range
     """How many may take part."""
+    levels: tuple[str, ...]
+    """The levels of its computer players, the weakest first."""
+    teaches: bool = True
+    """Whether there is a first game that is led."""
 
 
 Position = Mapping[str, Any]

@@ -20,6 +20,9 @@ HUMAN = "human"
 BOT = "bot:"
 """What the kind of a seat begins with that a bot plays; its level follows."""
 
+RANDOM = "random"
+"""The level of every game that plays whatever is legal."""
+
 LONGEST_NAME = 24
 """The most characters of a player's name."""
 

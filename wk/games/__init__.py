@@ -7,18 +7,24 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from wk.engine.kit import Listing
+from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.gamekit import AnyKit
 
+USUAL = RANDOM, "page", "steward", "chancellor"
+"""The levels of computer players that every game has."""
+
 GAMES: Mapping[str, Listing] = {
-    "winter-kingdom": Listing("winter_kingdom", range(2, 5)),
-    "winter-court": Listing("winter_court", range(2, 3)),
-    "minsterpool": Listing("minsterpool", range(2, 5)),
-    "siege": Listing("siege", range(2, 7)),
-    "nobles": Listing("nobles", range(2, 5)),
+    "winter-kingdom": Listing(
+        "winter_kingdom", range(2, 5), (*USUAL, "crown-1s", "crown", "crown-5s", "crown-10s")
+    ),
+    "winter-court": Listing("winter_court", range(2, 3), USUAL),
+    "minsterpool": Listing("minsterpool", range(2, 5), USUAL),
+    "siege": Listing("siege", range(2, 7), USUAL),
+    "nobles": Listing("nobles", range(2, 5), USUAL),
 }
 """The games by name, in the order of the shelf; a game's module ``kit`` has a ``kit(folder)`` that makes its
 `Kit` with the user's own files from a folder."""

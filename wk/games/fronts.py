@@ -6,13 +6,11 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from wk.shell.gamefront import GameFront
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.gamekit import AnyKit
-    from wk.shell.gamefront import Screens
+    from wk.shell.gamefront import GameFront, Screens
     from wk.words import Words
 
 
@@ -23,6 +21,7 @@ def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> GameFron
         kit: the game.
         new_seed: gives the seed of a setup file that names none; left out it is drawn.
     """
+    from wk.shell.gamefront import GameFront  # noqa: PLC0415 - the shelf shows before any game is loaded
 
     def screens(say: Words, shelf: Words) -> Screens[Any, Any]:
         made: Screens[Any, Any] = import_module(f"wk.games.{kit.assets}.ui.screens").screens(kit, say, shelf)
@@ -31,7 +30,7 @@ def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> GameFron
     return GameFront(kit, screens, new_seed)
 
 
-class Fronts(Mapping[str, GameFront[Any, Any, Any]]):
+class Fronts(Mapping[str, "GameFront[Any, Any, Any]"]):
     """The games as the menus see them by their names, each loaded when it is first asked for."""
 
     def __init__(self, kits: Mapping[str, AnyKit]) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.hands import Hands
 from wk.shell.held_keys import HeldKeys
 from wk.shell.language import spoken
 from wk.shell.memory import Memory
@@ -27,6 +27,7 @@ from wk.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from wk.shell.hands import Hands
     from wk.shell.scene import Scene, Transition
     from wk.shell.settings import Settings, SettingsStore
 
@@ -67,7 +68,6 @@ class App:
         """How often the window was drawn so far."""
         self._title = title
         self._window, self._clock = Window(title), clock
-        self._hands = Hands(self._window, clock, self._name_keys_anew)
         self._stack: tuple[Scene, ...] = ()
         self._held = HeldKeys()
         self._dirty = True
@@ -117,10 +117,17 @@ class App:
         """The scene that hears the events; IndexError when the program has ended."""
         return self._stack[-1]
 
-    def run(self, *scenes: Scene) -> None:
-        """Open the window as it was left, show scenes until the last is left, close it; NoDisplayError."""
+    def run(self, *scenes: Scene, below: Callable[[], Scene] | None = None) -> None:
+        """Open the window as it was left, show scenes until the last is left, close it; NoDisplayError.
+
+        Args:
+            scenes: the last one on top.
+            below: makes the scene below them, which is not seen yet; called once they show.
+        """
         self.start(*scenes)
         try:
+            if below is not None:
+                self._stack = (below(), *self._stack)
             while self.running:
                 self.step()
             self.keeper.leave()  # after a crash the note of the game stays
@@ -178,6 +185,13 @@ class App:
     def unseen(self) -> bool:
         """Whether nobody sees the window."""
         return self._window.unseen
+
+    @cached_property
+    def _hands(self) -> Hands:
+        """What people play with, heard once the first picture shows."""
+        from wk.shell.hands import Hands  # noqa: PLC0415 - see above
+
+        return Hands(self._window, self._clock, self._name_keys_anew)
 
     @property
     def looks(self) -> int:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import numpy as np
 import pygame
 
+from wk.chance import seeded
 from wk.shell import paint, theme
 from wk.shell.colour import channels
 from wk.shell.surface_cache import SurfaceCache
@@ -14,6 +12,9 @@ from wk.shell.surface_cache import SurfaceCache
 _FAR_LEFT, _RIGHT, _TOP, _FOOT = -640, 1280, -240, 800
 """How far the picture of the valley reaches, in its own units; its right foot always shows."""
 _USUAL = (1280, 800)
+
+_GRAIN = 64
+"""Width and height in pixels of the grain that dithers, which is laid side by side."""
 
 _veils = SurfaceCache(budget=40 * 2**20)
 
@@ -41,28 +42,26 @@ def valley(surface: pygame.Surface) -> None:
 def vignette(surface: pygame.Surface, middle: float, edge: float) -> None:
     """Darken a surface with an opacity (0 to 1) that grows from the middle to the corners."""
     size = surface.get_size()
-    surface.blit(_veils.get(("vignette", size, middle, edge), lambda: _vignette(size, middle, edge)), (0, 0))
+    surface.blit(_veils.get(("vignette", size, middle, edge), lambda: _veil(size, middle, edge)), (0, 0))
 
 
-def _vignette(size: tuple[int, int], middle: float, edge: float) -> pygame.Surface:
-    x, y = (np.linspace(-1, 1, length) for length in size)
-    away = np.clip(np.hypot(x[:, None], y[None, :]), 0, 1)
-    return _veil(middle + (edge - middle) * away)
+def _veil(size: tuple[int, int], middle: float, edge: float) -> pygame.Surface:
+    """Return a dark surface of such opacity, dithered against bands."""
+    import numpy as np  # noqa: PLC0415 - slow to load, and the shelf shows without
 
-
-def _veil(opacity: np.ndarray) -> pygame.Surface:
-    """Return a dark surface whose opacity at x, y is ``opacity[x, y]``, dithered against bands."""
-    veil = pygame.Surface(opacity.shape, pygame.SRCALPHA)
+    across, down = (np.linspace(-1, 1, length, dtype=np.float32) ** 2 for length in size)
+    opacity = np.minimum(np.sqrt(np.add.outer(across, down)), 1)
+    opacity *= (edge - middle) * 255
+    opacity += middle * 255
+    draw = seeded("grain")
+    grain = np.array([[draw() for _ in range(_GRAIN)] for _ in range(_GRAIN)], dtype=np.float32)
+    opacity += np.tile(grain, [-(-length // _GRAIN) for length in size])[: size[0], : size[1]]
+    veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((*channels(theme.GROUND), 0))
     pixels = pygame.surfarray.pixels_alpha(veil)
-    pixels[...] = np.clip(opacity * 255 + _grain(opacity.shape), 0, 255).astype(np.uint8)
+    pixels[...] = np.clip(opacity, 0, 255, out=opacity)
     del pixels  # unlocks the surface
     return veil
-
-
-@lru_cache(maxsize=1)
-def _grain(shape: tuple[int, int]) -> np.ndarray:
-    return np.random.default_rng(1).random(shape, dtype=np.float32)
 
 
 def blurred(surface: pygame.Surface) -> pygame.Surface:
@@ -85,4 +84,3 @@ def covering(size: tuple[int, int]) -> tuple[float, float, float, float]:
 def clear() -> None:
     """Forget every veil."""
     _veils.clear()
-    _grain.cache_clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.bots import RANDOM
+from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

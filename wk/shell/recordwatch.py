@@ -66,18 +66,20 @@ class Running:
     def left_behind(self) -> list[str]:
         """Return the file names of records noted by programs that are gone; they need not exist any more."""
         found: list[str] = []
-        for note in self._stale():
+        for note in self.stale:
             with suppress(InputError):
                 found.append(named(read_bytes(note, _LONGEST)).removesuffix("\n"))
         return [name for name in found if name.endswith(SUFFIX)]
 
     def forget(self) -> None:
         """Take away the notes of programs that are gone."""
-        for note in self._stale():
+        for note in self.stale:
             with suppress(OSError):
                 take_away(note)
 
-    def _stale(self) -> list[Path]:
+    @property
+    def stale(self) -> list[Path]:
+        """The notes of programs that are gone."""
         notes = [note for note in listed(self._folder, ".txt") if note != self._note]
         return [note for note in notes if _unclaimed(note)]
 

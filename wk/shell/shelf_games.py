@@ -26,6 +26,10 @@ class ShelfGame:
     workshop: str
     """What can be made of one's own, in two or three words."""
     players: range
+    levels: tuple[str, ...]
+    """The levels of its computer players, the weakest first."""
+    teaches: bool
+    """Whether there is a first game that is led."""
     folder: str
     """Its folder below ``assets``, which holds the pictures of its box."""
 
@@ -65,6 +69,10 @@ class ShelfGames:
             self._loaded[name] = self._fronts[name]
         return self._loaded[name]
 
+    def is_loaded(self, name: str) -> bool:
+        """Return whether the screens of a game were asked for before."""
+        return name in self._loaded
+
     def describe(self, name: str) -> ShelfGame:
         """Return a game as its box shows it; nothing more of it is loaded."""
         listing = self._listing(name)
@@ -76,12 +84,16 @@ class ShelfGames:
             pitch=say("front.pitch"),
             workshop=say("front.workshop"),
             players=listing.players,
+            levels=listing.levels,
+            teaches=listing.teaches,
         )
 
     def _listing(self, name: str) -> Listing:
         if name not in self._listings:
             front = self._fronts[name]
-            self._listings[name] = Listing(front.assets, front.game.players)
+            self._listings[name] = Listing(
+                front.assets, front.game.players, tuple(front.levels), front.teaches
+            )
         return self._listings[name]
 
     def speak(self, language: str) -> bool:

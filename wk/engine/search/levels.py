@@ -12,10 +12,11 @@ from math import sqrt
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from wk.engine.bots import RANDOM, Because, Choice, Level, Levels, RandomBot
+from wk.engine.bots import Because, Choice, Level, Levels, RandomBot
 from wk.engine.game import A, S
 from wk.engine.search.outcomes import LUCK, outcome, played_on
 from wk.engine.search.tree import Idea, Reach, Search
+from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

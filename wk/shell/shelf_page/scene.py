@@ -85,12 +85,11 @@ def column_widgets(app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, 
 
 def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
     """Return where the entries lead."""
-    front = shelf.front
     return {
         "load": lambda: load(app, shelf),
         "statistics": lambda: statistics(app, shelf),
-        "help": lambda: Push(front.help(app)),
-        "workshop": lambda: Push(front.workshop(app)),
+        "help": lambda: Push(shelf.front.help(app)),
+        "workshop": lambda: Push(shelf.front.workshop(app)),
         "settings": lambda: settings(app),
         "quit": Quit,
     }
@@ -98,7 +97,8 @@ def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
 
 def _notes(app: App, shelf: Shelf, saved: int) -> dict[str, str]:
     """Return the words on the right of the entries that have some."""
-    notes = {"help": shelf.front.title, "workshop": shelf.front.say("front.workshop")}
+    game = shelf.games.describe(shelf.games.in_front)
+    notes = {"help": game.title, "workshop": game.workshop}
     return notes | ({"load": app.words("title.saved", n=saved)} if saved else {})
 
 
@@ -330,14 +330,14 @@ class ShelfPage(WidgetScene):
 
     def _ways(self) -> dict[str, Callable[[], Transition | None]]:
         """Return where the buttons of the box in front lead."""
-        front = self.shelf.front
+        game = self.game(self.front)
         leads: dict[str, Callable[[], Transition | None]] = {
             "continue": self._go_on,
         }
-        if front.levels:
+        if game.levels:
             leads["alone"] = lambda: ways.alone(self.app, self.shelf)
         leads["new"] = lambda: ways.new(self.app, self.shelf)
-        if front.teaches:
+        if game.teaches:
             leads["learn"] = lambda: ways.learn(self.app, self.shelf)
         return leads
 
@@ -347,9 +347,9 @@ class ShelfPage(WidgetScene):
         if saved is not None:
             return "continue", self.shelf.tell(saved).line
         known = self.front in self._played or self.app.settings.has_learnt(self.front)
-        if self.shelf.front.teaches and not known:
+        if self.game(self.front).teaches and not known:
             return "learn", words("shelf.learn_short")
-        if self.shelf.front.levels and self.front in meetings(self.app.settings.met):
+        if self.game(self.front).levels and self.front in meetings(self.app.settings.met):
             return "alone", self._met_next()
         return "new", words("shelf.new_note")
 
@@ -391,7 +391,10 @@ class ShelfPage(WidgetScene):
         return super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Go on with the change of places; look for one more match, or lay one more old one aside."""
+        """Go on with the change of places; look for one more match, or lay one more old one aside.
+
+        Then the game in front is loaded, before anybody has pressed anything.
+        """
         self._now = now
         moving = self._swap is not None
         if self._swap is not None and self._swap.share(now) >= 1:
@@ -405,14 +408,17 @@ class ShelfPage(WidgetScene):
             self._tidied = next(self._tidying, done) is done
             self._saved = len(self.shelf.saved())
             changed |= self._saved != before
+        elif not self.shelf.games.is_loaded(self.front) and not moving:
+            self.shelf.games[self.front]
         return changed or unknown is not None
 
     def wake_in(self) -> float | None:
-        """Go on at once while something moves, is unknown, or may be to be laid aside."""
+        """Go on at once while something moves, is unknown, not loaded, or may be to be laid aside."""
         if self._swap is not None:
             return 1 / 60
         known = all(name in self._latest for name in self._row)
-        return super().wake_in() if self._tidied and known else 0.0
+        ready = self._tidied and known and self.shelf.games.is_loaded(self.front)
+        return super().wake_in() if ready else 0.0
 
     # The picture --------------------------------------------------------------------------------
 

@@ -29,7 +29,8 @@ def go_on(app: App, shelf: Shelf, path: Path) -> Transition:
 
 def met_next(app: App, shelf: Shelf) -> str:
     """Return the level that somebody alone meets next in the game in front."""
-    return opponent(shelf.front.levels, app.settings.met, shelf.games.in_front)
+    game = shelf.games.describe(shelf.games.in_front)
+    return opponent(game.levels, app.settings.met, game.name)
 
 
 def alone(app: App, shelf: Shelf) -> Transition:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from wk.shell.thinker.carrier import CONTEXT, Carrier
-from wk.shell.thinker.question import Answer
-from wk.shell.thinker.worker import BEAT, WANTED
+from wk.shell.thinker.question import BEAT, WANTED, Answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.shell.thinker.carrier import Carrier
     from wk.shell.thinker.question import ThinkerQuestion
     from wk.shell.thinker.worker import Kits
 
@@ -123,6 +122,8 @@ class ProcessThinker:
             self._carrier.put(self._number, self.question)
 
     def _begin(self) -> None:
+        from wk.shell.thinker.carrier import CONTEXT, Carrier  # noqa: PLC0415 - the first picture asks nothing
+
         try:
             if self._shared is None:
                 self._shared = CONTEXT.Array("i", 2, lock=False)

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
 
+WANTED, BEAT = 0, 1
+"""The places of what window and thinker share: the number of the question that is wanted, and a number that
+changes as long as something is thought about."""
+
 
 class ThinkerQuestion(NamedTuple):
     """What would a level do for the seat to move?"""

@@ -10,7 +10,7 @@ from wk.chance import seeded
 from wk.engine.bots import Effort, StoppedError, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
-from wk.shell.thinker.question import Answer
+from wk.shell.thinker.question import BEAT, WANTED, Answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from wk.shell.thinker.question import ThinkerQuestion
 
     Kits = Callable[[], Mapping[str, Kit[Any, Any]]]
-
-WANTED, BEAT = 0, 1
-"""The places of what is shared with the window: the number of the question that is wanted, and a number that
-changes as long as something is thought about."""
 
 
 class Worker:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.bots import RANDOM
+from wk.engine.seats import RANDOM
 from wk.shell.match.table.bots import LOOK
 from wk.shell.thinker.match_thinker import MatchThinker
 

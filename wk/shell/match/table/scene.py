@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
-from wk.engine.bots import RANDOM
 from wk.engine.game import A, S
-from wk.engine.seats import BOT
+from wk.engine.seats import BOT, RANDOM
 from wk.shell.kinds import kind_words
 from wk.shell.match.handover import humans
 from wk.shell.match.log import panel
