@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build
 from wk.games.winter_kingdom.building import MANDATORY
-from wk.games.winter_kingdom.hexset import hexes
+from wk.games.winter_kingdom.cards.goals import GOALS, Pieces
+from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.scoring import Score, score
+from wk.games.winter_kingdom.scoring import CASTLES, Score, castles, score
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 
@@ -138,3 +139,25 @@ def previews(state: State, piece: str = HOUSE) -> dict[Hex, Preview]:
             targets |= way.next(legal.position, ())
     start = Start.of(state)
     return {at: preview(start, Build(at, fort=piece == FORT)) for at in hexes(targets)}
+
+
+def gains(state: State, seat: int, row: str) -> dict[Hex, int]:
+    """Return how many more points of a goal one more house would bring a seat, by hexes; only where it would.
+
+    Args:
+        state: the position; it need not be the seat's turn, and what may be built is not asked.
+        seat: whose house it would be.
+        row: a goal in force, or CASTLES.
+    """
+    table, land, own = state.table, state.table.land, state.players[seat]
+
+    def points(pieces: HexSet) -> int:
+        players = (*state.players[:seat], own._replace(pieces=pieces), *state.players[seat + 1 :])
+        placed = Pieces(land, players, seat, table.axis)
+        if row == CASTLES:
+            return castles(placed, table.numbers.castle_points).points
+        return GOALS[row].rule(placed, table.goals[row]).points
+
+    now, free = points(own.pieces), land.buildable & ~state.occupied
+    found = {at: points(own.pieces | BITS[at]) - now for at in hexes(free)}
+    return {at: more for at, more in found.items() if more > 0}

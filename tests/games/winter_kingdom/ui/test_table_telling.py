@@ -8,15 +8,22 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, match_of, settled
+from tests.games.winter_kingdom.ui.at_table import FRONT, NAMES, AtTable, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.maps import drawn, single
+from tests.games.winter_kingdom.ui.test_table_look import Drawn
+from wk.games.winter_kingdom.cards.abilities import ABILITIES
+from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.view import FLAGS, MapPicture
+from wk.games.winter_kingdom.ui.table import cards
+from wk.games.winter_kingdom.ui.table.reading import Page, draw_reading_card
+from wk.games.winter_kingdom.ui.table.telling import castle_told
 from wk.hexgrid import Hex
 from wk.shell import theme
+from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Marks
 
 
@@ -62,3 +69,142 @@ def test_the_flag_of_each_of_those_who_tie_is_seen(leaders: int, circumradius: f
     for player in COLOURS[:leaders]:
         cloth = np.array(pygame.Color(theme.PLAYER_COLOURS[player].body)[:3])
         assert (np.abs(shown - cloth).sum(axis=2) < 40).sum() > 0.06 * circumradius**2, player
+
+
+# Hexes --------------------------------------------------------------------------------------------
+
+
+def told(person: AtTable, at: Hex) -> str:
+    """Return what is told once the pointer has rested on a hex, its parts one after the other."""
+    person.point((700, 20))
+    person.point(person.pixel(at))
+    person.pass_time(0.2)
+    assert not isinstance(person.scene.canvas.box.told, str)  # not before it has rested there
+    person.pass_time(0.6, 3)
+    found = person.scene.canvas.box.told
+    if not isinstance(found, Told):
+        return found or ""
+    rows = [f"{name} {worth.words}" for name, worth in found.rows if isinstance(worth, Worth)]
+    return " / ".join([found.title, *rows, found.sentence])
+
+
+def test_a_hex_that_was_rested_on_is_named_with_what_stands_there(late: AtTable) -> None:
+    state = late.match.state
+    house, mountain = hexes(state.players[2].houses)[0], hexes(state.table.land.terrain[Terrain.MOUNTAIN])[0]
+    fort = next(at for player in state.players for at in hexes(player.forts))
+    owner = next(name for name, each in zip(NAMES, state.players, strict=True) if each.forts & BITS[fort])
+    assert told(late, mountain) == "Mountain"
+    assert told(late, house).endswith(": Cleo's house")
+    assert told(late, fort).endswith(f": {owner}'s fort")
+
+
+def test_a_castle_tells_who_leads_and_by_how_much(late: AtTable) -> None:
+    """WK-END-2."""
+    castles = hexes(late.match.state.table.land.terrain[Terrain.CASTLE])
+    found = {told(late, at) for at in castles}
+    assert "Castle / Nobody has a house beside it yet. The most there bring 3 points." in found
+    assert "Castle / Cleo 2 houses / Cleo leads by 2: 3 points at the end." in found
+
+
+@pytest.mark.parametrize(
+    ("houses", "first", "words"),
+    [
+        ((2, 3, 1, 3), "Ben", "Ben and Dora lead together: 3 points each at the end."),
+        ((1, 4, 2, 0), "Ben", "Ben leads by 2: 3 points at the end."),
+    ],
+)
+def test_ties_and_leads_at_a_castle_are_told_the_most_first(
+    late: AtTable, houses: tuple[int, ...], first: str, words: str
+) -> None:
+    """WK-END-2."""
+    found = castle_told(FRONT.say, late.match.state, houses)
+    assert found.sentence == words
+    assert found.rows[0][0] == first
+    assert len(found.rows) == sum(map(bool, houses))
+
+
+def test_the_keys_cursor_tells_of_a_hex_as_the_pointer_does(late: AtTable) -> None:
+    late.press(pygame.K_LEFT)
+    late.pass_time(0.7, 3)
+    assert late.scene.canvas.box.told
+
+
+# Goals --------------------------------------------------------------------------------------------
+
+
+def rest(person: AtTable, key: str) -> None:
+    """Let the pointer rest on a widget."""
+    person.point(person.widget(key).rect.center)
+    person.pass_time(0.7, 3)
+
+
+def test_a_goal_lights_what_scores_and_where_a_house_would(late: AtTable) -> None:
+    """WK-GOAL: what a house would bring is what the same position with that house has more."""
+    state = late.match.state
+    seat, own = state.seat, state.player
+    for goal in state.table.goals:
+        rest(late, f"shared-{goal}")
+        shown, points = picture(late), score(state, seat).goals[goal].points
+        assert sum(amount.points for amount in shown.amounts) == points
+        assert shown.counted <= {*hexes(own.pieces)}
+        for at in hexes(state.table.land.buildable & ~state.occupied):
+            more = own._replace(pieces=own.pieces | BITS[at])
+            seats = (*state.players[:seat], more, *state.players[seat + 1 :])
+            gained = score(state._replace(players=seats), seat).goals[goal].points > points
+            assert (at in shown.maybe) == gained, (goal, at)
+    late.point((700, 20))
+    late.pass_time(0.7, 3)
+    assert picture(late).scored is None
+
+
+def test_castles_light_what_scores_them(late: AtTable) -> None:
+    """WK-END-2."""
+    rest(late, "castles")
+    assert sum(amount.points for amount in picture(late).amounts) == score(late.match.state, 0).castles.points
+
+
+def test_a_goal_lights_nothing_where_the_running_score_is_not_shown(sit: Sit) -> None:
+    person = sit(match_of(settled(3, 4), rounds=7), size=(1366, 768), running_scores=False)
+    rest(person, "castles")
+    assert picture(person).scored is None
+    assert person.scene.reading.shows
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize("top", [10, 650])
+def test_a_card_that_is_read_gives_way_to_what_is_lit_for_it(top: int) -> None:
+    surface, beside = pygame.Surface((1366, 768)), pygame.Rect(1074, top, 292, 96)
+    page, scale = Page.of_castles(FRONT.say, 3), theme.Scale(1.0)
+    usual = draw_reading_card(surface, page, FRONT.say, beside, scale, on_right=False)
+    assert usual.right < beside.left
+    spared = [usual.inflate(-100, -100)]
+    found = draw_reading_card(surface, page, FRONT.say, beside, scale, on_right=False, spared=spared)
+    assert found.collidelist(spared) < 0
+    assert not found.colliderect(beside)
+    assert surface.get_rect().contains(found)
+
+
+# Rivals -------------------------------------------------------------------------------------------
+
+
+def test_a_rival_that_was_rested_on_shows_the_cards_in_play(late: AtTable) -> None:
+    """WK-SETUP-3: those in hand stay hidden; how many they are may be known."""
+    state = late.match.state
+    rival = max((1, 2, 3), key=lambda seat: state.players[seat].acquired.bit_count())
+    player, name_of = state.players[rival], state.table.catalogue.name
+    cards.clear()
+    with Drawn() as written:
+        rest(late, f"player-{rival}")
+    assert player.acquired.bit_count() > 2
+    for index, ability in enumerate(ABILITIES):
+        if player.acquired >> index & 1:
+            assert name_of(ability.id) in written.words
+        elif player.hand >> index & 1 and not state.player.hand >> index & 1:
+            assert name_of(ability.id) not in written.words
+    assert f"{player.hand.bit_count()} card{'s'[: player.hand.bit_count() != 1]} in hand" in written.words
+
+
+def test_the_keyboard_comes_to_a_rival_too(late: AtTable) -> None:
+    late.tab_to("player-1", late.scene.view.controls)
+    late.pass_time(0.7, 3)
+    assert late.scene.reading.shows

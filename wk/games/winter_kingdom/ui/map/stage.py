@@ -217,19 +217,20 @@ class MapStage:
         clip = surface.get_clip()
         surface.set_clip(camera.rect.clip(clip))
         for amount in self._amounts:
-            self._write(surface, amount)
+            write_points(surface, amount, camera, self._scale)
         surface.set_clip(clip)
 
-    def _write(self, surface: pygame.Surface, amount: Amount) -> None:
-        """Write points on their hex, or small beside their piece."""
-        a, scale = self.pane.camera.circumradius, self._scale
-        x, y = self.pane.camera.to_screen(cast("Hex", amount.at))
-        if amount.beside:
-            # Many stand side by side, so they must not grow beyond their hexes.
-            size = max(SMALLEST, min(scale.type(theme.LABEL), round(0.8 * a)))
-            draw_amount(surface, amount.points, (x + 0.62 * a, y + 0.5 * a), scale, Style("bold", size, GOLD))
-        else:
-            draw_amount(surface, amount.points, (x, y), scale)
+
+def write_points(surface: pygame.Surface, amount: Amount, camera: Camera, scale: Scale) -> None:
+    """Write points on their hex, or small beside their piece."""
+    a = camera.circumradius
+    x, y = camera.to_screen(cast("Hex", amount.at))
+    if amount.beside:
+        # Many stand side by side, so they must not grow beyond their hexes.
+        size = max(SMALLEST, min(scale.type(theme.LABEL), round(0.8 * a)))
+        draw_amount(surface, amount.points, (x + 0.62 * a, y + 0.5 * a), scale, Style("bold", size, GOLD))
+    else:
+        draw_amount(surface, amount.points, (x, y), scale)
 
 
 def hexes_among(some: Iterable[Hashable]) -> frozenset[Hex]:

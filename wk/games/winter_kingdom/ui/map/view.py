@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.map.layer import MapLayer
     from wk.games.winter_kingdom.ui.table.choices import Desk
     from wk.hexgrid import Hex
+    from wk.shell.match.stage import Amount
     from wk.shell.palette import PlayerColour
 
 # Houses and forts ---------------------------------------------------------------------------------
@@ -163,6 +164,7 @@ class MapPicture:
         maybe: hexes where a card not yet bought could act.
         plan: what could be done, shown with what is scored.
         flags: by castle the colours of who leads there, several where they tie.
+        amounts: points that stand on it; whoever draws the map writes them.
     """
 
     pieces: Mapping[Hex, tuple[str, str]] = field(default_factory=dict)
@@ -184,6 +186,7 @@ class MapPicture:
     maybe: frozenset[Hex] = NONE
     plan: Plan | None = None
     flags: Mapping[Hex, tuple[str, ...]] = field(default_factory=dict)
+    amounts: tuple[Amount, ...] = ()
 
 
 def draw_map(
@@ -225,7 +228,6 @@ def _draw_turn(view: _View, picture: MapPicture) -> None:
         view.marks(Mark.PICKED, [picture.picked])
     here = {at: which for at, which in picture.pieces.items() if at not in picture.absent}
     view.pieces(here, lifted=picture.picked)
-    view.flags(picture.flags)
     view.marks(Mark.POINTS, picture.points)
     view.marks(Mark.COINS, picture.coins)
     view.path(picture.path)
@@ -234,6 +236,7 @@ def _draw_turn(view: _View, picture: MapPicture) -> None:
             view.marks(Mark.CURSOR, [picture.pointer])
         elif picture.ghost is not None and picture.pointer not in picture.pieces:
             view.stamp(piece(*picture.ghost, view.circumradius, ghost=True), picture.pointer)
+    view.flags(picture.flags)
 
 
 def _draw_score(view: _View, picture: MapPicture, scored: frozenset[Hex]) -> None:
@@ -241,6 +244,8 @@ def _draw_score(view: _View, picture: MapPicture, scored: frozenset[Hex]) -> Non
     view.shade(Shade.DIM, scored)
     view.marks(Mark.SCORED, picture.counted)
     view.pieces({at: which for at, which in picture.pieces.items() if at in scored})
+    view.marks(Mark.MAYBE, picture.maybe)
+    view.flags(picture.flags)
     if picture.plan is not None:
         view.plan(picture.plan)
     if picture.pointer is not None:

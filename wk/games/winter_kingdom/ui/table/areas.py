@@ -224,6 +224,9 @@ class CoveredCard(Widget):
 # What all share -----------------------------------------------------------------------------------
 
 
+PLAYER = "player-"
+"""How the key of a player's row begins; the seat follows."""
+
 ROW_WIDTH = 200
 """Units of width a player's row is meant for."""
 
@@ -235,7 +238,7 @@ def right_widgets(layout: TableLayout, shown: Sight, scroll: Scroll) -> list[Wid
         Rail(rect=layout.right, on_left=False),
         ScrollArea(key="right-scroll", rect=view, scroll=scroll),
         *(
-            PlayerRow(rect=rect, clip=view, shown=shown, seat=seat)
+            PlayerRow(key=f"{PLAYER}{seat}", rect=rect, clip=view, shown=shown, seat=seat)
             for seat, rect in enumerate(layout.players)
         ),
         *_headings(layout, shown),
@@ -309,17 +312,26 @@ def _points(shown: Sight, goal: str) -> tuple[tuple[str, int], ...]:
 
 @widget_class
 class PlayerRow(Widget):
-    """A player's emblem, name, houses and forts left, cards in play, coins and points."""
+    """A player's emblem, name, houses and forts left, cards in play, coins and points.
+
+    The pointer or the keyboard on it shows the player's cards.
+    """
 
     shown: Sight
     seat: int
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it can be pointed at."""
+        return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the row, raised for the player to move."""
         wanted, look = look.scale.unit, squeezed(look, self.rect.width, ROW_WIDTH)
         rect, px, state = self.rect, look.scale.px, self.shown.state
         active = self.seat == state.seat and not self.shown.over
-        fill, line = (theme.RAISED, theme.AMBER) if active else (theme.PANEL, theme.LINE)
+        usual = theme.RAISED_LINE if look.hovered else theme.LINE
+        fill, line = (theme.RAISED, theme.AMBER) if active else (theme.PANEL, usual)
         width = max(2, px(1.6)) if active else 1
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
         # Where there is little width, too, the counts need it more than the word beside the points.

@@ -11,9 +11,10 @@ from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import winners
-from wk.games.winter_kingdom.ui.map.stage import MapPane, hexes_among, layer_of
+from wk.games.winter_kingdom.ui.map.stage import MapPane, hexes_among, layer_of, write_points
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.areas import (
+    PLAYER,
     SCROLL,
     CoveredCard,
     RailCallbacks,
@@ -41,6 +42,7 @@ from wk.games.winter_kingdom.ui.table.moving import MAP, PURSE, CoinAt, RowOf, c
 from wk.games.winter_kingdom.ui.table.pieces import PIECE_KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.pieces import half_of_toggle, map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.sight import sight_of
+from wk.games.winter_kingdom.ui.table.telling import GoalLit, Pointing, for_goal, hex_told
 from wk.games.winter_kingdom.view import TERRAIN, zones
 from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import Hex
@@ -55,7 +57,7 @@ from wk.shell.match.table.boxes import square
 from wk.shell.match.table.part import OFFER, Act, Callbacks, Widgets
 from wk.shell.match.table.scene import TableScene
 from wk.shell.match.table.things import PRESS, ThingTable
-from wk.shell.scene import Replace
+from wk.shell.scene import Replace, soonest
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
@@ -83,7 +85,7 @@ if TYPE_CHECKING:
 # The part of the table ----------------------------------------------------------------------------
 
 
-READABLE = ("card-", "shared-", "castles")
+READABLE = ("card-", "shared-", "castles", PLAYER)
 """How the keys of the widgets begin that can be read."""
 
 
@@ -106,6 +108,7 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         """Whether the key is held that builds the other kind of piece."""
         self._own: Sequence[Widget] = ()
         self._previews = Previews(lambda: app.settings)
+        self._pointing = Pointing()
         self._left: frozenset[Hex] = frozenset()
         """The hexes with a ring on which nothing stands any more."""
 
@@ -247,6 +250,7 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
 
     def hover(self, key: str) -> bool:
         """Light up where a card could act."""
+        self._pointing.at_widget(key)
         card = key.removeprefix("card-") if key.startswith("card-") else ""
         return self.card_lights.point(card, self.shown)
 
@@ -265,12 +269,13 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         return None
 
     def update(self, now: float) -> bool:
-        """Draw the map sharply once the wheel has come to rest."""
-        return self.pane.update(now)
+        """Draw the map sharply once the wheel has come to rest; tell of what was rested on."""
+        sharp = self.pane.update(now)
+        return self._pointing.update(self.pane.pointer, now) or sharp
 
     def wake_in(self, now: float) -> float | None:
-        """Return when the map is to be drawn sharply."""
-        return self.pane.wake_in(now)
+        """Return when the map is to be drawn sharply, or something is to be told."""
+        return soonest((self.pane.wake_in(now), self._pointing.wake_in(now)))
 
     # The picture --------------------------------------------------------------------------------
 
@@ -302,11 +307,18 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         self._left = frozenset(at for at in hexes_among(marks.last) if not BITS[at] & occupied)
         brought = Brought.of(marks, hexes_among(self.absent))
         shown = picture(self.shown, self.pane.pointer, brought, self.card_lights.lit, self.coin_lights)
-        return StagePicture(shown, self.pane.camera)
+        goal = self._pointing.lit(self.shown)
+        return StagePicture(for_goal(shown, goal) if goal else shown, self.pane.camera)
 
     def draw(self, surface: pygame.Surface, picture: Hashable) -> None:
-        """Draw the map."""
-        self.pane.draw(surface, cast("StagePicture", picture).map)
+        """Draw the map, and the points that stand on it."""
+        shown, camera = cast("StagePicture", picture).map, self.pane.camera
+        self.pane.draw(surface, shown)
+        clip = surface.get_clip()
+        surface.set_clip(camera.rect.clip(clip))
+        for amount in shown.amounts:
+            write_points(surface, amount, camera, self.layout.scale)
+        surface.set_clip(clip)
 
     def changes(self, old: Hashable, new: Hashable) -> list[pygame.Rect] | None:
         """Return the parts of the map in which two pictures differ."""
@@ -351,6 +363,9 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         at, found = self.pane.pointer, self._previews.of(self.shown, self.pane, self.coin_lights)
         if found is None and at in self._left and self.app.settings.previews:
             return box.Preview(self.speech("lights.left"), anchor(self.pane.camera, at, ()))
+        if found is None and at is not None and self._pointing.names(at):
+            spared = {*(self.desk.targets if self.desk else ()), *hexes(self.state.occupied)} - {at}
+            return box.Preview(hex_told(self.shown, at), anchor(self.pane.camera, at, spared))
         return found
 
     def readable(self, key: str) -> bool:
@@ -358,10 +373,15 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         return key.startswith(READABLE)
 
     def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
-        """Draw a card beside its rail."""
-        from wk.games.winter_kingdom.ui.table.reading import draw_reading  # noqa: PLC0415 - first frame
+        """Draw a card beside its rail, or a player's cards."""
+        from wk.games.winter_kingdom.ui.table.reading import draw_hand, draw_reading  # noqa: PLC0415 - first frame
 
-        draw_reading(surface, self.layout, self.shown, key, beside)
+        if key.startswith(PLAYER):
+            draw_hand(surface, self.layout, self.shown, int(key.removeprefix(PLAYER)), beside)
+            return
+        lit, camera = self._pointing.lit(self.shown) or GoalLit(), self.pane.camera
+        places = [square(camera.to_screen(at), 0.6 * camera.circumradius) for at in lit.bright]
+        draw_reading(surface, self.layout, self.shown, key, beside, (lit.words, places))
 
 
 # As the frame asks for it -------------------------------------------------------------------------

@@ -8,10 +8,15 @@ import pygame
 
 from wk.games.winter_kingdom.cards.catalogue import CardData
 from wk.games.winter_kingdom.ui import marks
-from wk.games.winter_kingdom.ui.table.cards import BANDS, ICON, own_line
+from wk.games.winter_kingdom.ui.table.cards import BANDS, ICON, draw_card, draw_row, own_line
+from wk.games.winter_kingdom.ui.table.sight import card_views
+from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
+from wk.shell.emblems import badge
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.sight import CardView, Sight
@@ -58,7 +63,14 @@ class Page(NamedTuple):
 
 
 def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
-    surface: pygame.Surface, page: Page, say: Say, beside: pygame.Rect, scale: Scale, *, on_right: bool
+    surface: pygame.Surface,
+    page: Page,
+    say: Say,
+    beside: pygame.Rect,
+    scale: Scale,
+    *,
+    on_right: bool,
+    spared: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Draw a card beside a place, inside the surface; return where.
 
@@ -69,6 +81,7 @@ def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
         beside: the place in pixels: the rail's width, the card's height.
         scale: of the layout.
         on_right: whether it goes to the right of the place, else to the left.
+        spared: what had better be seen; rather than there it goes below or above the place.
     """
     px = scale.px
     foot = _foot(page, say)
@@ -83,10 +96,19 @@ def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
     if box.height > room.height:
         picture = max(px(30), picture - (box.height - room.height))
         box.height = px(BAND) + picture + sum(parts) + foot_height
-    box.midleft = (beside.right + px(10), beside.centery)
+    places = [box.copy() for _ in range(3)]
+    usual, below, above = places
+    usual.midleft = (beside.right + px(10), beside.centery)
     if not on_right:
-        box.midright = (beside.left - px(10), beside.centery)
-    box.clamp_ip(room)
+        usual.midright = (beside.left - px(10), beside.centery)
+    below.midtop, above.midbottom = (
+        (beside.centerx, edge + px(way)) for edge, way in ((beside.bottom, 6), (beside.top, -6))
+    )
+    for place in places:
+        place.clamp_ip(room)
+    # Never over what it tells of: that is where the pointer is.
+    places = [usual, *(place for place in (below, above) if not place.colliderect(beside))]
+    box = min(places, key=lambda place: len(place.collidelistall([*spared])))
     _draw(surface, page, box, picture, parts, scale)
     if foot:
         area = pygame.Rect(
@@ -191,10 +213,15 @@ def _say(surface: pygame.Surface, page: Page, place: int, box: pygame.Rect, scal
     paint.paragraph(surface, page.halves[place], (left, box.top + px(10), room, box.height), style)
 
 
-def draw_reading(
-    surface: pygame.Surface, layout: TableLayout, shown: Sight, key: str, rect: pygame.Rect
+def draw_reading(  # noqa: PLR0913, PLR0917 - what, where, and what is lit for it
+    surface: pygame.Surface,
+    layout: TableLayout,
+    shown: Sight,
+    key: str,
+    rect: pygame.Rect,
+    lit: tuple[str, Sequence[pygame.Rect]] = ("", ()),
 ) -> None:
-    """Draw a card beside its rail.
+    """Draw a card beside its rail, or below or above its place where it would hide what is lit for it.
 
     Args:
         surface: where to draw.
@@ -202,13 +229,77 @@ def draw_reading(
         shown: what the table shows.
         key: of the card's widget.
         rect: its place.
+        lit: what the lights of a goal mean, and where they are.
     """
     page = _page(shown, key)
     if page is None:
         return
+    words, spared = lit
+    if words:
+        page = page._replace(words=f"{page.words}\n\n{words}")
     rail = layout.left if rect.left < layout.map.left else layout.right
     beside = pygame.Rect(rail.left, rect.top, rail.width, rect.height)
-    draw_reading_card(surface, page, shown.say, beside, layout.scale, on_right=rail is layout.left)
+    on_right = rail is layout.left
+    draw_reading_card(surface, page, shown.say, beside, layout.scale, on_right=on_right, spared=spared)
+
+
+PAD, GAP, HEAD, NOTE = 12, 8, 40, 24
+"""Measures of the sheet of a player's cards in units: its margin, between cards, its head, the line below."""
+
+COLUMNS = 3
+"""The most cards side by side on it."""
+
+
+def draw_hand(
+    surface: pygame.Surface, layout: TableLayout, shown: Sight, seat: int, rect: pygame.Rect
+) -> None:
+    """Draw the cards a player has in play beside the rail, and how many are in hand: those are hidden.
+
+    Args:
+        surface: where to draw.
+        layout: of the table.
+        shown: what the table shows.
+        seat: the player.
+        rect: the place of the player's row.
+    """
+    scale, px, state = layout.scale, layout.scale.px, shown.state
+    in_play, in_hand = card_views(shown.say, state, seat, None)
+    cards = [*in_play, *in_hand]
+    columns, size = _cells(layout, len(cards))
+    rows = -(-len(cards) // columns)
+    wide = columns * size[0] + (columns - 1) * px(GAP) + 2 * px(PAD)
+    box = pygame.Rect(0, 0, wide, rows * (size[1] + px(GAP)) + px(HEAD) + px(NOTE) + px(4))
+    box.topright = layout.right.left - px(10), rect.top
+    box.clamp_ip(surface.get_rect().inflate(-px(16), -px(16)))
+    paint.shadow(surface, box, px(12), px(14), px(8), 0.7)
+    paint.panel(surface, box, fill=theme.PANEL, radius=px(12), line=theme.RAISED_LINE)
+    head = pygame.Rect(box.left + px(PAD), box.top, box.width - 2 * px(PAD), px(HEAD))
+    _head(surface, shown, seat, head, scale)
+    draw = draw_row if layout.compact else draw_card
+    for place, card in enumerate(cards):
+        down, right = divmod(place, columns)
+        left, top = box.left + px(PAD) + right * (size[0] + px(GAP)), box.top + px(HEAD)
+        draw(surface, pygame.Rect((left, top + down * (size[1] + px(GAP))), size), card, scale, hovered=False)
+    note = scale.style("text", theme.NOTE, theme.MUTED)
+    words = shown.say("rail.hand-hidden", n=hand_size(state, seat))
+    paint.text(surface, words, (box.left + px(PAD), box.bottom - px(NOTE) // 2 - px(4)), note, "midleft")
+
+
+def _cells(layout: TableLayout, cards: int) -> tuple[int, tuple[int, int]]:
+    """Return how many cards lie side by side, and the size of one, as large as on the rail."""
+    card = layout.cards[0] if layout.cards else pygame.Rect(0, 0, 1, 1)
+    fits = (layout.map.width - 2 * layout.scale.px(PAD)) // (card.width + layout.scale.px(GAP))
+    return max(1, min(1 if layout.compact else COLUMNS, cards, fits)), card.size
+
+
+def _head(surface: pygame.Surface, shown: Sight, seat: int, room: pygame.Rect, scale: Scale) -> None:
+    """Write whose cards these are."""
+    side = scale.px(24)
+    place = pygame.Rect(room.left, room.centery - side // 2, side, side)
+    badge(surface, shown.state.table.colours[seat], place)
+    left = place.right + scale.px(8)
+    name, style = shown.state.table.names[seat], scale.style("bold", theme.NAME)
+    paint.text(surface, name, (left, room.centery), style, "midleft", room.right - left)
 
 
 def _page(shown: Sight, key: str) -> Page | None:
