@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LONGEST = 44
 """So many letters of what somebody writes stand in a line; its check sum knows the rest."""
 
-PRIMITIVES = ("drawn", "lettering", "marks", "paint", "surface_cache", "lights")
+PRIMITIVES = ("drawn", "inline", "lettering", "marks", "paint", "surface_cache", "lights")
 """Modules that draw what others ask of them."""
 
 LONG = re.compile(r"-?\d+\.\d{6,}(?:e-?\d+)?|-?\d+\.?\d*e-\d+")

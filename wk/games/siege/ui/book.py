@@ -26,10 +26,10 @@ from wk.games.siege.telling import told
 from wk.games.siege.ui.looks import Looks, city_at, city_size, draw_city, draw_keep, keep_width, lying
 from wk.shell import paint, theme
 from wk.shell.editors.numbersheets import NumberSheets
-from wk.shell.emblems import badge
 from wk.shell.help.cardhelp import CardHelp
 from wk.shell.help.keptfigure import ARROW, KeptFigure
 from wk.shell.help.source import PageFigure
+from wk.shell.inline import Inline
 from wk.shell.widget import widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import back_face
@@ -177,12 +177,9 @@ class Figure(KeptFigure):
 
     def _name(self, image: pygame.Surface, row: pygame.Rect, state: State, seat: int) -> None:
         who = state.fixed.seats[seat]
-        badge(image, who.colour, (row.left, row.top, row.height, row.height))
         style = paint.Style("bold", max(12, row.height * 2 // 3), theme.TEXT)
-        left = row.left + row.height + 4
-        room = row.right - left - paint.measure(who.name, style)[0] - 6
-        side = min(row.height, room * 10 // 46)
-        paint.text(image, who.name, (left, row.centery), style, "midleft")
+        line = Inline(image, row).badge(who.colour, row.height, 4).words(who.name, style, 6)
+        side = min(row.height, line.room * 10 // 46)
         keep = pygame.Rect(row.right - keep_width(side), row.centery - side // 2, keep_width(side), side)
         draw_keep(image, keep, state.fixed.lines[seat], state.players[seat], self.looks.letters)
 

@@ -29,7 +29,7 @@ from wk.games.siege.ui.looks import (
     lying,
 )
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.telling import Holding
@@ -124,13 +124,13 @@ class SiegeStage(PlainStage[State, Action]):
         high = round(city.cell[0] * HEAD * 0.8)
         box = pygame.Rect(city.rect.left, city.rect.top - round(high * 1.15), high, high)
         who, line = self.view.fixed.seats[seat], self.view.fixed.lines[seat]
-        badge(surface, who.colour, box)
         side = max(12, round(high * 0.86))
         wide = keep_width(side)
         room = city.rect.width - wide - high - 10
         style = paint.Style("display", max(12, round(high * 0.7)), "#eef3f8")
+        written = Inline(surface, box).badge(who.colour, high, 5)
         if room > 20:
-            paint.text(surface, who.name, (box.right + 5, box.centery), style, "midleft", room)
+            written.words(who.name, style, most=room)
         place = pygame.Rect(city.rect.right - wide, box.centery - side // 2, wide, side)
         draw_keep(surface, place, line, self.view.players[seat], self._looks.letters)
 

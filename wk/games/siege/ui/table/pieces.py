@@ -13,7 +13,7 @@ from wk.games.siege.ui.looks import GRID, WORDS, City, Thing, draw_city, draw_ke
 from wk.games.siege.ui.table.choices import Desk
 from wk.games.siege.ui.table.layout import SMALL
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Look, Pressable, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
@@ -188,17 +188,10 @@ class Title(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw them from the left."""
-        px, rect = look.scale.px, self.rect
-        box = pygame.Rect(rect.left, 0, px(24), px(24))
-        box.centery = rect.centery
-        badge(surface, self.colour, box)
-        style = look.scale.style("display", 18)
-        left = box.right + px(7)
-        name = paint.text(surface, self.name, (left, rect.centery), style, "midleft", rect.right - left)
-        room = rect.right - name.right - px(8)
-        muted = look.scale.style("text", theme.NOTE, WORDS)
-        if self.note and room >= paint.measure(self.note, muted)[0] * 0.8:
-            paint.text(surface, self.note, (name.right + px(8), rect.centery), muted, "midleft", room)
+        px, scale = look.scale.px, look.scale
+        line = Inline(surface, self.rect).badge(self.colour, px(24), px(7))
+        line.words(self.name, scale.style("display", 18), px(8))
+        line.note(self.note, scale.style("text", theme.NOTE, WORDS))
 
 
 @widget_class
@@ -223,13 +216,11 @@ class Counts(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw them."""
-        px, right, style = look.scale.px, self.rect.right, look.scale.style("text", theme.BUTTON)
+        px, style, line = look.scale.px, look.scale.style("text", theme.BUTTON), Inline(surface, self.rect)
         for name, number in reversed(self.counts):
-            right = paint.text(surface, str(number), (right, self.rect.centery), style, "midright").left
-            box = pygame.Rect(right - px(19), 0, px(15), px(15))
-            box.centery = self.rect.centery
-            paint.icon(surface, name, box, theme.AMBER if number and name == "trophy" else WORDS)
-            right = box.left - px(9)
+            line.words(str(number), style, px(19) - px(15), end=True)
+            ink = theme.AMBER if number and name == "trophy" else WORDS
+            line.icon(name, ink, px(15), px(9), end=True)
 
 
 @widget_class
@@ -243,14 +234,9 @@ class Heap(Pressable):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw label, note and cards."""
         px, rect = look.scale.px, self.rect
-        middle = rect.top + px(9)
-        label = paint.text(
-            surface, self.words.upper(), (rect.left, middle), look.scale.label(WORDS), "midleft", rect.width
-        )
         style = look.scale.style("text", theme.LABEL, theme.TEXT if look.hovered else WORDS)
-        room = rect.right - label.right - px(6)
-        if room >= paint.measure(self.note, style)[0] * 0.8:
-            paint.text(surface, self.note, (rect.right, middle), style, "midright", room)
+        line = Inline(surface, rect, rect.top + px(9))
+        line.words(self.words.upper(), look.scale.label(WORDS), px(6)).note(self.note, style, end=True)
         size = round((rect.height - px(20)) * SMALL[0] / SMALL[1]), rect.height - px(20)
         count = len(self.faces)
         step = min(size[0] + px(4), (rect.width - size[0]) / max(1, count - 1))
@@ -272,14 +258,10 @@ class ClothHeading(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Write both."""
-        rect = self.rect
-        box = paint.text(
-            surface, self.words.upper(), rect.midleft, look.scale.label(WORDS), "midleft", rect.width
+        line = Inline(surface, self.rect).words(
+            self.words.upper(), look.scale.label(WORDS), look.scale.px(10)
         )
-        left = box.right + look.scale.px(10)
-        style = look.scale.style("text", theme.NOTE, WORDS)
-        if self.note:
-            paint.text(surface, self.note, (left, rect.centery), style, "midleft", rect.right - left)
+        line.words(self.note, look.scale.style("text", theme.NOTE, WORDS))
 
 
 WINS = "#66c285"
@@ -315,13 +297,11 @@ class Shown(Widget):
         if self.wins:
             edge = rect.inflate(px(8), px(8))
             paint.panel(surface, edge, fill=None, radius=px(8), line=WINS, line_width=max(2, px(2)))
-        style = look.scale.style("bold", theme.NOTE)
-        side, room = px(16), rect.width + px(26) - px(20)
-        name, style = paint.fit(self.name, style, room)
-        wide = paint.measure(name, style)[0]
-        left, middle = rect.centerx - (wide + side + px(4)) // 2, rect.bottom + px(17)
-        badge(surface, self.colour, (left, middle - side // 2, side, side))
-        paint.text(surface, name, (left + side + px(4), middle), style, "midleft")
+        side, middle = px(16), rect.bottom + px(17)
+        name, style = paint.fit(self.name, look.scale.style("bold", theme.NOTE), rect.width + px(26) - px(20))
+        wide = paint.measure(name, style)[0] + side + px(4)
+        foot = pygame.Rect(rect.centerx - wide // 2, 0, wide, 0)
+        Inline(surface, foot, middle).badge(self.colour, side, px(4)).words(name, style)
         ink = WINS if self.wins else WORDS
         muted = look.scale.style("text", theme.LABEL, ink)
         paint.text(surface, self.note, (rect.centerx, middle + px(18)), muted, "center", rect.width + px(26))
