@@ -23,10 +23,19 @@ class Inline:
     before what stands there already. ``gap`` is the room left free behind it, on the side of the middle.
     """
 
-    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, middle: float | None = None) -> None:
-        """Begin the line of a rectangle, in the middle of its height or at another height."""
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        middle: float | None = None,
+        *,
+        left: int | None = None,
+        right: int | None = None,
+    ) -> None:
+        """Begin a line from edge to edge of a rectangle, in the middle of its height, or where it is said."""
         self.surface = surface
-        self.left, self.right = rect.left, rect.right
+        self.left = rect.left if left is None else left
+        self.right = rect.right if right is None else right
         self.middle = rect.centery if middle is None else middle
 
     @property
@@ -78,10 +87,10 @@ class Inline:
         self._taken(box, gap, end=end)
         return self
 
-    def note(self, words: str, style: Style, gap: int = 0, *, end: bool = False) -> Self:
-        """Write words as `words` does, or leave them out where there is too little room."""
-        fits = words and self.room >= paint.measure(words, style)[0] * ENOUGH
-        return self.words(words, style, gap, end=end) if fits else self
+    def note(self, words: str, style: Style, *, whole: bool = False, end: bool = False) -> Self:
+        """Write words as `words` does where there is room for ENOUGH of them, or for the ``whole``."""
+        least = paint.measure(words, style)[0] * (1 if whole else ENOUGH)
+        return self.words(words, style, end=end) if words and self.room >= least else self
 
     def _taken(self, box: pygame.Rect, gap: int, *, end: bool) -> None:
         if end:

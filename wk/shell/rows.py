@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
@@ -61,10 +61,9 @@ class Row(Pressable):
         px, style = look.scale.px, look.scale.style("text", theme.BUTTON)
         side, gap = px(20), px(theme.SMALL)
         wide = sum(paint.measure(name, style)[0] + px(5) + side + gap for name, _ in self.players)
+        line = Inline(surface, self.rect, right=right)
         for name, colour in reversed(self.players):
             if wide * 5 <= self.rect.width * 2:
-                box = paint.text(surface, name, (right, self.rect.centery), style, "midright")
-                right = box.left - px(5)
-            badge(surface, colour, (right - side, self.rect.centery - side // 2, side, side))
-            right -= side + gap
-        return right
+                line.words(name, style, px(5), end=True)
+            line.badge(colour, side, gap, end=True)
+        return line.right

@@ -9,7 +9,7 @@ import pygame
 
 from wk.engine.files.textfile import shown
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.recordfiles import begun
 from wk.shell.rows import Row
 from wk.shell.widget import Look, Widget, widget_class
@@ -112,12 +112,11 @@ class SavedRow(Row):
         side, gap = place.height, px(theme.MEDIUM)
         wide = sum(side + px(5) + paint.measure(name, style)[0] + gap for name, _ in self.players)
         named = wide * 3 <= place.width * (2 if self.locked else 3)
-        left = place.left
+        line = Inline(surface, place)
         for name, colour in self.players:
-            badge(surface, colour, (left, place.top, side, side))
-            left += side + px(5)
+            line.badge(colour, side, px(5))
             if named:
-                left = paint.text(surface, name, (left, place.centery), style, "midleft").right + gap
+                line.words(name, style, gap)
 
 
 def picture_size(scale: Scale) -> tuple[int, int]:

@@ -9,6 +9,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
@@ -90,16 +91,12 @@ class SeatRow(Pressable):
 
     def _draw_facts(self, surface: pygame.Surface, scale: Scale, end: int) -> None:
         """Draw the facts from the left, as many as there is room for."""
-        px, style = scale.px, scale.style("text", theme.NOTE)
-        left, middle = self.rect.left + px(_NAMES), round(self.rect.bottom - self.rect.height * 0.29)
-        side = px(15)
+        px, style, side = scale.px, scale.style("text", theme.NOTE), scale.px(15)
+        middle = round(self.rect.bottom - self.rect.height * 0.29)
+        line = Inline(surface, self.rect, middle, left=self.rect.left + px(_NAMES), right=end)
         for fact in self.facts:
-            wide = paint.measure(fact.words, style)[0] + (side + px(4) if fact.icon else 0)
-            if left + wide > end:
+            if paint.measure(fact.words, style)[0] + (side + px(4) if fact.icon else 0) > line.room:
                 return
             if fact.icon:
-                paint.icon(surface, fact.icon, (left, middle - side // 2, side, side), theme.MUTED)
-                left += side + px(4)
-                wide -= side + px(4)
-            paint.text(surface, fact.words, (left, middle), style, "midleft")
-            left += wide + px(12)
+                line.icon(fact.icon, theme.MUTED, side, px(4))
+            line.words(fact.words, style, px(12))

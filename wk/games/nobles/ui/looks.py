@@ -15,6 +15,7 @@ from wk.shell.art.pictures import elements
 from wk.shell.art.shapes import placed, shape
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.widget import Pressable, widget_class
 from wk.shell.widgets.card import Card, CardShadows, draw_card, shadow
 from wk.shell.widgets.card_paper import back_face
@@ -283,18 +284,13 @@ class Banner(Pressable):
     def _draw_own(self, surface: pygame.Surface) -> None:
         """Write the labels of the own court: whose cards are loyal, what is held captive."""
         sight, say, rect = self.sight, self.sight.say, self.rect
-        px, line = sight.scale.px, rect.top + sight.scale.px(21)
+        px, line, right = sight.scale.px, rect.top + sight.scale.px(21), rect.right - sight.scale.px(14)
         area = own_areas(rect, sight.scale).captives
         label, note = sight.scale.label(theme.TEXT), sight.scale.style("text", theme.NOTE, "#efe6d2")
-        title = say("table.court").upper()
-        room = area.left - px(30) - rect.left
-        end = paint.text(surface, title, (rect.left + px(16), line), label, "midleft", room // 2).right
-        left = end + px(8)
-        paint.text(
-            surface, loyal_words(sight, self.seat), (left, line), note, "midleft", area.left - px(20) - left
-        )
+        court = Inline(surface, rect, line, left=rect.left + px(16), right=area.left - px(20))
+        court.words(say("table.court").upper(), label, px(8), most=(area.left - px(30) - rect.left) // 2)
+        court.words(loyal_words(sight, self.seat), note)
         held = say("table.captives").upper()
-        right = rect.right - px(14)
         paint.text(surface, held, (area.left, line), label, "midleft", right - area.left)
         top, foot = rect.top + px(16), rect.bottom - px(22)
         x = area.left - px(14)
@@ -321,22 +317,18 @@ class Banner(Pressable):
         sight, say, rect, state = self.sight, self.sight.say, self.rect, self.sight.state
         px, line, player = sight.scale.px, rect.top + sight.scale.px(28), state.players[self.seat]
         seat, note = state.fixed.seats[self.seat], sight.scale.style("text", theme.NOTE, SECOND)
-        side = px(26)
-        badge(surface, seat.colour, (rect.left + px(14), line - side // 2, side, side))
-        suit = state.fixed.suits[self.seat]
-        box = pygame.Rect(rect.right - px(16) - side, line - side // 2, side, side)
-        draw_shield(surface, box, suit)
-        wide = rect.width >= px(WIDE)
-        right = box.left - px(6)
-        if wide:
+        side, suit = px(26), state.fixed.suits[self.seat]
+        row = Inline(surface, rect, line, left=rect.left + px(14), right=rect.right - px(16))
+        row.badge(seat.colour, side, px(46) - px(14) - side)
+        draw_shield(surface, row.place((side, side), px(6), end=True), suit)
+        if rect.width >= px(WIDE):
             called = say("table.court-of", court=say(f"court.{SUITS[suit]}"))
-            right = paint.text(surface, called, (right, line), note, "midright", px(130)).left - px(8)
-        name = sight.scale.style("display", 20)
-        left = rect.left + px(46)
-        end = paint.text(surface, seat.name, (left, line), name, "midleft", (right - left) * 2 // 3).right
-        said = sight.note(self.seat) if player.alive else say("note.fallen")
-        if right - end > px(40):
-            paint.text(surface, said, (end + px(9), line), note, "midleft", right - end - px(12))
+            row.words(called, note, px(8), most=px(130), end=True)
+        row.words(seat.name, sight.scale.style("display", 20), most=row.room * 2 // 3)
+        if row.room > px(40):
+            said = sight.note(self.seat) if player.alive else say("note.fallen")
+            row.left += px(9)
+            row.words(said, note, spare=px(12) - px(9))
         if not player.alive:
             return
         areas = rival_areas(rect, sight.scale)

@@ -41,7 +41,6 @@ from wk.games.winter_court.ui.looks import (
     tile_face,
     tile_of,
 )
-from wk.shell import paint
 from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Choices, Number, Range, Sheet
 from wk.shell.help.cardhelp import CardHelp, Family, Thing
@@ -50,6 +49,7 @@ from wk.shell.help.keptfigure import ARROW, KeptFigure
 from wk.shell.help.provenance import Provenance
 from wk.shell.help.source import PageFigure
 from wk.shell.help.tiles import enlarged
+from wk.shell.inline import Inline
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
@@ -79,10 +79,9 @@ class SuitName(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc, and the name beside it."""
-        side = self.rect.height
-        suit_disc(surface, self.suit, pygame.Rect(self.rect.topleft, (side, side)))
-        left = self.rect.left + side + look.scale.px(8)
-        paint.text(surface, self.words, (left, self.rect.centery), self.style, "midleft")
+        line, side = Inline(surface, self.rect), self.rect.height
+        suit_disc(surface, self.suit, line.place((side, side), look.scale.px(8)))
+        line.words(self.words, self.style)
 
 
 FAMILIES = {"royals": (ROYALS, "#8a6bc0"), "powers": (POWERS, "#b7a98e")}

@@ -14,6 +14,7 @@ from wk.shell.art.figures import BOX, figure_svg
 from wk.shell.art.pictures import draw_icon, drawn, elements, filling
 from wk.shell.art.shapes import placed, shape
 from wk.shell.colour import darkened, mix
+from wk.shell.inline import Inline
 from wk.shell.lettering import SMALLEST, Style
 from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_of
 from wk.shell.widgets.lights import ghost
@@ -225,13 +226,10 @@ def _band(image: pygame.Surface, band: pygame.Rect, suit: str, name: str) -> Non
 def _rank(image: pygame.Surface, suit: str, rank: int, place: pygame.Rect, size: int) -> None:
     """Draw the rank with the suit beside it in the middle of a place."""
     style = Style("display", max(SMALLEST, size), ink_of(suit))
-    wide, side = paint.measure(str(rank), style)[0], round(size * 0.56)
-    gap = round(size * 0.16)
-    left = place.centerx - (wide + gap + side) // 2
-    paint.text(image, str(rank), (left, place.centery), style, "midleft")
-    icon = pygame.Rect(left + wide + gap, 0, side, side)
-    icon.centery = place.centery
-    suit_icon(image, suit, icon)
+    wide, side, gap = paint.measure(str(rank), style)[0], round(size * 0.56), round(size * 0.16)
+    line = Inline(image, place, left=place.centerx - (wide + gap + side) // 2)
+    line.words(str(rank), style, gap, most=wide)
+    suit_icon(image, suit, line.place((side, side)))
 
 
 def _star(image: pygame.Surface, words: str, middle: int) -> None:
@@ -239,11 +237,8 @@ def _star(image: pygame.Surface, words: str, middle: int) -> None:
     style = Style("text", max(SMALLEST, round(width * 0.115)), theme.SECOND_INK)
     words, style = paint.fit(words, style, width - 2 * style.size)
     wide = paint.measure(words, style)[0] + style.size + 3
-    left = (width - wide) // 2
-    star = pygame.Rect(left, 0, style.size, style.size)
-    star.centery = middle - 1
-    paint.icon(image, "star", star, darkened(STAR, theme.PAPER_FOOT, 4.5))
-    paint.text(image, words, (star.right + 3, middle - 1), style, "midleft")
+    line = Inline(image, image.get_rect(), middle - 1, left=(width - wide) // 2)
+    line.icon("star", darkened(STAR, theme.PAPER_FOOT, 4.5), style.size, 3).words(words, style)
 
 
 def _small(image: pygame.Surface, suit: str, rank: int) -> None:

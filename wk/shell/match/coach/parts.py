@@ -10,6 +10,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
@@ -98,15 +99,12 @@ class MomentCard(Pressable):
         paint.panel(surface, rect, fill=fill, radius=px(theme.PANEL_RADIUS), line=edge)
         middle = rect.left + px(14) + line(DISC) // 2, rect.top + px(10) + line(DISC) // 2
         draw_disc(surface, look, middle, self.number)
-        left = middle[0] + line(DISC) // 2 + px(12)
-        side = px(20)
-        badge(surface, self.colour, (left, middle[1] - side // 2, side, side))
-        title = look.scale.style("bold", theme.NAME)
-        start = left + side + px(8)
-        paint.text(surface, self.title, (start, middle[1]), title, "midleft", rect.right - px(14) - start)
+        left, right = middle[0] + line(DISC) // 2 + px(12), rect.right - px(14)
+        head = Inline(surface, rect, middle[1], left=left, right=right).badge(self.colour, px(20), px(8))
+        head.words(self.title, look.scale.style("bold", theme.NAME))
         style = look.scale.style("text", theme.BUTTON)
         top = middle[1] + line(DISC) // 2 + px(4)
-        room = pygame.Rect(left, top, rect.right - px(14) - left, rect.bottom - px(8) - top)
+        room = pygame.Rect(left, top, right - left, rect.bottom - px(8) - top)
         draw_reasoned(surface, (self.words, self.why), room, style)
 
 

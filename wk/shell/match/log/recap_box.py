@@ -12,6 +12,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.match.log.line import LEADING
 from wk.shell.match.worth import worth
 from wk.shell.theme import Scale
@@ -115,10 +116,8 @@ class RecapBox(Pressable):
         side, style = px(EMBLEM), scale.style("bold", theme.NAME, theme.AMBER)
         wide = (right - rect.left - px(EDGE)) // len(self.told)
         for n, each in enumerate(self.told):
-            left = rect.left + px(EDGE) + n * wide
-            badge(surface, each.colour, (left, rect.centery - side // 2, side, side))
-            at = left + side + px(BESIDE), rect.centery
-            paint.text(surface, each.total, at, style, "midleft", wide - side - px(BESIDE))
+            line = Inline(surface, rect, left=rect.left + px(EDGE) + n * wide)
+            line.badge(each.colour, side, px(BESIDE)).words(each.total, style, most=wide - side - px(BESIDE))
 
 
 def recap_box(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
@@ -47,11 +47,10 @@ class WinnerHead(Widget):
         px, rect = look.scale.px, self.rect
         paint.panel(surface, rect, fill=None, gradient=(theme.PANEL, theme.DEEP))
         pygame.draw.line(surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        left, side = rect.left + px(MARGIN), px(EMBLEM)
+        line = Inline(surface, rect, left=rect.left + px(MARGIN))
         for colour in self.colours:
-            badge(surface, colour, (left, rect.centery - side // 2, side, side))
-            left += side + px(8)
-        left += px(8) if self.colours else 0
+            line.badge(colour, px(EMBLEM), px(8))
+        left = line.left + (px(8) if self.colours else 0)
         room = self.right - px(16) - left
         title = _heading_style(look.scale)
         paint.text(surface, self.words, (left, rect.top + rect.height * 0.39), title, "midleft", room)

@@ -10,6 +10,7 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.colour import darkened, mix
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.lettering import SMALLEST
 from wk.shell.widget import Look, Widget, widget_class
 
@@ -148,15 +149,10 @@ class RailHeading(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Write both as far as there is room."""
-        middle = self.rect.top + (self.rect.height - look.scale.px(5)) // 2
-        style = look.scale.label()
-        box = paint.text(
-            surface, self.words.upper(), (self.rect.left, middle), style, "midleft", self.rect.width
-        )
-        note = look.scale.style("text", theme.LABEL, theme.MUTED)
-        room = self.rect.right - box.right - look.scale.px(8)
-        if self.note and paint.measure(self.note, note)[0] <= room:
-            paint.text(surface, self.note, (self.rect.right, middle), note, "midright")
+        px, scale = look.scale.px, look.scale
+        line = Inline(surface, self.rect, self.rect.top + (self.rect.height - px(5)) // 2)
+        line.words(self.words.upper(), scale.label(), px(8))
+        line.note(self.note, scale.style("text", theme.LABEL, theme.MUTED), whole=True, end=True)
 
 
 def label_at(rows: Rows, top: float, words: str, note: str = "") -> RailHeading:
@@ -182,17 +178,13 @@ class ToldLine(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem and words."""
         rect, px = self.rect, look.scale.px
-        box = pygame.Rect(rect.left, 0, px(EMBLEM), px(EMBLEM))
-        box.centery = rect.centery
-        left = rect.left
+        row, style = Inline(surface, rect), look.scale.style("text", theme.NOTE)
         if self.colour:
-            badge(surface, self.colour, box)
-            left = box.right + px(APART)
-        style = look.scale.style("text", theme.NOTE)
-        lines = paint.wrap(self.words, style, rect.right - left)[:MOST_LINES]
+            row.badge(self.colour, px(EMBLEM), px(APART))
+        lines = paint.wrap(self.words, style, row.room)[:MOST_LINES]
         for n, line in enumerate(lines):
             y = rect.centery + (n - (len(lines) - 1) / 2) * style.size * STEP
-            paint.text(surface, line, (left, y), style, "midleft", rect.right - left)
+            paint.text(surface, line, (row.left, y), style, "midleft", row.room)
 
 
 def told_widgets(

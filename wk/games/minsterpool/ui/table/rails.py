@@ -28,7 +28,7 @@ from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds, round_cards
 from wk.games.minsterpool.ui.tokens import Chip, chip, medal, token
 from wk.shell import paint, theme
 from wk.shell.colour import mix
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.kinds import level_words
 from wk.shell.match.table.places import Rows
 from wk.shell.match.table.rails import Head, Rail, label_at
@@ -153,13 +153,10 @@ class IfNow(Part):
         for seat, player in enumerate(seats):
             box = pygame.Rect(self.rect.left + seat * (wide + gap), self.rect.top, wide, self.rect.height)
             paint.panel(surface, box, fill=theme.PANEL, radius=box.height / 2, line=theme.LINE)
-            emblem = pygame.Rect(box.left + px(8), 0, px(20), px(20))
-            emblem.centery = box.centery
-            badge(surface, player.colour, emblem)
             points = would_score(self.state, seat)
             style = look.scale.style("bold" if points else "text", theme.BUTTON)
-            pos = box.right - px(11), box.centery
-            paint.text(surface, str(points), pos, style, "midright", box.right - px(11) - emblem.right)
+            line = Inline(surface, box, left=box.left + px(8), right=box.right - px(11))
+            line.badge(player.colour, px(20)).words(str(points), style, end=True)
 
 
 def mine_widgets(sight: Sight) -> list[Widget]:
@@ -405,9 +402,7 @@ class Played(Part):
         """Draw emblem and small cards in a row."""
         state, px, rect = self.state, look.scale.px, self.rect
         player = state.players[self.seat]
-        box = pygame.Rect(rect.left + px(2), 0, px(20), px(20))
-        box.centery = rect.centery
-        badge(surface, state.fixed.seats[self.seat].colour, box)
+        Inline(surface, rect, left=rect.left + px(2)).badge(state.fixed.seats[self.seat].colour, px(20))
         for number, place in enumerate(round_places(rect, look.scale)):
             there = number < len(player.played) + player.to_reveal and number not in self.coming
             if there and number < len(player.played):

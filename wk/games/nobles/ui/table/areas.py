@@ -38,7 +38,7 @@ from wk.games.nobles.ui.table.telling import Sum, summed
 from wk.games.nobles.year import hand_limit, worth_of
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.match.table.rails import Head, Rail, RailHeading, told_widgets
 from wk.shell.widget import Label, Panel, Shortcut, Widget, nothing, widget_class
@@ -207,13 +207,11 @@ class SumPanel(Widget):
             paint.panel(surface, box, fill=theme.PARCHMENT, radius=px(5))
             ink = ink_of(SUITS[line.suit] if line.suit >= 0 else "")
             draw_suit(surface, box.inflate(-box.width // 4, -box.width // 4), line.suit, ink)
-            big = scale.style("bold", 17)
-            value = paint.text(surface, line.value, (right, middle), big, "midright").left
-            plain = scale.style("text", theme.NAME)
-            end = paint.text(surface, line.words, (box.right + px(9), middle), plain, "midleft", px(64)).right
+            row = Inline(surface, rect, middle, left=box.right + px(9), right=right)
+            row.words(line.value, scale.style("bold", 17), px(8), end=True)
+            row.words(line.words, scale.style("text", theme.NAME), px(12) - px(8), most=px(64))
             mark = scale.style("bold", theme.NOTE, GOLD)
-            room = value - end - px(12)
-            paint.text(surface, line.mark, (value - px(8), middle), mark, "midright", max(1, room))
+            row.words(line.mark, mark, most=max(1, row.room), end=True)
             top += step
         if sum_.label:
             pygame.draw.line(surface, theme.TEXT, (left, top + px(3)), (right, top + px(3)))
@@ -245,11 +243,10 @@ class SumPanel(Widget):
         else:
             seat, side = self.sight.state.fixed.seats[self.sum.about], px(22)
             bold, half = scale.style("bold", theme.NAME), (right - left) // 2
-            room = right - left - px(14) - side - min(half, paint.measure(seat.name, bold)[0])
-            end = paint.text(surface, self.sum.title, (left, middle), style, "midleft", room).right
-            badge(surface, seat.colour, (end + px(8), middle - side // 2, side, side))
-            at = end + px(14) + side, middle
-            paint.text(surface, seat.name, at, bold, "midleft", right - at[0])
+            row = Inline(surface, self.rect, middle, left=left, right=right)
+            spare = px(14) + side + min(half, paint.measure(seat.name, bold)[0])
+            row.words(self.sum.title, style, px(8), spare=spare)
+            row.badge(seat.colour, side, px(14) - px(8)).words(seat.name, bold)
         y = self.rect.top + px(43)
         pygame.draw.line(surface, theme.LINE, (left, y), (right, y))
         return y + px(6)

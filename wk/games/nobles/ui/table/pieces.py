@@ -10,6 +10,7 @@ from wk.games.nobles.state import ARMIES, DEFENCE, JOKER, LOSSES, ORDERS, RANK, 
 from wk.games.nobles.ui.looks import BRIGHT, DARK_GOLD, RESOURCE_BACK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.widget import Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import Light, dashes, pill
@@ -135,11 +136,11 @@ class Beads(Widget):
         rect, px, scale = self.rect, look.scale.px, look.scale
         paint.panel(surface, rect, fill=theme.PANEL, radius=px(theme.RADIUS), line=theme.LINE)
         few = self.left <= ALARM
-        line, left, right = rect.top + rect.height * 0.32, rect.left + px(12), rect.right - px(12)
+        left, right = rect.left + px(12), rect.right - px(12)
+        line = Inline(surface, rect, rect.top + rect.height * 0.32, left=left, right=right)
         bold = scale.style("bold", theme.BUTTON, theme.BAD if few else theme.TEXT)
-        end = paint.text(surface, self.title, (left, line), bold, "midleft", rect.width // 2).right
-        muted = scale.style("text", theme.NOTE, theme.MUTED)
-        paint.text(surface, self.words, (right, line), muted, "midright", right - end - px(8))
+        line.words(self.title, bold, px(8), most=rect.width // 2)
+        line.words(self.words, scale.style("text", theme.NOTE, theme.MUTED), end=True)
         step, high = (right - left) / BEADS, px(12)
         for n in range(BEADS):
             box = pygame.Rect(

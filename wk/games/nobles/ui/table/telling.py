@@ -35,7 +35,7 @@ from wk.games.nobles.ui.looks import RESOURCE_BACK
 from wk.games.nobles.ui.table.pieces import Total, number_faces
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
-from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.match.changes import COUNT, counting, waiting
 from wk.shell.match.moves import TURN, Move, after, turn
 from wk.shell.widget import Widget, widget_class
@@ -341,10 +341,8 @@ class ClashGround(Widget):
         scale, clash, say = look.scale, self.sight.state.revealed, self.sight.say
         px, attacks = scale.px, seat == clash.attacker
         who, side = self.sight.state.fixed.seats[seat], px(24)
-        badge(surface, who.colour, (rect.left, rect.top, side, side))
-        name, room = rect.left + side + px(8), rect.width - side - px(14) - px(SUM)
-        bold = scale.style("bold", theme.NAME)
-        paint.text(surface, who.name, (name, rect.top + side // 2), bold, "midleft", room)
+        name = Inline(surface, rect, rect.top + side // 2).badge(who.colour, side, px(8))
+        name.words(who.name, scale.style("bold", theme.NAME), most=rect.width - side - px(14) - px(SUM))
         led = attacks and clash.jack != NONE
         note = say("reveal.led", noble=noble_name(say, clash.jack)) if led else ""
         if not (clash.cards if attacks else clash.defence):

@@ -299,9 +299,9 @@ class Shown(Widget):
             paint.panel(surface, edge, fill=None, radius=px(8), line=WINS, line_width=max(2, px(2)))
         side, middle = px(16), rect.bottom + px(17)
         name, style = paint.fit(self.name, look.scale.style("bold", theme.NOTE), rect.width + px(26) - px(20))
-        wide = paint.measure(name, style)[0] + side + px(4)
-        foot = pygame.Rect(rect.centerx - wide // 2, 0, wide, 0)
-        Inline(surface, foot, middle).badge(self.colour, side, px(4)).words(name, style)
+        wide = paint.measure(name, style)[0]
+        line = Inline(surface, rect, middle, left=rect.centerx - (wide + side + px(4)) // 2)
+        line.badge(self.colour, side, px(4)).words(name, style, most=wide)
         ink = WINS if self.wins else WORDS
         muted = look.scale.style("text", theme.LABEL, ink)
         paint.text(surface, self.note, (rect.centerx, middle + px(18)), muted, "center", rect.width + px(26))

@@ -36,6 +36,7 @@ from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerR
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.match.table.rails import Head
 from wk.shell.widget import Label, Panel, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card
@@ -170,10 +171,9 @@ def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, styl
     """Draw the icon of a suit and some ranks on its colour."""
     colour, edge = colour_of(suit), box.height // 6
     paint.panel(surface, box, fill=colour, radius=edge * 1.5)
-    icon = pygame.Rect(box.left + edge, box.top + edge, box.height - 2 * edge, box.height - 2 * edge)
-    suit_icon(surface, suit, icon, theme.BAND_TEXT, colour)
-    words, fitted = paint.fit(ranks, style, box.right - icon.right - 2 * edge)
-    paint.text(surface, words, (icon.right + edge, box.centery), fitted, "midleft")
+    line, side = Inline(surface, box, left=box.left + edge, right=box.right - edge), box.height - 2 * edge
+    suit_icon(surface, suit, line.place((side, side), edge), theme.BAND_TEXT, colour)
+    line.words(ranks, style)
 
 
 class Tug(Strip):
