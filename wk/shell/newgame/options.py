@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
@@ -153,18 +153,23 @@ def _row(plan: Plan[W], complete: Callable[[Declared], Declared], option: str, l
     """Return the section of an option: two numbers have names, more of them are counted."""
     key, words = option.replace("_", "-"), plan.words
 
-    def value(choices: W) -> Any:  # noqa: ANN401 - as it is declared
+    def value(choices: W) -> object:
         return getattr(complete(choices.options), option)
+
+    def number(choices: W) -> int:
+        return int(getattr(complete(choices.options), option))
 
     def put(choices: W, value: object) -> W:
         return choices.with_options(**{option: value})
 
+    names: dict[object, str]
     match limit:
         case YesNo():
-            return Pick(plan, key, {False: words("newgame.no"), True: words("newgame.yes")}, value, put)
+            names = {False: words("newgame.no"), True: words("newgame.yes")}
         case Whole(low, high) if high > low + 1:
-            return Number(plan, key, limit.values, value, put)
+            return Number(plan, key, limit.values, number, put)
         case Whole() | OneOf():
             names = {each: words(f"newgame.{key}-{each}") for each in limit.values}
-            return Pick(plan, key, names, value, put)
-    raise TypeError(limit)
+        case _:
+            raise TypeError(limit)
+    return Pick(plan, key, names, value, put)
