@@ -30,7 +30,6 @@ from wk.games.minsterpool.ui.table.rails import round_places, round_row
 from wk.games.minsterpool.ui.tokens import Chip, chip
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.inline import Inline
 from wk.shell.match.moves import TURN, Move
 from wk.shell.match.table.bar import StageButton
 from wk.shell.match.table.boxes import Anchor, Preview
@@ -110,9 +109,10 @@ class Rivals(Part):
 
     def _name(self, surface: pygame.Surface, look: Look, seat: int, y: int) -> None:
         """Draw who has the chips of a row."""
-        player, px = self.state.fixed.seats[seat], look.scale.px
-        row = Inline(surface, self.rect, y).badge(player.colour, px(20), px(26) - px(20))
-        row.words(player.name, look.scale.style("bold", theme.BUTTON), most=px(NAMES - 32))
+        player, px, left = self.state.fixed.seats[seat], look.scale.px, self.rect.left
+        badge(surface, player.colour, pygame.Rect(left, y - px(10), px(20), px(20)))
+        name, start = look.scale.style("bold", theme.BUTTON), left + px(26)
+        paint.text(surface, player.name, (start, y), name, "midleft", px(NAMES - 32))
 
 
 def choosing_widgets(sight: Sight, *, peeking: bool) -> list[Widget]:
@@ -235,13 +235,17 @@ class Family(Part):
         paint.panel(surface, rect, fill=theme.DEEP, radius=px(theme.RADIUS), line=theme.LINE)
         say, seat, player = self.speech.say, self.state.fixed.seats[self.seat], self.state.players[self.seat]
         left, wide = rect.left + px(12), rect.width - px(24)
-        row = Inline(surface, rect, rect.top + px(24), left=left, right=rect.right - px(12))
-        row.badge(seat.colour, px(28), px(38) - px(28))
-        row.words(
-            str(score(state, self.seat)), scale.style("display", theme.PLAYER), px(46) - px(38), end=True
+        badge(surface, seat.colour, (left, rect.top + px(10), px(28), px(28)))
+        total = scale.style("display", theme.PLAYER)
+        points = paint.text(
+            surface, str(score(state, self.seat)), (rect.right - px(12), rect.top + px(24)), total, "midright"
         )
         family = self.speech.names.crests[state.fixed.crests[self.seat]]
-        row.words(say("sheet.family", name=seat.name, crest=family), scale.style("bold", theme.NAME))
+        words = say("sheet.family", name=seat.name, crest=family)
+        name = scale.style("bold", theme.NAME)
+        paint.text(
+            surface, words, (left + px(38), rect.top + px(24)), name, "midleft", points.left - left - px(46)
+        )
         note = scale.style("text", theme.NOTE, theme.MUTED)
         rounds = [str(vp) for vp in player.vp] + (
             [say("sheet.bonus", n=bonus(state, self.seat))] if state.phase == OVER else []

@@ -22,7 +22,6 @@ from wk.games.minsterpool.ui.looks import (
 )
 from wk.games.minsterpool.ui.table.choices import ICON, ROUND_CARD, SPOT, Desk, Thing
 from wk.shell import paint, theme
-from wk.shell.inline import Inline
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.theme import Scale
@@ -85,9 +84,9 @@ def draw_kinds(  # noqa: PLR0913, PLR0917 - a table and what it shows
     step = min(px(STEP), (rect.width - named) // most)
     for kind, row in enumerate(rows):
         middle = round(rect.top + (kind + 0.5) * high)
-        line = Inline(surface, rect, middle, left=rect.left + px(2))
-        kind_icon(surface, KINDS[kind].picture, line.place((px(20), px(20)), px(6)), theme.TEXT, theme.DEEP)
-        line.words(names[kind], style, most=named - px(32))
+        icon = pygame.Rect(rect.left + px(2), middle - px(10), px(20), px(20))
+        kind_icon(surface, KINDS[kind].picture, icon, theme.TEXT, theme.DEEP)
+        paint.text(surface, names[kind], (icon.right + px(6), middle), style, "midleft", named - px(32))
         for number, card in enumerate(row):
             box = pygame.Rect(0, 0, step - px(4), min(px(26), round(high - 3)))
             box.midleft = rect.left + named + number * step, middle
