@@ -126,4 +126,6 @@ def test_the_shelf_shows_before_any_game_is_loaded() -> None:
 def test_a_table_shows_before_the_shelf_is_loaded() -> None:
     loaded = loaded_at_first("boards/setups/first-game.toml")
     assert "wk.games.winter_kingdom.ui.table.part" in loaded
-    assert loaded & {*LATER, "wk.shell.shelf_page.scene"} == set()
+    rarely = ("setup.sharecode", "boardlint", "thinking.turns", "ui.help.source", "ui.newgame.making")
+    other = {f"wk.games.winter_kingdom.{name}" for name in rarely}
+    assert loaded & {*LATER, *other, "wk.shell.shelf_page.scene", "wk.shell.match.score.why"} == set()

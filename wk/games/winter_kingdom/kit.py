@@ -22,7 +22,6 @@ from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.sharecode import share_code
 from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS, PlayerWish, Settled, Wishes
 from wk.games.winter_kingdom.state import State
 from wk.games.winter_kingdom.view import view
@@ -115,6 +114,8 @@ class WinterKingdomKit(GameKit[State, Action, Wishes, Catalogues]):
     @property
     def code(self) -> SetupCode:
         """How share codes are written; those of the user's own boards are spelled."""
+        from wk.games.winter_kingdom.setup.sharecode import share_code  # noqa: PLC0415 - a table does without
+
         return share_code(self.boards.sides)
 
     def open(self, players: int) -> Wishes:

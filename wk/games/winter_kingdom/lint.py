@@ -11,7 +11,7 @@ from wk.engine.files.textfile import quote
 from wk.engine.game import SetupError
 from wk.engine.kit import FileKind, Finding, named_by
 from wk.engine.wishes import LIKE_NAME, MARKED_NAME, SAME_NAME
-from wk.games.winter_kingdom import boardfile, boardlint, library
+from wk.games.winter_kingdom import boardfile, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
@@ -103,6 +103,8 @@ def _side(path: Path, own: Path | None) -> list[Finding]:
 
 def _board(text: str, path: Path, *, unusual: bool) -> list[Finding]:
     """Look over a board side (WK-MAP-2, WK-MAP-3); ``unusual`` says whether it may break the make-up."""
+    from wk.games.winter_kingdom import boardlint  # noqa: PLC0415 - whoever plays a file looks no board over
+
     name = library.label(path)
     letters, problems = boardfile.examine_board(text, name)
     if letters is None:

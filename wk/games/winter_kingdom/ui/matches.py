@@ -15,8 +15,6 @@ from wk.games.winter_kingdom.ui.table.choices import outcome
 from wk.hexgrid import to_pixel
 from wk.shell.match.ideas import to_do
 from wk.shell.match.plain import Count, PlainMatches
-from wk.shell.match.score.reveal import TOTAL
-from wk.shell.match.score.why import reason, row_of, total
 from wk.shell.match.stage import Amount
 from wk.shell.match.telling import Face, Holding
 from wk.words import GameWords
@@ -59,6 +57,9 @@ def sentence(say: Say, state: State, seat: int, row: Row) -> str:
 
 def why(say: Say, state: State, seat: int, row: str) -> Why:
     """Return why a player has the points of a goal, of the castles or in all."""
+    from wk.shell.match.score.reveal import TOTAL  # noqa: PLC0415 - an early table has nothing to explain
+    from wk.shell.match.score.why import reason, row_of, total  # noqa: PLC0415 - likewise
+
     sheet = score(state, seat).sheet()
     if row == TOTAL:
         scoring = [each for each in sheet.rows if each.points]

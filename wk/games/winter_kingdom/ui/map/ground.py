@@ -235,20 +235,22 @@ class Ground:
         terrain = self._terrain[at]
         lines: defaultdict[str, str] = defaultdict(str)
         sides = [self._side(at, side) for side in range(6)]
-        for side, beside in enumerate(hexgrid.neighbours(at)):
-            if self._terrain.get(beside) != terrain:
+        starts, curves = [f"M{_point(side[0])}" for side in sides], [_curve(side) for side in sides]
+        for side, beside in enumerate(self._around[at]):
+            kind = self._terrain.get(beside)
+            if kind != terrain:
                 # Ice lies low: its bevel catches the light on the far side.
                 lit = (side in UPPER_SIDES) != (terrain is Terrain.ICE)
-                lines["lit" if lit else "dark"] += _line(_towards(middle, sides[side], BEVEL))
-                if terrain is Terrain.ICE and beside in self._terrain:
-                    lines["shore"] += _line(_towards(middle, sides[side], BEVEL))
-            if beside not in self._terrain:
-                lines["rim"] += _line(sides[side])
+                bevel = _line(_towards(middle, sides[side], BEVEL))
+                lines["lit" if lit else "dark"] += bevel
+                if terrain is Terrain.ICE and kind is not None:
+                    lines["shore"] += bevel
+            if kind is None:
+                lines["rim"] += starts[side] + curves[side]
             elif side not in UPPER_SIDES:
-                lines[self._border(at, beside)] += _line(sides[side])
+                lines[self._border(at, beside)] += starts[side] + curves[side]
         flank = hexagon(*middle, 1) if "rim" in lines else ""
-        around = " ".join(_curve(side) for side in sides)
-        return Plate(f"M{_point(sides[0][0])}{around}Z", flank, dict(lines))
+        return Plate(f"{starts[0]}{' '.join(curves)}Z", flank, dict(lines))
 
     def _border(self, at: Hex, beside: Hex) -> str:
         if self._board[at] != self._board[beside]:
@@ -278,18 +280,17 @@ class Ground:
 
     def _corners_of(self, at: Hex) -> list[Corner]:
         """Return where the corners of a hex are drawn, and the direction in which a border passes each."""
-        terrain, board = self._terrain, self._board
-        here, around = terrain[at], self._around[at]
+        here, board, around = self._terrain[at], self._board[at], self._around[at]
+        kinds = [self._terrain[one] if self._board.get(one) == board else None for one in around]
         corners = []
         for corner, (x, y) in enumerate(hexgrid.corners(*hexgrid.to_pixel(at, 1), 1)):
-            one, other = around[corner - 1], around[corner]
+            kind, next_kind = kinds[corner - 1], kinds[corner]
             alone = None
-            if board.get(one) == board.get(other) == board[at]:
-                kind, next_kind = terrain[one], terrain[other]
+            if kind is not None and next_kind is not None:
                 if kind == next_kind != here:
                     alone = at
                 elif kind != next_kind and here in (kind, next_kind):
-                    alone = one if next_kind == here else other
+                    alone = around[corner - 1] if next_kind == here else around[corner]
             if alone is None:
                 corners.append(Corner((x, y), None))
                 continue
@@ -319,11 +320,14 @@ def _towards(middle: Point, side: Side, share: float) -> Side:
 
 
 def _point(point: Point) -> str:
-    return f"{point[0]:.3f},{point[1]:.3f}"
+    x, y = point
+    return f"{x:.3f},{y:.3f}"
 
 
 def _curve(side: Side) -> str:
-    return ("L" if len(side) == 2 else "C") + " ".join([f"{x:.3f},{y:.3f}" for x, y in side[1:]])
+    if len(side) == 2:
+        return f"L{_point(side[1])}"
+    return f"C{_point(side[1])} {_point(side[2])} {_point(side[3])}"
 
 
 def _line(side: Side) -> str:
