@@ -18,7 +18,8 @@ from wk.games.winter_kingdom.cards import own
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
 from wk.games.winter_kingdom.catalogues import Catalogues
 from wk.games.winter_kingdom.home import Home
-from wk.games.winter_kingdom.setup.choicesfile import favourites
+from wk.games.winter_kingdom.setup.file import setups
+from wk.games.winter_kingdom.setup.wishes import KINDS
 from wk.shell.settings import ALLOWED, SettingsStore, _within
 from wk.words import LANGUAGES
 
@@ -79,7 +80,7 @@ def test_card_numbers(number: int, tmp_path: Path) -> None:
 def test_choices(number: int, tmp_path: Path) -> None:
     path = tmp_path / "choices.toml"
     rng = random.Random(f"choices {number}")
-    file = favourites(CATALOGUES.in_force, BOARDS)
+    file = setups(CATALOGUES.in_force, BOARDS).favourites(KINDS)
     file.write(path, Kept(by_lot(number), {"ours": by_lot(number + 1)}))
     broken = mutated(path.read_bytes(), rng)
     path.write_bytes(broken)

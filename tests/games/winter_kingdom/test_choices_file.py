@@ -13,14 +13,15 @@ from tests.games.winter_kingdom.test_choices import BOARDS, CATALOGUE, by_lot
 from wk.engine.files.favourites import LONGEST_TITLE, Kept, save, setup_path, title_of
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS
 from wk.games.winter_kingdom.setup.choices import Choices
-from wk.games.winter_kingdom.setup.choicesfile import CARDS, favourites
+from wk.games.winter_kingdom.setup.file import CARDS, setups
+from wk.games.winter_kingdom.setup.wishes import KINDS, Wishes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.winter_kingdom.setup.wishes import PlayerWish
 
-FILE = favourites(CATALOGUE, BOARDS)
+FILE = setups(CATALOGUE, BOARDS).favourites(KINDS)
 HEAD = 'format = "winter-kingdom-choices/1"\n'
 PLAYERS = "[[last.players]]\n[[last.players]]\n"
 
@@ -39,7 +40,7 @@ def test_where_there_is_no_file_nothing_is_kept(tmp_path: Path) -> None:
 def test_favourites_and_the_last_choices_come_back(number: int, tmp_path: Path) -> None:
     path = tmp_path / "new" / "choices.toml"
     names = {'Our "evening"': by_lot(number), "# two": by_lot(number + 1)}
-    FILE.write(path, Kept(by_lot(number + 2), names))
+    FILE.write(path, Kept[Wishes](by_lot(number + 2), {**names}))
     back = FILE.read(path)
     assert back.problems == []
     assert back.last == bare(by_lot(number + 2))

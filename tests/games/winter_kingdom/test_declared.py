@@ -14,7 +14,7 @@ from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser
 from wk.engine.files.declared import Limit, OneOf, YesNo, declared
 from wk.engine.files.filekinds import text_of
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.setup import choicesfile, fixing
+from wk.games.winter_kingdom.setup import fixing
 from wk.games.winter_kingdom.setup.choices import Choices
 from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.sharecode import share_code
@@ -140,7 +140,7 @@ def test_its_name_and_values_are_put_right() -> None:
 
 def test_the_choices_keep_it() -> None:
     """In the user's file of favourites."""
-    kept = choicesfile.favourites(KIT.catalogue, KIT.boards, USUAL)
+    kept = setups(KIT.catalogue, KIT.boards, USUAL).favourites(KINDS)
     text = f'format = "{kept.format}"\n[last]\nthaw = true\n[[last.players]]\n[[last.players]]\n'
     found = kept.examine(text, "choices.toml")
     assert found.problems == []

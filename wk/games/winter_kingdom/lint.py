@@ -16,10 +16,10 @@ from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
 from wk.games.winter_kingdom.levels import LEVELS
-from wk.games.winter_kingdom.setup import choicesfile
-from wk.games.winter_kingdom.setup.choices import faults, idle_goals
+from wk.games.winter_kingdom.setup.choices import Choices, faults, idle_goals
+from wk.games.winter_kingdom.setup.file import CHOICES_FORMAT, setups
 from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
-from wk.games.winter_kingdom.setup.file import setups
+from wk.games.winter_kingdom.setup.wishes import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -50,7 +50,7 @@ def kinds(
     setup = kind(SETUP_FORMAT, lambda path: _setup(path, own(), catalogue))
     return (
         setup._replace(playable=True, fix=fix_setup),
-        kind(choicesfile.FORMAT, lambda path: _choices(path, own(), catalogue)),
+        kind(CHOICES_FORMAT, lambda path: _choices(path, own(), catalogue)),
         kind(own_file.FORMAT, lambda path: _examined(own_file.examine, path)),
         FileKind(wording.FORMAT, named_by(wording.FORMAT.partition("/")[0]), _words),
         FileKind(str(reading.FORMAT), _is_card_data, lambda path: _examined(reading.examine, path)),
@@ -165,14 +165,14 @@ def _choices(path: Path, own: Path | None, get_catalogue: GetCatalogue) -> list[
         catalogue, boards = get_catalogue(), library.load_boards(own=own)
     except SetupError as error:
         return _errors([str(error)])
-    kept = choicesfile.favourites(catalogue, boards).examine(text, name)
+    kept = setups(catalogue, boards).favourites(KINDS).examine(text, name)
     if kept.problems:
         return _errors(kept.problems)
     named = [("last", kept.last), *((quote(title), which) for title, which in kept.favourites.items())]
     return [
         Finding(f"{name}: {title}: {_FAULTS[fault.code].format(**fault._asdict())}", warning=True)
         for title, which in named
-        for fault in (faults(which, catalogue) if which else ())
+        for fault in (faults(which, catalogue) if isinstance(which, Choices) else ())
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -14,11 +15,13 @@ from wk.engine.files.setupfields import place
 from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, BoardSet, faults_of
-from wk.games.winter_kingdom.cards.ids import HAND_IDS
+from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import SLOTS
+from wk.games.winter_kingdom.setup.choices import DEALT, WAYS, Choices
 from wk.games.winter_kingdom.setup.wishes import (
     BOARDS,
     COLOURS,
+    GOALS,
     LONGEST_DIGEST,
     PLAYERS,
     USUAL,
@@ -33,6 +36,7 @@ from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_name
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from wk.engine.files.setupfields import SetupFields
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
 
@@ -43,6 +47,12 @@ GAME = "winter-kingdom"
 
 FORMAT = Format(f"{GAME}-setup")
 """The versions of setup files there have been."""
+
+CHOICES_FORMAT = Format(f"{GAME}-choices")
+"""The versions of files of favourites there have been."""
+
+CARDS = (*GOAL_IDS, *ECONOMY_IDS, *TWIST_IDS, *HAND_IDS)
+"""The cards that can be left out."""
 
 NO_BOARDS = BoardSet((), {})
 """For settled setups, which bring their own."""
@@ -69,6 +79,9 @@ def setups(
         said=_said,
         player_said=_player_said,
         opened=Wishes.without_hands,
+        kept=("hands", "goals", "left_out"),
+        kept_said=_kept_said,
+        chosen=_chosen,
     )
 
 
@@ -78,6 +91,32 @@ def _said(wishes: Wishes) -> dict[str, object]:
 
 def _player_said(player: PlayerWish) -> dict[str, object]:
     return {**vars(player), "hand": None if player.hand is None else list(player.hand)}
+
+
+# What favourites say besides: how players come by hands, cards never drawn, fewer goals than three -----
+
+
+def _kept_said(wishes: Wishes) -> dict[str, object]:
+    choices = wishes if isinstance(wishes, Choices) else Choices.of(wishes, 0)
+    out = [card for card in CARDS if card in choices.left_out]
+    return {"hands": choices.hands, "goals": list(choices.goals), "left_out": out}
+
+
+def _chosen(
+    fields: SetupFields, path: KeyPath, table: Mapping[str, object], wishes: Wishes | None
+) -> Choices | None:
+    goals = fields.choices((*path, "goals"), table.get("goals", []), GOAL_IDS, "goal")
+    if goals is not None and len(goals) > GOALS:
+        fields.refuse((*path, "goals"), f"at most {GOALS} goals")
+    out = fields.choices((*path, "left_out"), table.get("left_out", []), CARDS, "card")
+    way = fields.choice((*path, "hands"), table.get("hands", DEALT), WAYS, "way to come by hands")
+    if wishes is None:
+        return None
+    choices = Choices.of(wishes, 0, frozenset(out or ()))
+    return replace(choices.with_options(goals=goals or None), hands=way or DEALT)
+
+
+# The reader -----------------------------------------------------------------------------------------
 
 
 class _Reader(SetupReader[Wishes, Settled]):

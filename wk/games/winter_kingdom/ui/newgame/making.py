@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from wk.engine.files.tomltext import write_toml
 from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices, faults, fixed, idle_goals
-from wk.games.winter_kingdom.setup.choicesfile import favourites
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS, Options
 from wk.games.winter_kingdom.ui.newgame.cards import Cards
 from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, Hands
@@ -185,5 +184,6 @@ class WinterKingdomMaking(Making[Choices]):
 
     def favourites(self, *, anew: bool = False) -> Favourites[Choices]:
         """Return how the file of favourites is read; ``anew`` after looking for boards they may name."""
-        box = self._supply.box
-        return favourites(box.catalogue, box.reload() if anew else box.boards)
+        if anew:
+            self._supply.box.reload()
+        return cast("Favourites[Choices]", self._kit.setup.favourites(KINDS))
