@@ -40,6 +40,9 @@ def ended(sit: Sit, players: int = 2, **settings: Any) -> AtTable:
     assert person.cover() is None
     person.press(pygame.K_SPACE)
     assert person.match.state.status == Status.OVER
+    if person.scene.effects.passing:  # the last terrain card goes before the points are counted
+        person.pass_time(person.scene.effects.running[0].lasts + 0.01)
+        person.wait()
     return person
 
 
