@@ -49,7 +49,7 @@ HAND, IN_PLAY, TERRAIN, COINS, STOCK = "hand", "in-play", "terrain", "coins", "s
 PILES, BANK = "piles", "bank"
 """Zones off the table: draw pile and discards of terrain cards, and the coins nobody has."""
 COIN, MINTED = "coin", 1000
-"""A coin, and so many there are in all: more than anybody earns."""
+"""A coin, and how many there are in all, so that those nobody has can be told: more than all ever hold."""
 
 
 def zones(state: State, _viewer: int | None = None) -> dict[Hashable, Sequence[int | str | None]]:
