@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PACKAGE = "courts-and-kings"
-MAINTAINER = "The Winter Kingdom developers <winter-kingdom@example.org>"
+MAINTAINER = "The Winter Kingdom developers <winter-kingdom@winter-kingdom.invalid>"
+"""The form wants an address of a host; until there is one it names a host that can never be (RFC 2606)."""
 PARTS = Path(__file__).with_name("debian")
 COMPONENT = "games.winter_kingdom.courts_and_kings"
 """What software centres call it."""
