@@ -67,6 +67,11 @@ def test_the_changelog_is_told_in_debians_form(deb: ModuleType) -> None:
     ]
 
 
+def test_the_package_names_nobodys_address(deb: ModuleType) -> None:
+    """Its form wants one; the host is of those that are kept from ever being (RFC 2606)."""
+    assert re.fullmatch(r"[^<>]+ <[a-z-]+@[a-z-]+\.invalid>", deb.MAINTAINER)
+
+
 def test_every_version_is_told_of_the_newest_first(deb: ModuleType) -> None:
     log = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     versions = [version for version, _, text in deb.chapters(log, MOMENT) if "\n- " in text]
