@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from wk import assets
@@ -80,6 +81,8 @@ class GameKit(ABC, Generic[S, A, W, D]):
     called: str = "numbers"
     """What the user changes in the data, as messages call it."""
     compared: tuple[str, ...] = ()
+    data_kinds: Sequence[FileKind] = ()
+    """The kinds of file that the data and their words are in."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Serve a game; ``folder`` is where the user's own files for it lie, None if there are none."""
@@ -128,11 +131,6 @@ class GameKit(ABC, Generic[S, A, W, D]):
     def notices(self, setup: Setup) -> Sequence[str]:
         """Return what a reader of a settled setup should be told though it can be played, a line each."""
 
-    @property
-    @abstractmethod
-    def files(self) -> Sequence[FileKind]:
-        """The kinds of file beside records: those of `setup_kinds`, and what the game has besides."""
-
     def ended(self, state: S, names: str, say: Say) -> str:  # noqa: ARG002 - for a game to say
         """Return nothing to be said of a match that was won but by whom."""
         return ""
@@ -146,6 +144,11 @@ class GameKit(ABC, Generic[S, A, W, D]):
         return say
 
     # What follows from it -----------------------------------------------------------------------
+
+    @cached_property
+    def files(self) -> Sequence[FileKind]:
+        """The kinds of file beside records; each is known by its key ``format`` alone."""
+        return (*setup_kinds(lambda: self.setup, self.bots), *self.data_kinds)
 
     @property
     def game(self) -> Game[S, A]:

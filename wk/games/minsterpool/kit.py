@@ -10,7 +10,7 @@ from wk.engine.files.datafile import DataFile
 from wk.engine.files.filekinds import examined, text_of
 from wk.engine.files.textfile import shown
 from wk.engine.kit import Finding
-from wk.gamekit import GameKit, setup_kinds
+from wk.gamekit import GameKit
 from wk.games.minsterpool import telling
 from wk.games.minsterpool.bots import BOTS
 from wk.games.minsterpool.data import (
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.files.setupcode import SetupCode
     from wk.engine.files.setupfile import SetupFiles
-    from wk.engine.kit import FileKind, Probe
+    from wk.engine.kit import Probe
     from wk.engine.speech import Say, Spoken
     from wk.words import Words
 
@@ -53,6 +53,10 @@ class MinsterpoolKit(GameKit[State, Action, Wishes, DataFile[CourtFile, Names]])
     bots = BOTS
     assets, colours, reports = "minsterpool", COLOURS, telling
     called = "court"
+    data_kinds = (
+        examined(FORMAT, examine_court)._replace(lint=_lint_court),
+        examined(WORDS_FORMAT, examine_words),
+    )
 
     @cached_property
     def data(self) -> DataFile[CourtFile, Names]:
@@ -78,15 +82,6 @@ class MinsterpoolKit(GameKit[State, Action, Wishes, DataFile[CourtFile, Names]])
     @property
     def _boards(self) -> list[str]:
         return [board.id for board in self.court.tables.boards]
-
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file beside records; each is known by its key ``format`` alone."""
-        return (
-            *setup_kinds(lambda: self.setup, self.bots),
-            examined(FORMAT, examine_court)._replace(lint=_lint_court),
-            examined(WORDS_FORMAT, examine_words),
-        )
 
     def speech(self, say: Spoken) -> Speech:
         """Return what says things in some words, with the names of the current data."""

@@ -10,7 +10,7 @@ from wk import assets
 from wk.engine.files.datafile import DataFile
 from wk.engine.files.filekinds import examined
 from wk.engine.seats import seats
-from wk.gamekit import GameKit, setup_kinds
+from wk.gamekit import GameKit
 from wk.games.nobles import telling
 from wk.games.nobles.bots import BOTS
 from wk.games.nobles.data import FORMAT, Data, examine_numbers
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.engine import game
-    from wk.engine.kit import FileKind
     from wk.engine.seats import Seat
     from wk.engine.speech import Say, Spoken
     from wk.games.nobles.data import Numbers
@@ -36,6 +35,7 @@ class NoblesKit(GameKit[State, Action, Wishes, DataFile[Data, None]]):
 
     bots = BOTS
     assets, colours, reports, setup, code = "nobles", COLOURS, telling, SETUPS, CODE
+    data_kinds = (examined(FORMAT, examine_numbers),)
 
     @cached_property
     def data(self) -> DataFile[Data, None]:
@@ -46,14 +46,6 @@ class NoblesKit(GameKit[State, Action, Wishes, DataFile[Data, None]]):
     def numbers(self) -> Numbers:
         """The numbers of new games."""
         return self.data.in_force.numbers
-
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file beside records; each is known by its key ``format`` alone."""
-        return (
-            *setup_kinds(lambda: self.setup, self.bots),
-            examined(FORMAT, examine_numbers),
-        )
 
     def speech(self, say: Spoken) -> Speech:
         """Return what says things in some words, with the names of the current data."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wk import assets
 from wk.engine.files.datafile import DataFile
 from wk.engine.files.filekinds import examined
-from wk.gamekit import GameKit, setup_kinds
+from wk.gamekit import GameKit
 from wk.games.siege import telling
 from wk.games.siege.bots import BOTS
 from wk.games.siege.data import FORMAT, WORDS_FORMAT, Data, examine_data, examine_words
@@ -22,7 +22,7 @@ from wk.games.siege.telling import Speech
 if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.files.setupfile import SetupFiles
-    from wk.engine.kit import FileKind, Probe
+    from wk.engine.kit import Probe
     from wk.engine.speech import Say, Spoken
     from wk.games.siege.state import Numbers
     from wk.words import Words
@@ -33,6 +33,7 @@ class SiegeKit(GameKit[State, Action, Wishes, DataFile[Data, Mapping[str, str]]]
 
     bots = BOTS
     assets, colours, reports, code = "siege", COLOURS, telling, CODE
+    data_kinds = examined(FORMAT, examine_data), examined(WORDS_FORMAT, examine_words)
 
     @cached_property
     def data(self) -> DataFile[Data, Mapping[str, str]]:
@@ -49,15 +50,6 @@ class SiegeKit(GameKit[State, Action, Wishes, DataFile[Data, Mapping[str, str]]]
     def setup(self) -> SetupFiles[Wishes, Setup]:
         """How setups are read and written with these numbers."""
         return setups(self.numbers)
-
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file beside records; each is known by its key ``format`` alone."""
-        return (
-            *setup_kinds(lambda: self.setup, self.bots),
-            examined(FORMAT, examine_data),
-            examined(WORDS_FORMAT, examine_words),
-        )
 
     def speech(self, say: Spoken) -> Speech:
         """Return what says things in some words, with the names of the current data."""

@@ -9,7 +9,7 @@ from wk import assets
 from wk.engine.files.datafile import DataFile
 from wk.engine.files.filekinds import examined
 from wk.engine.seats import PlayerWish
-from wk.gamekit import GameKit, setup_kinds
+from wk.gamekit import GameKit
 from wk.games.winter_court import telling
 from wk.games.winter_court.bots import BOTS
 from wk.games.winter_court.data import (
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wk.engine import game
-    from wk.engine.kit import FileKind, Probe
+    from wk.engine.kit import Probe
     from wk.engine.speech import Say, Spoken
     from wk.words import Words
 
@@ -41,6 +41,7 @@ class WinterCourtKit(GameKit[State, Action, Wishes, DataFile[CourtFile, CourtWor
     bots = BOTS
     assets, colours, reports, setup, code = "winter_court", COLOURS, telling, SETUPS, CODE
     called = "court"
+    data_kinds = examined(FORMAT, examine_court), examined(WORDS_FORMAT, examine_words)
 
     @cached_property
     def data(self) -> DataFile[CourtFile, CourtWords]:
@@ -52,15 +53,6 @@ class WinterCourtKit(GameKit[State, Action, Wishes, DataFile[CourtFile, CourtWor
     def court(self) -> CourtFile:
         """The court of new games."""
         return self.data.in_force
-
-    @cached_property
-    def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file beside records; each is known by its key ``format`` alone."""
-        return (
-            *setup_kinds(lambda: self.setup, self.bots),
-            examined(FORMAT, examine_court),
-            examined(WORDS_FORMAT, examine_words),
-        )
 
     def speech(self, say: Spoken) -> Speech:
         """Return what says things in some words, with the names of the current data."""
