@@ -244,12 +244,11 @@ def campaign(state: State) -> list[Option[Action]]:
 
 def walls(state: State) -> list[Option[Action]]:
     """Return the steps of a campaign against walls alone."""
-    options = campaign(state)
-    return [option for option in options if option[1].word == "done" or _at_wall(option[1])]
-
-
-def _at_wall(action: Action) -> bool:
-    return action.word == "strike" and action.aim == NONE
+    return [
+        (weight, action)
+        for weight, action in campaign(state)
+        if action.word == "done" or (action.word == "strike" and action.aim == NONE)
+    ]
 
 
 def at_home(_state: State) -> list[Option[Action]]:

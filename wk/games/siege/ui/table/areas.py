@@ -242,25 +242,21 @@ def panel_widgets(sight: Sight) -> list[Widget]:
 
 def _rival_panel(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
     """Return the widgets of one panel."""
-    px, (colour, name) = sight.layout.scale.px, _colour_and_name(sight.state, seat)
+    px, who = sight.layout.scale.px, sight.state.fixed.seats[seat]
     panel, key = places.panel, f"city-{seat + 1}"
     corner = pygame.Rect(panel.right - px(34), panel.top + px(3), px(32), px(TITLE - 6))
     title = pygame.Rect(panel.left + px(8), panel.top, corner.left - panel.left - px(8), px(TITLE))
     return [
-        Title(rect=title, colour=colour, name=name, note="" if places.narrow else doing(sight, seat)),
+        Title(rect=title, colour=who.colour, name=who.name, note="" if places.narrow else doing(sight, seat)),
         Corner(
             key=key,
             rect=corner,
-            tooltip=sight.speech.say("table.enlarge", name=name),
+            tooltip=sight.speech.say("table.enlarge", name=who.name),
             on_press=partial(sight.toggle, key),
         ),
         *city_spots(sight, places.city, seat),
         *(_line_below(sight, seat, places) if places.narrow else heaps(sight, seat, places.facts)),
     ]
-
-
-def _colour_and_name(state: State, seat: int) -> tuple[str, str]:
-    return state.fixed.seats[seat].colour, state.fixed.seats[seat].name
 
 
 def _line_below(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
