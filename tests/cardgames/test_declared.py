@@ -50,6 +50,9 @@ class Later(NamedTuple):
 
 
 WORDS = """
+[front]
+title = "Lanterns"
+
 [newgame]
 tab-options = "Options"
 lights = "Lights"
@@ -137,7 +140,9 @@ def _new_game(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> NewG
     (folder / "newgame.toml").write_text(WORDS, encoding="utf-8")
     monkeypatch.setattr(assets, "path", lambda *parts: folder if parts[0] == str(tmp_path) else path(*parts))
     making = LanternMaking(Words(str(tmp_path)), Words("shell"), NEW)
+    making.art = "siege"
     scene = NewGameScene(app, cast("Any", None), cast("Any", Guide()), making)
+    scene.more = True
     app.start(scene, size=(1280, 1400))
     return scene
 

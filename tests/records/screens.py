@@ -45,6 +45,7 @@ from wk.shell.thinker.thinkers import Thinkers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from wk.shell.newgame.scene import NewGameScene
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
@@ -346,9 +347,20 @@ def _over(looks: Looks, session: Session) -> tuple[Match[Any, Any], Any]:
 def beside(looks: Looks) -> Iterator[Session]:
     """Yield who reads the help, chooses a new game, changes numbers, takes the lesson."""
     front = looks.front
+
+    def new_game(app: App) -> NewGameScene[Any]:
+        scene: NewGameScene[Any] = front.new_game(app, lambda setup: Match(front.game, setup, draw=seeded(1)))
+        return scene
+
+    def whole_new_game(app: App) -> NewGameScene[Any]:
+        scene = new_game(app)
+        scene.more = True
+        return scene
+
     makes: dict[str, Callable[[App], Scene]] = {
         "help": front.help,
-        "new game": lambda app: front.new_game(app, lambda setup: Match(front.game, setup, draw=seeded(1))),
+        "new game": new_game,
+        "new game, all of it": whole_new_game,
         "workshop": front.workshop,
         "lesson": front.tutorial,
     }

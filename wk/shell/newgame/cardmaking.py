@@ -16,7 +16,6 @@ from wk.shell.newgame.seed import Seed
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.engine.files.declared import Declared
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Setup
     from wk.gamekit import GameKit
@@ -53,10 +52,6 @@ class CardMaking(Making[W], Generic[W]):
     def options(self, plan: Plan[W]) -> list[Section]:
         """Return the sections of the options in their order."""
         return [*self.rows(plan).values()]
-
-    def complete(self, options: Declared) -> Declared:
-        """Return the options as a match has them: nothing is left open."""
-        return options
 
     def rows(self, plan: Plan[W]) -> dict[str, Section]:
         """Return the section of each option by its name."""

@@ -135,6 +135,8 @@ class FootCallbacks:
     """What the buttons of head and foot do."""
 
     leave: Callable[[], Transition]
+    more: Callable[[], None]
+    """Goes from the few choices to all there are, or back."""
     choose_tab: Callable[[int], None]
     start: Callable[[], Transition | None]
     open: Callable[[], Transition]
@@ -170,10 +172,15 @@ def head(frame: FootFrame[W], parts: ScreenParts) -> list[Widget]:
     if not parts.wide:
         return [*found, _tabs(frame, rest)]
     style = app.scale.style("display", 28)
-    title = words("newgame.title")
+    title = frame.plan.making.say("front.title")
     wide = paint.measure(title, style)[0]
     found.append(Label(rect=rest, words=title, style=style, fitted=False))
-    message = pygame.Rect(rest.left + wide + px(28), rest.top, 0, rest.height)
+    fewer = pygame.Rect(rest.left + wide + px(28), 0, app.scale.line(PLAIN), side)
+    fewer.centery = rest.centery
+    found.append(
+        Button(key="fewer", rect=fewer, label=words("newgame.depth-fewer"), on_press=frame.does.more)
+    )
+    message = pygame.Rect(fewer.right + px(28), rest.top, 0, rest.height)
     message.width = rest.right - message.left
     return [*found, *news(app, frame.plan, message, "midright")]
 
@@ -194,14 +201,19 @@ def news(
 
 
 def _tabs(frame: FootFrame[W], rest: pygame.Rect) -> Widget:
-    px = frame.app.scale.px
+    """Return the columns side by side as tabs, before them the way to the few choices."""
+    px, words = frame.app.scale.px, frame.plan.words
     row = rest.inflate(0, -px(8))
+
+    def choose(number: int) -> None:
+        return frame.does.choose_tab(number - 1) if number else frame.does.more()
+
     return Toggle(
         key="tab",
         rect=row,
-        options=tuple(frame.plan.words(f"newgame.tab-{tab}") for tab in frame.tabs),
-        chosen=frame.tab,
-        on_choose=frame.does.choose_tab,
+        options=(words("newgame.tab-fewer"), *(words(f"newgame.tab-{tab}") for tab in frame.tabs)),
+        chosen=frame.tab + 1,
+        on_choose=choose,
     )
 
 

@@ -11,11 +11,12 @@ from wk.engine.seats import BOT, COLOURS, HUMAN, seats
 from wk.words import GameWords
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     import pygame
 
+    from wk.engine.files.declared import Declared
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Draw, Setup
     from wk.engine.seats import Seat
@@ -78,6 +79,9 @@ class Making(Generic[W]):
     """The least width of the window, in units that hold text, at which all columns show."""
     starts = True
     """Whether somebody begins."""
+    game_kinds: Mapping[str, Mapping[str, object]] = {}
+    """The kinds of game offered first, by what words call them, each with the options it sets; the one for
+    beginners first."""
     folder: Path | None = None
     """Where the user's setup files lie; None if none can be saved."""
     file: Path | None = None
@@ -87,6 +91,8 @@ class Making(Generic[W]):
         """Speak with the words of the game, and for the rest with the shelf's."""
         self.say = say
         self.words = GameWords(say, shelf)
+        self.art = say.folder
+        """The folder below ``assets`` that holds the game's pictures."""
 
     # What is chosen -----------------------------------------------------------------------------
 
@@ -94,9 +100,24 @@ class Making(Generic[W]):
         """Return what is chosen until somebody chooses otherwise, every player with a colour."""
         raise NotImplementedError
 
+    def game_kind(self, choices: W) -> str:
+        """Return which kind of game is chosen, "" for one of one's own."""
+        mine = self.complete(choices.options)
+        same = (
+            kind
+            for kind, options in self.game_kinds.items()
+            if self.complete(choices.with_options(**options).options) == mine
+        )
+        return next(same, "")
+
+    def complete(self, options: Declared) -> Declared:
+        """Return the options as a match has them, as far as they are not drawn."""
+        return options
+
     def alone(self, level: str, last: W) -> W:
-        """Return what is usual for one person, named as in the last choices, against a level."""
+        """Return a game for beginners for one person, named as in the last choices, against a level."""
         choices = self.usual(self.new_seed())
+        choices = choices.with_options(**next(iter(self.game_kinds.values()), {}))
         names = [player.name for player in last.players if player.kind == HUMAN and player.name]
         choices = choices.with_player(0, name=names[0] if names else None)
         for seat in range(1, len(choices.players)):

@@ -131,6 +131,8 @@ class LevelSheet(WordedPage[W], Generic[W]):
 
 ROW, FIELD, BUTTON = 86, 36, 32
 """Heights of a player's row, the field for the name, and the buttons below it, in units that hold text."""
+WORDED = 58
+"""Width of a small button with a word, in units that hold text."""
 
 
 FEW = 2
@@ -146,6 +148,8 @@ class SeatIcon(NamedTuple):
     """What it does, in words."""
     way: Callable[[], Transition | None]
     chosen: bool = False
+    label: str = ""
+    """What it is for, in a word that stands in place of its picture; "" for none."""
 
 
 class Players(Generic[W]):
@@ -205,14 +209,8 @@ class Players(Generic[W]):
         lower.bottom = row.bottom - px(7)
         arrows = pygame.Rect(0, upper.top, 2 * (line(BUTTON) - px(6)) + px(8), upper.height)
         arrows.right = upper.right
-        emblem = EmblemButton(
-            key=f"colour-{seat}",
-            rect=pygame.Rect(upper.left, upper.top, upper.height, upper.height),
-            clip=column.clip,
-            colour=plan.seats[seat].colour,
-            tooltip=plan.words("newgame.colour"),
-            on_press=lambda: plan.change(plan.choices.recoloured(seat, plan.making.colours)),
-        )
+        square = pygame.Rect(upper.left, upper.top, upper.height, upper.height)
+        emblem = self._emblem(column, seat, square)
         field = pygame.Rect(emblem.rect.right + px(6), upper.top, 0, upper.height)
         field.width = arrows.left - field.left
         return [
@@ -222,6 +220,18 @@ class Players(Generic[W]):
             *self._arrows(column, seat, arrows),
             *self._standing(column, seat, lower),
         ]
+
+    def _emblem(self, column: ScrollColumn, seat: int, rect: pygame.Rect) -> Widget:
+        """Return the button that gives a player another colour."""
+        plan = self._plan
+        return EmblemButton(
+            key=f"colour-{seat}",
+            rect=rect,
+            clip=column.clip,
+            colour=plan.seats[seat].colour,
+            tooltip=plan.words("newgame.colour"),
+            on_press=lambda: plan.change(plan.choices.recoloured(seat, plan.making.colours)),
+        )
 
     def _name(self, column: ScrollColumn, seat: int, rect: pygame.Rect) -> Widget:
         """Return the field for a player's name."""
@@ -261,24 +271,27 @@ class Players(Generic[W]):
 
     def _standing(self, column: ScrollColumn, seat: int, room: pygame.Rect) -> list[Widget]:
         """Return the buttons that say who sits there, who begins, who goes, and the game's own."""
-        icons = self._icons(seat)
-        gap = column.px(4)
-        wide = room.height + column.px(2)
-        left = room.right - len(icons) * (wide + gap)
-        placed = [
-            Button(
-                key=f"{icon.key}-{seat}",
-                rect=pygame.Rect(left + gap + n * (wide + gap), room.top, wide, room.height),
-                clip=column.clip,
-                icon=icon.icon,
-                tooltip=icon.tip,
-                chosen=icon.chosen,
-                on_press=icon.way,
+        gap, plain = column.px(4), room.height + column.px(2)
+        found: list[Widget] = []
+        right = room.right
+        for icon in reversed(self._icons(seat)):
+            wide = column.line(WORDED) if icon.label else plain
+            found.append(
+                Button(
+                    key=f"{icon.key}-{seat}",
+                    rect=pygame.Rect(right - wide, room.top, wide, room.height),
+                    clip=column.clip,
+                    icon="" if icon.label else icon.icon,
+                    label=icon.label,
+                    size=theme.NOTE,
+                    tooltip=icon.tip,
+                    chosen=icon.chosen,
+                    on_press=icon.way,
+                )
             )
-            for n, icon in enumerate(icons)
-        ]
-        rect = pygame.Rect(room.left, room.top, left - room.left, room.height)
-        return [self._kind(column, seat, rect), *placed]
+            right -= wide + gap
+        rect = pygame.Rect(room.left, room.top, right - room.left, room.height)
+        return [self._kind(column, seat, rect), *reversed(found)]
 
     def _icons(self, seat: int) -> list[SeatIcon]:
         """Return the small buttons of a player's row."""
@@ -289,6 +302,7 @@ class Players(Generic[W]):
             words("newgame.begin"),
             lambda: plan.change(plan.choices.begun_by(seat)),
             plan.choices.start == seat,
+            words("newgame.begin-short"),
         )
         icons = [*([begins] if plan.making.starts else []), *self._more(seat)]
         if len(plan.choices.players) > least:

@@ -10,15 +10,19 @@ import pygame
 from wk.engine.files.favourites import W
 from wk.engine.files.textfile import shown
 from wk.shell import backdrop, theme
+from wk.shell.art.covers import wide_front
+from wk.shell.art.pictures import filling
 from wk.shell.clipboard import copy, pasted
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
 from wk.shell.mistakes import mistakes
+from wk.shell.newgame import quick
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
 from wk.shell.newgame.foot import CodeSheet, FootCallbacks, FootFrame, foot, head, news
 from wk.shell.newgame.layout import ScreenParts, view_of
 from wk.shell.newgame.parts import SetAside
 from wk.shell.newgame.plan import Plan
+from wk.shell.newgame.quick import QuickParts
 from wk.shell.newgame.stack import ScrollColumn
 from wk.shell.newgame.walk import STEPS, beyond
 from wk.shell.refusals import REFUSED
@@ -29,12 +33,12 @@ from wk.shell.widget import Panel, Scroll, ScrollArea, Shortcut, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from wk.shell.app import App
     from wk.shell.front import Begin, NewMatches
-    from wk.shell.newgame.making import Making
+    from wk.shell.newgame.making import Making, Section
     from wk.shell.scene import Scene
 
 PASTE = Shortcut(pygame.K_v, ctrl=True)
@@ -58,16 +62,21 @@ class NewGameScene(WidgetScene, Generic[W]):
         self._matches = matches
         self.making = making
         self.plan: Plan[W] = Plan(making, lambda at: matches.help(app, at=at))
+        self.more = False
+        """Whether all choices show, not only who plays and which kind of game it is."""
         self.tab = 0
         """The column that shows where there is room for one only."""
         self._panes = making.panes(app, self.plan)
+        self._quick = quick.sections(self.plan)
         self._scrolls = tuple(Scroll() for _ in self._panes)
+        self._scroll = Scroll()
         self.controls = Controls(self.layout, lambda: app.scale, self.changed)
         self._reading = making.reading(app, self.controls)
         self._now = 0.0
         self._laid: tuple[tuple[object, ...], list[Widget]] | None = None
         self._does = FootCallbacks(
             leave=self.leave,
+            more=self._change_depth,
             choose_tab=self._choose_tab,
             start=self.start,
             open=lambda: Push(SetupList(app, matches, self._opened)),
@@ -90,8 +99,8 @@ class NewGameScene(WidgetScene, Generic[W]):
     def _laid_key(self) -> tuple[object, ...]:
         """Return all that the layout depends on."""
         plan = self.plan
-        offsets = tuple(scroll.offset for scroll in self._scrolls)
-        chosen = (plan.choices, plan.version, self.tab, plan.flash, offsets)
+        offsets = tuple(scroll.offset for scroll in (*self._scrolls, self._scroll))
+        chosen = (plan.choices, plan.version, self.more, self.tab, plan.flash, offsets)
         return (self.app.size, self.app.scale, self.app.language, *chosen, self.making.stamp())
 
     @property
@@ -100,13 +109,44 @@ class NewGameScene(WidgetScene, Generic[W]):
         return ScreenParts.of(self.app.size, self.app.scale, widths, self.making.least)
 
     def _lay_out(self) -> list[Widget]:
+        if not self.more:
+            return self._quickly()
         parts = self._parts
         numbers = range(len(self._panes)) if parts.wide else [self.tab]
         widgets: list[Widget] = []
         for number, sheet in zip(numbers, parts.sheets, strict=True):
             widgets += self._column(number, sheet)
-        frame = FootFrame(self.app, self.plan, [pane.key for pane in self._panes], self.tab, self._does)
-        return [*widgets, *head(frame, parts), *foot(frame, parts)]
+        return [*widgets, *head(self._frame, parts), *foot(self._frame, parts)]
+
+    @property
+    def _frame(self) -> FootFrame[W]:
+        return FootFrame(self.app, self.plan, [pane.key for pane in self._panes], self.tab, self._does)
+
+    def _quickly(self) -> list[Widget]:
+        """Return the few choices on a sheet as high as they are, before the picture of the game."""
+        size, scale = self.app.size, self.app.scale
+        content = None
+        for _ in range(2):
+            parts = QuickParts.of(size, scale, content)
+            view = view_of(parts.sheet, scale)
+            column = self._stacked(self._quick, view, self._scroll)
+            content = column.height + parts.sheet.height - view.height
+        return [
+            Panel(rect=parts.sheet, radius=theme.PANEL_RADIUS, opacity=0.93),
+            ScrollArea(key="scroll-quick", rect=view, scroll=self._scroll),
+            *column.widgets,
+            *quick.frame_widgets(self._frame, parts),
+        ]
+
+    def _stacked(self, sections: Sequence[Section], view: pygame.Rect, scroll: Scroll) -> ScrollColumn:
+        """Return sections one below the other, as far as they are scrolled."""
+        while True:
+            column = ScrollColumn(self.app, view, scroll)
+            for section in sections:
+                section.fill(column, view.height)
+            before = scroll.offset
+            if scroll.clamp(column.height, view.height) == before:
+                return column
 
     def _column(self, number: int, sheet: pygame.Rect) -> list[Widget]:
         """Return one column on its sheet."""
@@ -132,6 +172,9 @@ class NewGameScene(WidgetScene, Generic[W]):
 
     def _choose_tab(self, number: int) -> None:
         self.tab = number
+
+    def _change_depth(self) -> None:
+        self.more = not self.more
 
     def leave(self) -> Transition:
         """Go back; what was chosen is there again next time."""
@@ -238,9 +281,13 @@ class NewGameScene(WidgetScene, Generic[W]):
         return min(naps) if naps else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the valley at dusk, the columns on it, and what is read."""
-        backdrop.valley(surface)
-        backdrop.vignette(surface, 0.66, 0.92)
+        """Draw the picture of the game, what is to be chosen on it, and what is read."""
+        folder, size = self.making.art, surface.get_size()
+        if self.more:
+            surface.blit(filling(f"{folder}/art/wide", size), (0, 0))
+            backdrop.vignette(surface, 0.66, 0.92)
+        else:
+            surface.blit(wide_front(folder, size, 0), (0, 0))
         self.controls.draw(surface)
         if self._reading is not None:
             self._reading.draw(surface, self.layout())

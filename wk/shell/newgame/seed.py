@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from wk.shell.newgame.plan import Plan
     from wk.shell.newgame.stack import ScrollColumn
 
+_DRAW = 132
+"""Width of the button that draws another, in units that hold text."""
+
 
 class Seed(Generic[W]):
     """A field for the seed, and a button that draws another."""
@@ -28,7 +31,8 @@ class Seed(Generic[W]):
         plan, words = self._plan, self._plan.words
         column.heading(words("newgame.seed"), words("newgame.seed-note"))
         row = column.take(column.line(FIELD))
-        button = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
+        wide = min(column.line(_DRAW), row.width * 2 // 5)
+        button = pygame.Rect(row.right - wide, row.top, wide, row.height)
         field = pygame.Rect(row.left, row.top, button.left - column.px(6) - row.left, row.height)
         column.add(
             TextField(
@@ -45,6 +49,7 @@ class Seed(Generic[W]):
                 rect=button,
                 clip=column.clip,
                 icon="die",
+                label=words("newgame.new-seed-short"),
                 tooltip=words("newgame.new-seed"),
                 on_press=lambda: plan.change(replace(plan.choices, seed=plan.making.new_seed())),
             ),

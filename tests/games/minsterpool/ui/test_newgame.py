@@ -63,6 +63,7 @@ def test_the_screen_shows_crests_for_all_and_the_option(
     front: Any = front_of(KIT)
     front.speak(language)
     scene = front.new_game(app, lambda _: None)
+    scene.more = True
     assert isinstance(scene, NewGameScene)
     app.start(scene, size=size)
     app.step(0.001)

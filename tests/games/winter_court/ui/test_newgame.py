@@ -77,6 +77,7 @@ class Chooser(Person):
         )
         self.making.new_seed = count(1).__next__  # type: ignore[method-assign]
         self.scene = NewGameScene(app, self.shelf.open_match, fronts["winter-court"], self.making)
+        self.scene.more = True
         app.start(self.scene, size=size)
         self.wait(2)
 

@@ -56,6 +56,7 @@ class Chooser(Person):
         screens: Any = self.front.screens
         self.making: WinterKingdomMaking = screens.making(self.front)
         self.scene = NewGameScene(app, self.shelf.open_match, self.front, self.making)
+        self.scene.more = True
         app.start(title, self.scene, size=size)
         self.wait(2)
 

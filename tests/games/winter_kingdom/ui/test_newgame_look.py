@@ -77,6 +77,7 @@ def screen(name: str, app: App) -> Scene:
     shelf = Shelf({"winter-kingdom": front}, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
     new = NewGameScene(app, shelf.open_match, front, front.screens.making(front))
+    new.more = True
     supply = Supply(front.say, lambda: front.screens.board_box, lambda: seeded(front.new_seed()))
     choices = new.plan.choices.joined(COLOURS, PLAYERS[-1]).joined(COLOURS, PLAYERS[-1])
     choices = choices.toggled("knights").toggled("wolves").without("mine")
@@ -212,7 +213,7 @@ def test_a_tab_is_chosen_by_a_click(app: App) -> None:
     new: Any = screen("players", app)
     app.start(new, size=(1280, 800))
     tabs = next(widget for widget in new.layout() if widget.key == "tab")
-    click = partial(pygame.Event, pos=tabs.part(1).center, button=pygame.BUTTON_LEFT, touch=False)
+    click = partial(pygame.Event, pos=tabs.part(2).center, button=pygame.BUTTON_LEFT, touch=False)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         new.handle(click(kind))
     assert any(widget.key == "goal-knights" for widget in new.layout())

@@ -156,6 +156,11 @@ LONG = {"recruits": "one", "reshuffles": 1}
 class NoblesMaking(CardMaking[Wishes]):
     """Whose court begins with which suit, and the house rules (NB-FILE-1, NB-OPT)."""
 
+    game_kinds: Mapping[str, Mapping[str, object]] = {
+        "usual": {key: getattr(USUAL, key) for key in LONG},
+        "long": LONG,
+    }
+
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""
         courts = {suit: self.say(f"court.{name}") for suit, name in enumerate(SUITS)}

@@ -209,6 +209,11 @@ class SiegeMaking(CardMaking[Wishes]):
     """Years, when a complete family wins, who brings home which line (SG-FILE-1)."""
 
     kit: SiegeKit
+    game_kinds: Mapping[str, Mapping[str, object]] = {
+        "first": {"years": 3},
+        "short": {"years": 6},
+        "usual": {"years": None},
+    }
 
     def options(self, plan: Plan[Wishes]) -> list[Section]:
         """Return the sections of the options."""

@@ -185,6 +185,11 @@ def thumbnail(speech: Speech, state: State, size: tuple[int, int]) -> pygame.Sur
 class WinterCourtMaking(CardMaking[Wishes]):
     """Whether the hands lie open, and how many cards are dealt (WC-FILE-1)."""
 
+    game_kinds: Mapping[str, Mapping[str, object]] = {
+        "usual": {"open_hands": False},
+        "open": {"open_hands": True},
+    }
+
     def line(self, choices: Wishes) -> str:
         """Return how many cards are dealt, and whether the hands lie open."""
         first, second = choices.options.deal_first, choices.options.deal_second

@@ -19,7 +19,7 @@ from wk.shell.newgame.seed import Seed
 from wk.shell.scene import Push
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from wk.engine.files.favourites import Favourites
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wk.shell.scene import Transition
     from wk.words import Words
 
-LEFT, RIGHT = 284, 296
+LEFT, RIGHT = 296, 296
 """Widths of the outer columns in units that hold text; the middle one has the rest."""
 
 
@@ -43,6 +43,7 @@ class WinterKingdomMaking(Making[Choices]):
     players = PLAYERS
     colours = COLOURS
     kinds = KINDS
+    game_kinds: Mapping[str, Mapping[str, object]] = {"first": {"twists": ()}, "usual": {"twists": None}}
 
     def __init__(
         self,
