@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 import pygame
 
 from wk.engine.files.favourites import W
-from wk.shell import theme
+from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.help.topics import COMPUTER
 from wk.shell.kinds import kind_words, level_of
@@ -324,12 +324,15 @@ class Players(Generic[W]):
             plan.change(plan.choices.with_player(seat, kind=following))
             return None
 
+        label, style = kind_words(plan.words, kind), column.app.scale.style("bold", theme.BUTTON)
+        room = rect.width - paint.measure(label, style)[0] >= column.px(50)
+        icon = "person" if kind == kinds[0] else "computer"
         return Button(
             key=f"kind-{seat}",
             rect=rect,
             clip=column.clip,
-            icon="person" if kind == kinds[0] else "computer",
-            label=kind_words(plan.words, kind),
+            icon=icon if room else "",
+            label=label,
             tooltip=plan.words("newgame.level-tip" if several else "newgame.kind-tip"),
             on_press=change,
         )

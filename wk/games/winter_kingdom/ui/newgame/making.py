@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wk.shell.scene import Transition
     from wk.words import Words
 
-LEFT, RIGHT = 296, 296
+LEFT, RIGHT = 284, 296
 """Widths of the outer columns in units that hold text; the middle one has the rest."""
 
 
