@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, Self
 
@@ -20,6 +21,7 @@ from wk.games.winter_kingdom.ui.table.layout import Facts, lay_out
 from wk.shell import paint, theme
 from wk.shell.match.log.line import LEAST_LEADING, LogLine, set_lines
 from wk.shell.match.table.bar import LEADING, Sentence
+from wk.shell.match.table.part import Prompt
 from wk.shell.widget import Look
 from wk.words import LANGUAGES
 
@@ -104,6 +106,29 @@ def test_the_hint_is_never_larger_than_the_sentence_nor_cut(
     assert sum(sizes) * LEADING <= bar.rect.height
 
 
+PROMPTS = (
+    Prompt("Ann: build on fell field, 1 of 3", "It must touch Ann's pieces: only those hexes are lit."),
+    Prompt("Ann, Dog Sled: choose where it goes", "Click a lit hex, or the card again to put it back."),
+    Prompt("Maximiliane: noch 2 Gebäude auf beliebigem Gelände", "Daneben muss ein eigenes liegen."),
+    Prompt("Ben denkt nach", ""),
+)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (3840, 2160)])
+def test_larger_text_never_makes_the_sentence_smaller(sit: Sit, size: tuple[int, int]) -> None:
+    match, found = match_of(settled(5), rounds=2), dict[int, list[int]]()
+    for text in range(100, 160, 10):
+        person = sit(match, size=size, text_size=text)
+        bar = next(widget for widget in person.widgets() if isinstance(widget, Sentence))
+        look = Look(person.part.layout.scale)
+        lines = [replace(bar, prompt=prompt)._lines(look) for prompt in PROMPTS]
+        found[text] = [some[0].style.size for some in lines]
+        assert all(sum(line.style.size for line in some) * LEADING <= bar.rect.height for some in lines)
+    for text, sizes in found.items():
+        pairs = zip(found[100], sizes, strict=True)
+        assert all(large >= usual for usual, large in pairs), text
+
+
 # Points ---------------------------------------------------------------------------------------------
 
 
@@ -123,6 +148,25 @@ def test_numbers_of_a_row_of_chips_have_one_size_and_fit(size: tuple[int, int], 
         assert room.left + place * (width + layout.scale.px(4)) + layout.scale.px(5) < box.left
     sizes = {marks.chip_size((0, 0, round(width), room.height), layout.scale, n) for _, n in points}
     assert len({box.height for box in drawn.boxes}) == 1 <= len(sizes)
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(("size", "scale"), list(product([*SIZES, (1366, 768)], (1.0, 1.5, 2.0, 2.5))))
+def test_points_of_four_players_stay_readable_in_a_large_scale(size: tuple[int, int], scale: float) -> None:
+    layout = lay_out(size, scale, Facts(4, 3, 3, 2))
+    px, rect = layout.scale.px, layout.goals[0]
+    width = (rect.width - px(19) - 3 * px(4)) // 4
+    chip = pygame.Rect(0, 0, width, px(22))
+    assert marks.chip_size(chip, layout.scale, 17) >= 0.55 * layout.scale.type(theme.BUTTON)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
+def test_the_buttons_of_the_bar_stay_in_it_in_a_large_scale(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit(match_of(settled(5), rounds=2), size=size, ui_scale=250)
+    bar = person.part.layout.status
+    buttons = [person.widget(key).rect for key in ("hint", "restart", "undo", "redo", "menu")]
+    assert all(bar.contains(rect) for rect in buttons)
+    assert all(rect.collidelist(buttons[place + 1 :]) < 0 for place, rect in enumerate(buttons))
 
 
 def test_the_counts_of_a_player_keep_their_size_with_a_large_scale(sit: Sit) -> None:

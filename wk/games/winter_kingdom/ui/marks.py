@@ -136,7 +136,7 @@ def chip(  # noqa: PLR0913 - the looks of one mark
     badge(surface, colour, place, 2.2, on_paper=not on_chrome)
     inks = (theme.TEXT, theme.MUTED) if on_chrome else (theme.INK, theme.DIMMED_INK)
     style = _number_style(scale, number, inks[0] if number else inks[1])
-    right = box.right - scale.px(8 if box.width > scale.px(50) else 6)
+    right = box.right - _beside(box, scale)
     size = size or chip_size(box, scale, number)
     paint.text(surface, str(number), (right, box.centery), replace(style, size=size), "midright")
 
@@ -144,17 +144,27 @@ def chip(  # noqa: PLR0913 - the looks of one mark
 def chip_size(rect: RectLike, scale: Scale, number: int) -> int:
     """Return the size in pixels in which a number fits its chip, whole: rather small than cut."""
     box = pygame.Rect(rect)
-    right = box.right - scale.px(8 if box.width > scale.px(50) else 6)
-    room = right - _emblem_place(box, scale).right - scale.px(2)
+    right = box.right - _beside(box, scale)
+    room = right - _emblem_place(box, scale).right - min(scale.px(2), round(0.03 * box.width))
     style = _number_style(scale, number, theme.INK)
     while style.size > LEAST_NUMBER and paint.measure(str(number), style)[0] > room:
         style = replace(style, size=style.size - 1)
     return style.size
 
 
+EMBLEM, EDGE = 0.34, 0.08
+"""The most of a chip's width its emblem and the space at each end take: the number needs it more."""
+
+
+def _beside(box: pygame.Rect, scale: Scale) -> int:
+    """Return the space at the right of a chip's number, in pixels."""
+    return min(scale.px(8 if box.width > scale.px(50) else 6), round(EDGE * box.width))
+
+
 def _emblem_place(box: pygame.Rect, scale: Scale) -> pygame.Rect:
-    side = box.height - 2 * scale.px(4)
-    return pygame.Rect(box.left + scale.px(5), box.top + (box.height - side) // 2, side, side)
+    side = min(box.height - 2 * scale.px(4), round(EMBLEM * box.width))
+    left = box.left + min(scale.px(5), round(EDGE * box.width))
+    return pygame.Rect(left, box.top + (box.height - side) // 2, side, side)
 
 
 def _number_style(scale: Scale, number: int, ink: str) -> Style:

@@ -17,6 +17,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.colour import mix
 from wk.shell.match.table.part import OFFER, Act
+from wk.shell.match.table.places import HINT_GAP
 from wk.shell.settings import BOT_PACES
 from wk.shell.widget import ENTER, Label, Look, Shortcut, Widget, widget_class
 
@@ -201,7 +202,7 @@ def bar_widgets(
         prompt = prompt._replace(hint=words("watch.pace", pace=state.watched.called(words)))
     hint = []
     if state.hint is not None:
-        side, gap = restart.height, places.scale.px(6)
+        side, gap = restart.height, places.scale.px(HINT_GAP)
         rect = pygame.Rect(restart.left - gap - side, restart.top, side, side)
         if sentence.bottom > rect.top:
             sentence.width = min(sentence.width, rect.left - 2 * gap - sentence.left)
@@ -266,6 +267,13 @@ class Bar(Widget):
 LEADING = 1.24
 """Height of a line of the bar in sizes of its type."""
 
+LOW_STATUS = 17
+"""Size of the type of the sentence in a window too small for the usual one, in units."""
+
+HINT, ALONE = 0.75, 75
+"""What share of the percentage of the sentence's type that of its hint is above; up to which percentage of
+its usual type a sentence as small as in a small window rather stands alone."""
+
 LEAST = 85
 """Below this percentage of its usual type the bar rather tells less."""
 
@@ -296,17 +304,30 @@ class Sentence(Widget):
             top += step
 
     def _lines(self, look: Look) -> list[BarLine]:
-        """Return the lines, in the largest type in which all of them fit; without room, no hint."""
-        rect, scale, prompt = self.rect, look.scale, self.prompt
-        big, small = 17 if self.compact else theme.STATUS, theme.NOTE if self.compact else theme.BUTTON
+        """Return the lines, the sentence as large as goes with a hint of any size; without room, no hint.
+
+        Larger text never makes the sentence smaller: what there is too little room for is the hint.
+        """
+        scale, prompt = look.scale, self.prompt
+        low = self.compact and scale.unit <= 1
+        big, small = LOW_STATUS if low else theme.STATUS, theme.NOTE if self.compact else theme.BUTTON
         lines: list[BarLine] = []
         for percent in range(100, 45, -5):
-            hint = prompt.hint if percent >= LEAST else prompt.brief or prompt.hint
             sentence = scale.style("bold", big * percent / 100)
-            muted = scale.style("text", small * percent / 100, theme.MUTED)
-            lines = [BarLine(words, sentence) for words in paint.wrap(prompt.sentence, sentence, rect.width)]
-            alone = len(lines)
-            lines += [BarLine(words, muted) for words in paint.wrap(hint, muted, rect.width) if hint]
-            if sum(line.style.size for line in lines) * LEADING <= rect.height - scale.px(2):
+            lines = self._wrapped(prompt.sentence, sentence)
+            for smaller in range(percent, round(percent * HINT), -5):
+                hint = prompt.hint if smaller >= LEAST else prompt.brief or prompt.hint
+                muted = scale.style("text", small * smaller / 100, theme.MUTED)
+                both = lines + (self._wrapped(hint, muted) if hint else [])
+                if self._fits(both, scale):
+                    return both
+            if percent <= ALONE and sentence.size <= LOW_STATUS and self._fits(lines, scale):
                 return lines
-        return lines[:alone]
+        return lines
+
+    def _wrapped(self, words: str, style: Style) -> list[BarLine]:
+        return [BarLine(line, style) for line in paint.wrap(words, style, self.rect.width)]
+
+    def _fits(self, lines: list[BarLine], scale: theme.Scale) -> bool:
+        high = sum(line.style.size for line in lines) * LEADING
+        return high <= self.rect.height - scale.px(2)

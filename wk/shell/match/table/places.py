@@ -87,6 +87,10 @@ def bar_height(width: int, scale: Scale, bar: int, below: int) -> int:
     return scale.px(bar) + (scale.px(below) if width < scale.px(NARROW_BAR) else 0)
 
 
+HINT_GAP = 6
+"""Space between the button for a hint and the others, in units."""
+
+
 class BarUnits(NamedTuple):
     """Lengths in the status bar, in units."""
 
@@ -110,7 +114,9 @@ def divide_bar(bar: Rect, scale: Scale, units: BarUnits, *, compact: bool) -> tu
     px, narrow = scale.px, bar.width < scale.px(NARROW_BAR)
     edge, button, gap = units
     gaps = {"menu": px(12), "redo": px(6), "undo": px(6), "restart": 0}
-    side = min(px(button), (bar.width - 2 * px(edge) - sum(gaps.values())) // len(gaps))
+    # The button for a hint comes before these.
+    free_width, count = bar.width - 2 * px(edge) - sum(gaps.values()), len(gaps)
+    side = min(px(button), (free_width - px(HINT_GAP)) // (count + 1) if narrow else free_width // count)
     top = bar.bottom - side - px(gap) if narrow else bar.top + (bar.height - side) // 2
     wide = not compact and bar.width >= px(WORDED_RESTART)
     buttons: dict[str, Rect] = {}
