@@ -27,6 +27,7 @@ from wk.games.winter_kingdom.ui.table.moving import (
 )
 from wk.games.winter_kingdom.view import TERRAIN
 from wk.hexgrid import Hex
+from wk.shell.dwell import READ_AFTER
 from wk.shell.match.moves import FALL, FLY, TURN, Heap, drop, taken_back
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.table.effects import FRAME
@@ -172,10 +173,11 @@ def test_the_piece_is_not_on_its_hex_before_it_gets_there() -> None:
 
 
 def built(sit: Sit, **options: Any) -> tuple[AtTable, Hex]:
-    """Return somebody who has just built a house, and where."""
-    person = sit(match_of(settled(3, economy="marble")), **options)
+    """Return somebody who has just built a house and points at no hex any more, and where; no points fly."""
+    person = sit(match_of(settled(3, economy="marble")), **({"running_scores": False} | options))
     at = min(person.desk.targets)
     person.hex(at)
+    person.point((1, 1))
     return person, at
 
 
@@ -330,6 +332,7 @@ def test_the_terrain_card_turns_over_when_it_is_revealed(sit: Sit) -> None:
     assert not passing(person)
     face = person.app.surface.subsurface(place)
     assert pygame.image.tobytes(face, "RGB") != pygame.image.tobytes(back, "RGB")
+    person.pass_time(READ_AFTER)
     assert person.scene.wake_in() is None
 
 

@@ -13,14 +13,15 @@ from tests.games.winter_kingdom.ui.maps import drawn, single
 from tests.games.winter_kingdom.ui.test_table_look import Drawn
 from wk.games.winter_kingdom.cards.abilities import ABILITIES
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.preview import gains
+from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.setup.wishes import COLOURS
 from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.view import FLAGS, MapPicture
 from wk.games.winter_kingdom.ui.table import cards
 from wk.games.winter_kingdom.ui.table.reading import Page, draw_reading_card
-from wk.games.winter_kingdom.ui.table.telling import castle_told
+from wk.games.winter_kingdom.ui.table.telling import PointsAt, castle_told
 from wk.hexgrid import Hex
 from wk.shell import theme
 from wk.shell.match.table.boxes import Told, Worth
@@ -208,3 +209,50 @@ def test_the_keyboard_comes_to_a_rival_too(late: AtTable) -> None:
     late.tab_to("player-1", late.scene.view.controls)
     late.pass_time(0.7, 3)
     assert late.scene.reading.shows
+
+
+# Points on their way ------------------------------------------------------------------------------
+
+
+def built(person: AtTable) -> tuple[Hex, dict[str, int]]:
+    """Build where that brings points; return where, and what it brings by goals and castles."""
+    state, brings = person.match.state, dict[Hex, dict[str, int]]()
+    for row in (*state.table.goals, CASTLES):
+        for at, more in gains(state, state.seat, row).items():
+            brings.setdefault(at, {})[row] = more
+    at = max(sorted(person.desk.targets), key=lambda each: len(brings.get(each, ())))
+    person.hex(at)
+    return at, brings.get(at, {})
+
+
+def flying(person: AtTable) -> list[tuple[object, ...]]:
+    """Return from where to where points fly."""
+    ways = [move.path for move in person.moves() if move.path and isinstance(move.path[0], PointsAt)]
+    return [tuple(cast("PointsAt", place).at for place in way) for way in ways]
+
+
+def test_points_fly_from_the_hex_to_where_they_are_counted(sit: Sit) -> None:
+    person = sit(match_of(settled(3, 2)), size=(1366, 768))
+    at, more = built(person)
+    assert more
+    assert flying(person) == [(at, row) for row in more]
+    start, end = (person.part.place_of(PointsAt(place)) for place in (at, next(iter(more))))
+    assert start is not None
+    assert person.part.layout.map.contains(start)
+    assert end is not None
+    assert person.part.layout.right_view.contains(end)
+    person.pass_time(1.5, 8)
+    assert not flying(person)
+    person.press(pygame.K_u)
+    assert not flying(person)
+
+
+@pytest.mark.parametrize(
+    "setting", [{"animation": "off"}, {"running_scores": False}, {"reduced_motion": True}]
+)
+def test_no_points_fly_where_nothing_moves_nor_where_none_are_shown(
+    sit: Sit, setting: dict[str, object]
+) -> None:
+    person = sit(match_of(settled(3, 2)), size=(1366, 768), **setting)
+    assert built(person)[1]
+    assert not flying(person)

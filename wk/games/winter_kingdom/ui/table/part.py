@@ -42,7 +42,15 @@ from wk.games.winter_kingdom.ui.table.moving import MAP, PURSE, CoinAt, RowOf, c
 from wk.games.winter_kingdom.ui.table.pieces import PIECE_KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.pieces import half_of_toggle, map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.sight import sight_of
-from wk.games.winter_kingdom.ui.table.telling import GoalLit, Pointing, for_goal, hex_told
+from wk.games.winter_kingdom.ui.table.telling import (
+    GoalLit,
+    Pointing,
+    PointsAt,
+    for_goal,
+    hex_told,
+    place_of_points,
+    point_moves,
+)
 from wk.games.winter_kingdom.view import TERRAIN, zones
 from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import Hex
@@ -202,6 +210,8 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         before, action, after, _ = step
         changed = 0 if isinstance(action, End) else before.occupied ^ after.occupied
         moves = moves_of(self.layout, self.shown, step)
+        if not step.back:
+            moves += point_moves(self.shown, before, after, self.layout.scale)
         return frame.Result(frozenset(hexes(changed)), (), cue_of(before, action, after), moves=moves)
 
     # Input --------------------------------------------------------------------------------------
@@ -336,6 +346,8 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
             return camera.rect
         if isinstance(at, Hex):
             return square(camera.to_screen(at), camera.circumradius)
+        if isinstance(at, PointsAt):
+            return place_of_points(at, layout, self.state.table.goals, camera)
         if isinstance(at, RowOf):
             return card_in_row(layout, at.seat)
         if at != PURSE and not isinstance(at, CoinAt):

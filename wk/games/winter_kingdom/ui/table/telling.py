@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.games.winter_kingdom.hexset import BITS
+import pygame
+
+from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.narrate import terrain_name
 from wk.games.winter_kingdom.preview import gains
 from wk.games.winter_kingdom.scoring import CASTLES, leading, score
@@ -13,15 +16,23 @@ from wk.games.winter_kingdom.ui.map.stage import hexes_among
 from wk.games.winter_kingdom.ui.matches import amounts, sentence
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell.dwell import Dwell
+from wk.shell.match.amounts import draw_amount
+from wk.shell.match.moves import Heap, Move
 from wk.shell.match.table.boxes import Told, Worth
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.map.camera import Camera
     from wk.games.winter_kingdom.ui.map.view import MapPicture
+    from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.sight import Sight
     from wk.hexgrid import Hex
     from wk.shell.match.stage import Amount
+    from wk.shell.theme import Scale
+    from wk.shell.widgets.card_paper import Face
 
 # A hex --------------------------------------------------------------------------------------------
 
@@ -147,3 +158,68 @@ class Pointing:
         if self._known is None or self._known[0] is not shown or self._known[1] != row:
             self._known = shown, row, goal_lit(shown, row)
         return self._known[2]
+
+
+# Points on their way ------------------------------------------------------------------------------
+
+
+SET_OUT, APART, ON_WAY = 0.3, 0.14, 0.6
+"""Seconds until points set out, for the piece lands first; between those of two rows; and on their way."""
+
+WIDE, HIGH = 46, 26
+"""Size of the place of points on their way, in units."""
+
+
+class PointsAt(NamedTuple):
+    """The place of points on their way."""
+
+    at: Hex | str
+    """The hex of the piece that brings them, or the row of the score in which they are counted."""
+
+
+def point_moves(shown: Sight, before: State, after: State, scale: Scale) -> list[Move]:
+    """Return the way of the points an action brings who acts, from its piece to goals and castles.
+
+    Args:
+        shown: what the table shows; where it shows no points, none are on their way.
+        before: the position before the action.
+        after: that after it.
+        scale: of the table.
+    """
+    seat, old = before.seat, before.players[before.seat].pieces
+    came = hexes(after.players[seat].pieces & ~old)
+    if shown.scores is None or not came:
+        return []
+    rows = zip(score(before, seat).sheet().rows, score(after, seat).sheet().rows, strict=True)
+    more = [(row.id, row.points - was.points) for was, row in rows if row.points > was.points]
+    return [
+        _on_way(partial(_points_face, scale, points), came[0], row, SET_OUT + place * APART)
+        for place, (row, points) in enumerate(more)
+    ]
+
+
+def _on_way(face: Face, at: Hex, row: str, begins: float) -> Move:
+    start, end = PointsAt(at), PointsAt(row)
+    return Move(face, start, Heap(end), ON_WAY, begins, alive=lambda _: face, path=(start, end))
+
+
+def _points_face(scale: Scale, points: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return points as they stand on the map."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    draw_amount(image, points, (size[0] / 2, size[1] / 2), scale)
+    return image
+
+
+def place_of_points(
+    points: PointsAt, layout: TableLayout, goals: Iterable[str], camera: Camera
+) -> pygame.Rect | None:
+    """Return where points on their way are; None for a row of the score that is not in sight."""
+    place = pygame.Rect(0, 0, layout.scale.px(WIDE), layout.scale.px(HIGH))
+    if isinstance(points.at, str):
+        rows = {**dict(zip(goals, layout.goals, strict=True)), CASTLES: layout.castles}
+        row = rows[points.at].clip(layout.right_view)
+        place.center = row.centerx, row.bottom - row.height // 4
+        return place if row else None
+    x, y = camera.to_screen(points.at)
+    place.center = round(x), round(y - camera.circumradius)
+    return place
