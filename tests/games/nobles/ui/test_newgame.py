@@ -40,6 +40,14 @@ def _changed(wishes: Any, **options: Any) -> Any:
     return wishes.__class__(wishes.players, wishes.seed, wishes.start, wishes.options._replace(**options))
 
 
+def test_one_recruit_a_spring_is_proposed() -> None:
+    """NB-OPT-RECRUITS: a setup file that leaves it out still means any number."""
+    wishes = making().usual(7)
+    assert (wishes.options.recruits, wishes.options.reshuffles) == ("one", 0)
+    assert _put_long(_put_long(wishes, long=True), long=False) == wishes
+    assert KIT.open(2).options.recruits == "any"
+
+
 def test_the_long_war_is_one_choice() -> None:
     """NB-OPT-ADVICE: at most one recruit a Spring, and the discards shuffled once."""
     wishes = making().usual(7)
