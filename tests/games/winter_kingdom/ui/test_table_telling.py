@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import pygame
@@ -20,10 +20,13 @@ from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.map.camera import Camera
 from wk.games.winter_kingdom.ui.map.view import FLAGS, MapPicture
 from wk.games.winter_kingdom.ui.table import cards
+from wk.games.winter_kingdom.ui.table.areas import CoveredCard
+from wk.games.winter_kingdom.ui.table.moving import PURSE, RowOf
 from wk.games.winter_kingdom.ui.table.reading import Page, draw_reading_card
 from wk.games.winter_kingdom.ui.table.telling import PointsAt, castle_told
 from wk.hexgrid import Hex
 from wk.shell import theme
+from wk.shell.match.moves import Heap
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Marks
 
@@ -256,3 +259,89 @@ def test_no_points_fly_where_nothing_moves_nor_where_none_are_shown(
     person = sit(match_of(settled(3, 2)), size=(1366, 768), **setting)
     assert built(person)[1]
     assert not flying(person)
+
+
+# While computer players move ----------------------------------------------------------------------
+
+
+ALONE = ("human", "bot:random", "bot:random", "bot:random")
+
+
+def end_turn(person: AtTable) -> None:
+    """Build what has to be built, and end the turn."""
+    while not person.desk.can(("end",)):
+        person.hex(min(person.desk.targets))
+    person.press(pygame.K_SPACE)
+
+
+@pytest.fixture
+def alone(sit: Sit) -> AtTable:
+    """Return a table at which Ann has ended her turn, and three computer players follow."""
+    person = sit(match_of(settled(3, 4, kinds=ALONE), rounds=4), size=(1366, 768))
+    end_turn(person)
+    return person
+
+
+def until_own_turn(person: AtTable) -> set[tuple[int, int]]:
+    """Let the others move; return whose rail showed at whose turn."""
+    seen = set()
+    for _ in range(400):
+        seen.add((person.part.shown.seat, person.match.state.seat))
+        if person.match.state.seat == 0:
+            return seen
+        person.pass_time(0.4, 2)
+    raise AssertionError("the others never end")
+
+
+def test_the_rail_stays_the_own_while_computer_players_move(alone: AtTable) -> None:
+    """WK-SETUP-4: the terrain card lies covered until the turn begins, and is revealed then."""
+    terrain = next(widget for widget in alone.widgets() if widget.key == "terrain")
+    assert isinstance(terrain, CoveredCard)
+    assert until_own_turn(alone) == {(0, 1), (0, 2), (0, 3), (0, 0)}
+    assert alone.cover() is None
+    alone.pass_time(1.5, 6)
+    assert not isinstance(alone.widget("terrain"), CoveredCard)
+
+
+def test_what_others_move_beside_the_map_moves_at_their_rows(alone: AtTable) -> None:
+    alone.pass_time(0.6, 3)
+    ends = set()
+    for _ in range(300):
+        if alone.match.state.seat == 0:
+            break
+        for move in alone.moves():
+            places = (place.at if isinstance(place, Heap) else place for place in (move.start, move.end))
+            ends |= {*places}
+        alone.pass_time(0.1)
+    assert RowOf in map(type, ends)
+    assert not {PURSE, "terrain"} & ends
+
+
+def test_a_round_of_several_computer_players_can_be_told_at_once(alone: AtTable) -> None:
+    """By the button that ends turns: nothing moves until all have moved, then the curtain tells it all."""
+    end: Any = alone.widget("end")
+    assert (end.label, end.enabled) == ("Tell me the round", True)
+    alone.use("end")
+    for _ in range(200):
+        if alone.cover() is not None:
+            break
+        alone.pass_time(0.1)
+        assert not alone.moves()
+    curtain: Any = alone.cover()
+    told = curtain.handover.since
+    assert [each.name for each in told] == ["Ben", "Cleo", "Dora"]
+    assert all(each.lines for each in told)
+    assert any("+" in line for each in told for line in each.lines)
+    alone.press(pygame.K_SPACE)
+    assert alone.cover() is None
+    assert alone.part.desk is not None
+    end_turn(alone)
+    until_own_turn(alone)
+    assert alone.cover() is None  # the next round is seen again
+
+
+def test_the_turn_of_a_single_computer_player_is_seen(sit: Sit) -> None:
+    person = sit(match_of(settled(3, 2, kinds=ALONE[:2]), rounds=4), size=(1366, 768))
+    end_turn(person)
+    end: Any = person.widget("end")
+    assert (end.label, end.enabled) == ("End turn", False)

@@ -103,6 +103,8 @@ class Bots(Generic[S, A]):
         """The seat whose turn is shown without pauses."""
         self._at_once = False
         """Whether the next move is due as soon as it is known."""
+        self.passing_over = False
+        """Whether nothing is shown until a person moves."""
         self._by_lot = False
         """Whether the last move was drawn by lot, as nobody could think about it."""
 
@@ -160,7 +162,7 @@ class Bots(Generic[S, A]):
         if self._since is None:
             self._since = now
         self.think()
-        self._at_once = hurried or self._hurried == self._seat
+        self._at_once = hurried or self.passing_over or self._hurried == self._seat
         if held or not (self._at_once or now >= self._since + self._pause):
             return None
         action = self.choose()
@@ -221,8 +223,19 @@ class Bots(Generic[S, A]):
         if event.type in HASTE and self.moving:
             self._hurried = self._seat
 
+    @property
+    def others_follow(self) -> bool:
+        """Whether the bot to move is one of several, so that their turns may be passed over."""
+        seats = self._match.game.seats(self._match.state)
+        return self.moving and len(seats) - len(humans(seats)) > 1
+
+    def pass_over(self) -> None:
+        """Show nothing of what bots do until a person moves: it is to be told then."""
+        self.passing_over = self.moving
+
     def stop(self) -> None:
         """Think no more; what was planned is forgotten."""
+        self.passing_over = False
         if self._asked is not None:
             self._thinker.stop()
         self._since, self._asked, self._plan, self._hurried = None, None, [], None

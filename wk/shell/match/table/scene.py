@@ -92,7 +92,11 @@ class Saying:
         prompt = self._watching.prompt(words, seat)._replace(**trouble)
         if self._watching.on:
             return prompt, self._watching.finish(words)
-        return prompt, Finish(part.finish.label, words("table.turn-of", name=seat.name), enabled=False)
+        turn_of = words("table.turn-of", name=seat.name)
+        if self._sitting.may_tell and self._bots.others_follow:
+            over = self._bots.passing_over
+            return prompt, Finish(words("table.pass-over"), turn_of, enabled=not over, amber=False)
+        return prompt, Finish(part.finish.label, turn_of, enabled=False)
 
 
 class TableScene(BaseScene, Generic[S, A]):
@@ -137,7 +141,9 @@ class TableScene(BaseScene, Generic[S, A]):
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
         self.watching = Watching(app, match, ui.bots, lambda: self.bots.showing, self._changed)
-        leads = Leads(self._count_up, self.menu, self._absent, watcher is not None and watcher.paced)
+        leads = Leads(
+            self._count_up, self.menu, self._absent, watcher is not None and watcher.paced, watcher is None
+        )
         self.sitting = Sitting(app, self.teller, self.play, self.covers, leads)
         self._lay()
         app.keeper.watch(match)
@@ -230,10 +236,16 @@ class TableScene(BaseScene, Generic[S, A]):
         return self._acts.do(act, beside)
 
     def _finish(self) -> Transition | None:
-        """Finish what is being done; computer players alone are held, or go on."""
-        if not self.watching.on:
+        """Finish what is being done; computer players alone are held or go on, several others pass by."""
+        if self.watching.on:
+            self.watching.turn_on()
+        elif self.sitting.may_tell and self.bots.others_follow:
+            self.bots.pass_over()
+            self.sitting.tell_next = True
+            self.effects.finish()
+            self._changed()
+        else:
             return self.do(Act(FINISH))
-        self.watching.turn_on()
         return None
 
     # Where it leads -----------------------------------------------------------------------------
@@ -366,7 +378,7 @@ class TableScene(BaseScene, Generic[S, A]):
             self._changed()
         if action is not None:
             watching.moved()
-            self.effects.tempo = watching.tempo
+            self.effects.tempo = 0.0 if self.bots.passing_over else watching.tempo
             self.play.play(action)
             self.effects.tempo = 1.0
 

@@ -120,6 +120,8 @@ class Leads(NamedTuple):
     """Tells whom the computer may play because somebody sits here alone; None if that is not asked."""
     paced: bool = False
     """Whether somebody who watches, as a teacher, shows what all look at and lets the game go on."""
+    unwatched: bool = True
+    """Whether nobody watches."""
 
 
 class Sitting:
@@ -136,6 +138,8 @@ class Sitting:
         self._leads = leads
         self.revealing = False
         """Whether all look at what was chosen in secret, or one at a card drawn, before the game goes on."""
+        self.tell_next = False
+        """Whether the next turn of a person begins with what computer players did unseen."""
 
     def turn_passed(self, *, opening: bool = False) -> None:
         """Turn to the seat to move, after all have seen what was chosen in secret, if anything was.
@@ -170,7 +174,8 @@ class Sitting:
                 self._leads.score(not opening)
         elif seat not in self._people:
             play.show(self._alone)
-        elif self._needs_curtain(seat):
+        elif self._needs_curtain(seat) or self.tell_next:
+            self.tell_next = False
             play.show(None)
             self._draw_curtain(seat)
         else:
@@ -188,6 +193,11 @@ class Sitting:
         """The only seat at which a person sits, if there is one."""
         sitting = self._people
         return sitting[0] if len(sitting) == 1 else None
+
+    @property
+    def may_tell(self) -> bool:
+        """Whether somebody alone may be told a round of computer players in place of seeing it."""
+        return self._alone is not None and self._leads.unwatched
 
     def _needs_curtain(self, seat: int) -> bool:
         """Return whether others must look away: always before a secret choice, whatever is set."""

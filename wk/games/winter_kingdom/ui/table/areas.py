@@ -51,8 +51,10 @@ class RailCallbacks(NamedTuple):
     """Builds another kind of piece."""
 
 
-def terrain_card(layout: TableLayout, shown: Sight) -> TerrainCard:
-    """Return the revealed terrain card."""
+def terrain_card(layout: TableLayout, shown: Sight) -> Widget:
+    """Return the revealed terrain card; covered it is until the turn of whoever holds it begins."""
+    if shown.waits:
+        return CoveredCard(key=TERRAIN, rect=layout.terrain, clip=layout.left_view)
     return TerrainCard(
         key=TERRAIN, rect=layout.terrain, clip=layout.left_view, shown=shown, compact=layout.compact
     )

@@ -213,6 +213,23 @@ def _seat(at: Spot) -> int:
     return cast("tuple[str, int]", at.zone)[1]
 
 
+def at_row(move: Move, seat: int) -> Move:
+    """Return a move of a player whose rail does not show: it begins and ends at the row in place of that."""
+
+    def place(at: Hashable) -> Hashable:
+        if isinstance(at, Heap):
+            return Heap(place(at.at))
+        shows = at is None or isinstance(at.at if isinstance(at, CoinAt) else at, Hex | RowOf)
+        return at if shows else RowOf(seat)
+
+    end = place(move.end)
+    if isinstance(end, RowOf):
+        end = Heap(end)  # the row stays as it is
+    path = tuple(place(at) for at in move.path)
+    within = None if move.within == SCROLL else move.within
+    return move._replace(start=place(move.start), end=end, path=path, within=within)
+
+
 # Coins --------------------------------------------------------------------------------------------
 
 

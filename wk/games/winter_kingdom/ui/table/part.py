@@ -38,7 +38,16 @@ from wk.games.winter_kingdom.ui.table.lit import (
     coin_widgets,
     picture,
 )
-from wk.games.winter_kingdom.ui.table.moving import MAP, PURSE, CoinAt, RowOf, coin_size, cue_of, moves_of
+from wk.games.winter_kingdom.ui.table.moving import (
+    MAP,
+    PURSE,
+    CoinAt,
+    RowOf,
+    at_row,
+    coin_size,
+    cue_of,
+    moves_of,
+)
 from wk.games.winter_kingdom.ui.table.pieces import PIECE_KEYS as PIECES
 from wk.games.winter_kingdom.ui.table.pieces import half_of_toggle, map_buttons, offers_of
 from wk.games.winter_kingdom.ui.table.sight import sight_of
@@ -129,9 +138,12 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         return Desk(self.speech, cast("Legal", moment.legal), piece)
 
     def seat_of(self, moment: Moment[State, Action]) -> int:
-        """Return the player to move; after the end the one looked at, else the winner."""
+        """Return whose secrets show, else the player to move; after the end the one looked at, or the winner.
+
+        Somebody alone among computer players keeps the own rail while they move.
+        """
         if not moment.over:
-            return moment.state.seat
+            return moment.state.seat if moment.viewer is None else moment.viewer
         return winners(moment.state)[0] if moment.looked_at is None else moment.looked_at
 
     def renew(self) -> None:
@@ -156,8 +168,8 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         return "layout" in vars(self)
 
     def begin_turn(self) -> Sequence[Move]:
-        """Return the terrain card that turns over; nothing while the table was never laid out."""
-        if not self._was_laid_out:
+        """Return the own terrain card that turns over; nothing while the table was never laid out."""
+        if not self._was_laid_out or self.shown.waits:
             return ()
         layout = self.layout
         back, card = CoveredCard(rect=layout.terrain), terrain_card(layout, self.shown)
@@ -210,6 +222,8 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         before, action, after, _ = step
         changed = 0 if isinstance(action, End) else before.occupied ^ after.occupied
         moves = moves_of(self.layout, self.shown, step)
+        if self.moment.viewer not in {None, before.seat}:
+            moves = [at_row(move, before.seat) for move in moves]
         if not step.back:
             moves += point_moves(self.shown, before, after, self.layout.scale)
         return frame.Result(frozenset(hexes(changed)), (), cue_of(before, action, after), moves=moves)

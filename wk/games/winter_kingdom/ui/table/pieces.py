@@ -46,6 +46,9 @@ NOTE_INK, LEAST_CONTRAST = "#f2f6fb", 4.8
 OVER, LAST, USUAL = ("over",), ("last-round", "last-short", "last-only"), ("turn", "short")
 """The keys of the words of the note after the game, in its last round and before, the longest first."""
 
+WAITING = ("short",)
+"""Likewise while others move."""
+
 
 @widget_class
 class Header(Widget):
@@ -84,6 +87,7 @@ class Header(Widget):
         width = right - left - px(6)
         note = look.scale.style("text", theme.NOTE, NOTE_INK)
         keys = OVER if self.shown.over else LAST if state.last_round else USUAL
+        keys = WAITING if self.shown.waits else keys
         told = [say(f"rail.{key}", name=name, round=state.round, n=state.round) for key in keys]
         words = next((words for words in told if paint.measure(words, note)[0] <= width), told[-1])
         self._write(surface, look, (left, width), words, note)

@@ -203,6 +203,11 @@ class Sight:
         """Whether the game is over."""
         return self.state.status == Status.OVER
 
+    @property
+    def waits(self) -> bool:
+        """Whether the player on the left rail waits while another one moves."""
+        return not self.over and self.seat != self.state.seat
+
     def flags(self) -> dict[Hex, tuple[str, ...]]:
         """Return by castle the colours of who would score it now; nothing while points are not shown."""
         led = {at: leading(houses) for at, houses in self.castles.items() if self.scores is not None}
