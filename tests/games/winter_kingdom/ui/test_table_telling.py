@@ -175,7 +175,7 @@ def test_a_goal_lights_nothing_where_the_running_score_is_not_shown(sit: Sit) ->
 
 
 @pytest.mark.usefixtures("window")
-@pytest.mark.parametrize("top", [10, 650])
+@pytest.mark.parametrize("top", [10, 340, 650])
 def test_a_card_that_is_read_gives_way_to_what_is_lit_for_it(top: int) -> None:
     surface, beside = pygame.Surface((1366, 768)), pygame.Rect(1074, top, 292, 96)
     page, scale = Page.of_castles(FRONT.say, 3), theme.Scale(1.0)

@@ -81,7 +81,7 @@ def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
         beside: the place in pixels: the rail's width, the card's height.
         scale: of the layout.
         on_right: whether it goes to the right of the place, else to the left.
-        spared: what had better be seen; rather than there it goes below or above the place.
+        spared: what had better be seen; rather than there it goes below or above the place, or across.
     """
     px = scale.px
     foot = _foot(page, say)
@@ -96,18 +96,19 @@ def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
     if box.height > room.height:
         picture = max(px(30), picture - (box.height - room.height))
         box.height = px(BAND) + picture + sum(parts) + foot_height
-    places = [box.copy() for _ in range(3)]
-    usual, below, above = places
+    places = [box.copy() for _ in range(4)]
+    usual, below, above, across = places
     usual.midleft = (beside.right + px(10), beside.centery)
     if not on_right:
         usual.midright = (beside.left - px(10), beside.centery)
     below.midtop, above.midbottom = (
         (beside.centerx, edge + px(way)) for edge, way in ((beside.bottom, 6), (beside.top, -6))
     )
+    across.midleft = (room.right - box.width if on_right else room.left, beside.centery)
     for place in places:
         place.clamp_ip(room)
     # Never over what it tells of: that is where the pointer is.
-    places = [usual, *(place for place in (below, above) if not place.colliderect(beside))]
+    places = [usual, *(place for place in (below, above, across) if not place.colliderect(beside))]
     box = min(places, key=lambda place: len(place.collidelistall([*spared])))
     _draw(surface, page, box, picture, parts, scale)
     if foot:
