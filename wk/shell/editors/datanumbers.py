@@ -41,6 +41,8 @@ class DataNumbers(Generic[D]):
         self.data = data
         self.say = say
         self.words = words
+        self._written: tuple[tuple[str, Values], str] | None = None
+        """What was written last, of which file and which own values."""
 
     # What a game says ---------------------------------------------------------------------------
 
@@ -94,4 +96,7 @@ class DataNumbers(Generic[D]):
 
     def text(self, own: Values) -> str:
         """Return the current file with some own values in place of its own."""
-        return rewritten(self.data.text, self.written(own))
+        asked = self.data.text, dict(own)
+        if self._written is None or self._written[0] != asked:  # a window asks several times a picture
+            self._written = asked, rewritten(self.data.text, self.written(own))
+        return self._written[1]

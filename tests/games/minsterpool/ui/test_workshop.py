@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
+from wk.engine.files.tomltext import rewritten
 from wk.games.minsterpool.data import numbers_of
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.state import ids
+from wk.shell.editors import datanumbers
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
     from wk.shell.editors.numbers import NumberEditor
 
@@ -50,6 +56,25 @@ def test_an_impossible_court_is_told_in_one_line_and_not_saved(editor: NumberEdi
     editor.draft.set(("medals", 0), 3)
     editor.draft.set(("chips", "hat", 0, "bid"), 1)
     assert editor.draft.fault, "no two chips are alike"
+
+
+def test_a_picture_of_the_workshop_writes_the_file_once(
+    editor: NumberEditor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HC-DATA-1: however often it asks what it would hold; and anew for every other number."""
+    texts: list[str] = []
+
+    def noting(text: str, own: Any) -> str:
+        texts.append(rewritten(text, own))
+        return texts[-1]
+
+    monkeypatch.setattr(datanumbers, "rewritten", noting)
+    for medals in (2, 4, 2):
+        editor.draft.set(("medals", 0), medals)
+        for _ in range(3):
+            editor.draw(pygame.Surface((1280, 800)))
+    assert len(texts) == 3
+    assert texts[0] == texts[2] != texts[1]
 
 
 def test_every_number_is_shown_with_its_limits(editor: NumberEditor) -> None:
