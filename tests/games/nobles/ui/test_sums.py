@@ -30,7 +30,7 @@ from wk.games.nobles.telling import Speech, noble_name
 from wk.games.nobles.ui.looks import CAPTIVE, NOBLE
 from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, told
-from wk.games.nobles.ui.table.telling import summed
+from wk.games.nobles.ui.table.telling import Sum, summed
 from wk.games.nobles.year import ASKED, civil_war
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
@@ -39,7 +39,6 @@ from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from wk.games.nobles.state import State
-    from wk.games.nobles.ui.table.telling import Sum
 
 SAY = Words("nobles", "en")
 
@@ -147,7 +146,15 @@ def test_a_defence_tells_what_the_attack_can_be() -> None:
         and len((found := count(view, cards, army.suits)).loyal) > 1
     ]
     assert mind.reach(led, 0) == (min(made), max(made))
-    assert any("It is worth" in note for note in summed(SAY, view).notes)
+    notes = [
+        "The attack: 2 cards, led by the Jack of hearts.",
+        SAY("sum.reach", least=min(made), most=max(made)),
+        SAY("sum.captured", noble="Queen of spades"),
+    ]
+    assert summed(SAY, led) == Sum(
+        SAY("sum.defence"), 0, label=SAY("sum.strength"), total="0", notes=tuple(notes)
+    )
+    assert summed(SAY, view).notes[0] == "The attack: 2 cards, without a Jack."
 
 
 @pytest.mark.parametrize(
