@@ -277,6 +277,23 @@ def test_a_picked_card_lights_what_it_can_strike_and_a_place_the_cards_that_can(
     assert at.match.actions[-1].rival == target.seat
 
 
+@pytest.mark.parametrize("number", range(3))
+def test_whatever_is_chosen_everything_else_can_be_pointed_at(sit: Any, number: int) -> None:
+    """SG-UI-2, SG-UI-4: a card that could be chosen as well is not told to be refused."""
+    rng, told = random.Random(number), 0
+    at = sit(match_of(3, 6, lambda state: state.year > 1 and state.season == SPRING, rng))
+    for weapon in sorted(at.part.desk.usable()):
+        assert at.part.desk.press(weapon) is None
+        usable = at.part.desk.usable()
+        for key, (thing, _) in at.part.things.items():
+            at.part.hover(key)
+            found = at.part.preview()
+            assert thing not in usable or thing in at.part.desk.reach() or found is None
+            told += found is not None
+        at.part.desk.back()
+    assert told
+
+
 def test_a_wall_falls_or_holds_and_an_assault_says_who_may_answer(sit: Any) -> None:
     """SG-UI-4: told before the click."""
     titles = set()

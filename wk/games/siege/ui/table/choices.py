@@ -414,7 +414,7 @@ class Previews:
             versus = say("preview.against", card=self._rank(chosen), other=self._rank(card))
             return Told(say("preview.holds"), None, ((versus, Worth(say("preview.not-lower"))),))
         if desk.weapon is not None or (state.battle and not theirs):
-            return desk.refuse(thing).words
+            return None if thing in desk.usable() else desk.refuse(thing).words
         if thing.spot == KEEP:
             return say("place.keep") if card == NONE else say("place.royal", card=self._speech.card(card))
         side = thing.spot % 4
