@@ -10,6 +10,7 @@ It pins and does not prove: who changes a screen on purpose writes it anew and r
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -24,7 +25,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # what is printed is what is dra
 import pygame
 
 from tests.records import choosing
-from tests.records.drawn import Drawn, differences, install, lines
+from tests.records.drawn import LONGEST, Drawn, check, differences, install, lines
 from tests.shell.person import Person
 from wk import chance
 from wk.chance import seeded
@@ -37,10 +38,13 @@ from wk.games.fronts import Fronts
 from wk.shell import language
 from wk.shell.app import App
 from wk.shell.match.coach.scene import CoachScene
+from wk.shell.match.table.part import Act, Played
+from wk.shell.match.table.things import PRESS
 from wk.shell.settings import SettingsStore
 from wk.shell.sound import Sounds
 from wk.shell.thinker.question import Idea
 from wk.shell.thinker.thinkers import Thinkers
+from wk.shell.touch import TWO_FINGERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -59,14 +63,20 @@ USUAL, SMALL = ((1280, 800), "en", 100), ((1024, 640), "de", 150)
 TOLD = "steward"
 """The level whose choices are told as hints."""
 
-FRAME = frozenset({"menu", "hint", "undo", "redo", "restart", "hide"})
-"""The buttons of a table that do the same in all games."""
+FRAME = frozenset({"menu", "hint", "undo", "redo", "restart", "hide", "back"})
+"""The buttons that do the same in all games, and the one that leads away."""
+
+PAGES = ("page-topic/", "page-cards/")
+"""How the keys of pages of the help begin that have pictures."""
 
 POINTED = 3
 """So many things of a screen are pointed at and pressed, unless it is one with many pages."""
 
-UNDER_WAY = (0.02, 0.4)
+UNDER_WAY = (0.02, 0.4, 0.2)
 """Seconds after an action at which what moves is looked at, each after the one before."""
+
+THROUGH, SHOWN = 48, 3
+"""At so many moments of the golden match it is tried what all within reach would do; every third is shown."""
 
 
 class Looks:
@@ -174,12 +184,12 @@ class Session(Person):
 
     def leaf(self) -> None:
         """Look at the pages of the help that have pictures."""
-        for key in [each.key for each in self.widgets() if each.key.startswith("page-topic/")]:
+        for key in [each.key for each in self.widgets() if each.key.startswith(PAGES)]:
             self.use(key)
             self.later(0.1, key)
 
     def handle(self) -> None:
-        """Turn the wheel in the middle, use the right button there, and drag; note what each does."""
+        """Turn the wheel in the middle, use the right button there, drag, and pinch; note what each does."""
         x, y = self.size[0] // 2, self.size[1] // 2
         self.point((x, y))
         for notches in (1, -2):
@@ -195,6 +205,9 @@ class Session(Person):
         self.later(0.5, "drag")
         self.up((x + 60, y + 60))
         self.later(0.5, "drop")
+        for parted in (1.5, 1.3, 0.6):
+            self.post(TWO_FINGERS, middle=(x + 40, y - 30), moved=(9, 5), parted=parted)
+            self.later(0.5, f"fingers parted by {parted}")
 
     def keys(self, *keys: int) -> None:
         """Press keys, and note what each does."""
@@ -223,9 +236,7 @@ def tables(looks: Looks) -> Iterator[Session]:
         session = looks.sit(SMALL if number % 3 == 2 else USUAL, animation="normal")
         scene: Any = looks.front.table(session.app, looks.match(place))
         session.open(scene, f"after {place} actions")
-        scene.covers.clear()
-        while scene.sitting.revealing:
-            scene.sitting.go_on()
+        _uncover(scene)
         scene.effects.finish()
         _hints(session, scene, pinned[str(place)][TOLD])
         scene.effects.finish()
@@ -242,16 +253,26 @@ def tables(looks: Looks) -> Iterator[Session]:
         yield session
 
 
+def _uncover(scene: Any) -> None:
+    """Put away what covers a table, and leave what all look at together."""
+    scene.covers.clear()
+    while scene.sitting.revealing:
+        scene.sitting.go_on()
+
+
 def letters(looks: Looks) -> Iterator[Session]:
     """Yield who tries every letter at a table, the wheel, the right button, and drags things about."""
     places = moments(looks)
     session = looks.sit(animation="off")
-    session.open(looks.front.table(session.app, looks.match(places[len(places) // 2])), "letters")
-    for letter in "abcdefghijklmnopqrstuvwxyz?":
+    scene: Any = looks.front.table(session.app, looks.match(places[len(places) // 2]))
+    session.open(scene, "letters")
+    _uncover(scene)
+    for letter in "abcdefgijklmnopqrstuvwxyz?":  # without h: a hint takes a player who thinks
         session.press(ord(letter), letter=letter)
         session.later(0.1, f"letter {letter}")
-        if session.shown is not session.app.top or len(session.app._stack) > 1:
+        if len(session.app._stack) > 1:
             session.press(pygame.K_ESCAPE)
+        _uncover(scene)
     session.handle()
     yield session
 
@@ -263,15 +284,90 @@ def calm(looks: Looks) -> Iterator[Session]:
     scene: Any = looks.front.table(session.app, looks.match(place))
     session.open(scene, "calm")
     for action in looks.actions[place : place + 6]:
-        scene.covers.clear()
-        while scene.sitting.revealing:
-            scene.sitting.go_on()
+        _uncover(scene)
         if scene.match.game.is_chance(action) or action not in scene.match.game.legal(scene.match.state):
             break
         scene.layout()
         scene.play.play(action)
         session.later(0.1, looks.front.game.text(action))
     yield session
+
+
+def through(looks: Looks) -> Iterator[Session]:
+    """Yield who plays the golden match from end to end, and tries everything within reach now and then."""
+    session = looks.sit(animation="off")
+    game, last, past = looks.front.game, 0, set[str]()
+    scene: Any = None
+    for number, place in enumerate(range(0, len(looks.actions), max(1, len(looks.actions) // THROUGH))):
+        between = looks.actions[last:place]
+        if scene is None or any(map(game.is_chance, between)):
+            scene, between = looks.front.table(session.app, looks.match(place)), []
+            session.app.start(scene, size=session.size)
+        for action in between:
+            scene.play.play(action)
+        last = place
+        _uncover(scene)
+        scene.layout()
+        found = _tried(scene, number) if scene.play.decides else []
+        if number % SHOWN:
+            looks.told.append(f"### {place} actions later: {len(found)} at hand {check(*found)}")
+            continue
+        session.shot(f"{place} actions later")
+        looks.told += ["### at hand", *(line for line in found if line not in past)]
+        past = set(found)
+    yield session
+
+
+def _tried(scene: Any, number: int) -> list[str]:
+    """Return what everything within reach does, and then what follows on one thing that only begins."""
+    found = [*_at_hand(scene, ())]
+    begun = [thing for _, thing in found if thing is not None]
+    first = begun[number % len(begun)] if begun else None
+    more = [*_at_hand(scene, (first,))] if begun else []
+    return [*(line for line, _ in found), *(f"then {line}" for line, _ in more)]
+
+
+def _at_hand(scene: Any, before: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
+    """Yield for each thing that can be pressed a line, what that does and what is told; and it if it begins.
+
+    Args:
+        scene: the table.
+        before: what is pressed before it.
+    """
+    part = scene.part
+
+    def begin() -> None:
+        part.show(scene.play.moment)
+        for each in before:
+            part.do(Act(PRESS, each))
+
+    begin()
+    scene.view.changed()
+    scene.layout()
+    for key, thing in part.pressable().items():
+        part.hover(key)
+        told, outcome = part.preview(), part.do(Act(PRESS, thing))
+        begins = outcome is None
+        if begins:
+            outcome = part.prompt, part.finish, part.offers
+        elif isinstance(outcome, Played):
+            outcome = scene.match.game.text(outcome.action)
+        words = [" ".join("|".join(flat(each)).split())[:LONGEST] for each in (outcome, told and told.told)]
+        parts = (key, ">", *words, check(*flat(outcome), *flat(told)))
+        yield " ".join(each for each in parts if each), thing if begins else None
+        begin()
+    part.show(scene.play.moment)
+
+
+def flat(told: object) -> Iterator[str]:
+    """Yield what stands in a value, however deep, in the same order every time."""
+    if isinstance(told, (tuple, list)):
+        for each in told:
+            yield from flat(each)
+    elif isinstance(told, frozenset):
+        yield from sorted(map(str, told))
+    elif told is not None and not callable(told):
+        yield str(told)
 
 
 def _hints(session: Session, scene: Any, pinned: dict[str, Any]) -> None:
@@ -345,7 +441,7 @@ def _over(looks: Looks, session: Session) -> tuple[Match[Any, Any], Any]:
 
 
 def beside(looks: Looks) -> Iterator[Session]:
-    """Yield who reads the help, chooses a new game, changes numbers, takes the lesson."""
+    """Yield who reads the help, chooses a new game, takes the lesson."""
     front = looks.front
 
     def new_game(app: App) -> NewGameScene[Any]:
@@ -361,7 +457,6 @@ def beside(looks: Looks) -> Iterator[Session]:
         "help": front.help,
         "new game": new_game,
         "new game, all of it": whole_new_game,
-        "workshop": front.workshop,
         "lesson": front.tutorial,
     }
     for title, make in makes.items():
@@ -374,11 +469,30 @@ def beside(looks: Looks) -> Iterator[Session]:
             yield session
 
 
+def workshop(looks: Looks) -> Iterator[Session]:
+    """Yield who goes to each place of the workshop."""
+    session = looks.sit()
+    session.open(looks.front.workshop(session.app), "workshop")
+    ways = [each.key for each in session.usable()]
+    yield session
+    for way in ways:
+        session = looks.sit()
+        session.open(looks.front.workshop(session.app), f"before {way}")
+        session.use(way)
+        session.wander(2 * POINTED)
+        yield session
+    session = looks.sit(SMALL)
+    session.open(looks.front.workshop(session.app), "workshop")
+    session.use(ways[0])
+    session.later(0.1, ways[0])
+    yield session
+
+
 def told(name: str) -> list[str]:
     """Return what the screens of a game show."""
-    with tempfile.TemporaryDirectory() as folder:
-        looks = Looks(name, Path(folder))
-        for sessions in (tables, letters, calm, backward, beside):
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        looks = Looks(name, Path("data"))  # some screens name the folder
+        for sessions in (tables, letters, calm, through, backward, beside, workshop):
             for session in sessions(looks):
                 session.close()
     return looks.told
