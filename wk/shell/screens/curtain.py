@@ -298,11 +298,13 @@ class Curtain(WidgetScene):
         return [Button(key="menu", rect=rect, icon="menu", tooltip=tip, on_press=self._menu, shortcuts=_MENU)]
 
     def _button(self, rect: pygame.Rect) -> Widget:
-        words = self.app.words
+        words, handover = self.app.words, self.handover
+        key = "curtain.here" if handover.choice else "curtain.ready"
         return Button(
             key="ready",
             rect=rect,
-            label=words("curtain.here" if self.handover.choice else "curtain.ready", name=self.handover.name),
+            # Who sits here alone hides nothing from anybody, and was only told what happened.
+            label=words(key, name=handover.name) if handover.others else words("table.go-on"),
             kind="primary",
             hint=words("key.space"),
             on_press=self._ready,

@@ -133,6 +133,21 @@ def test_the_keys_cursor_tells_of_a_hex_as_the_pointer_does(late: AtTable) -> No
     assert late.scene.canvas.box.told
 
 
+def test_a_finger_that_is_held_on_a_hex_has_it_named_and_builds_nothing(late: AtTable) -> None:
+    at = min(late.desk.targets)
+    done = len(late.match.actions)
+    mountain = late.pixel(hexes(late.match.state.table.land.terrain[Terrain.MOUNTAIN])[0])
+    for place in (late.pixel(at), mountain):
+        pygame.event.post(late.finger(pygame.FINGERDOWN, place))
+        late.pass_time(1.2, 8)
+        assert late.scene.canvas.box.told is not None
+        if place == mountain:
+            assert late.scene.canvas.box.told == "Mountain"
+        pygame.event.post(late.finger(pygame.FINGERUP, place))
+        late.wait(2)
+    assert len(late.match.actions) == done
+
+
 # Goals --------------------------------------------------------------------------------------------
 
 
@@ -329,6 +344,8 @@ def test_a_round_of_several_computer_players_can_be_told_at_once(alone: AtTable)
         assert not alone.moves()
     curtain: Any = alone.cover()
     told = curtain.handover.since
+    ready: Any = alone.widget("ready")
+    assert ready.label == "Go on"
     assert [each.name for each in told] == ["Ben", "Cleo", "Dora"]
     assert all(each.lines for each in told)
     assert any("+" in line for each in told for line in each.lines)
