@@ -162,7 +162,7 @@ def test_what_menus_start_needs_no_streams_and_says_in_the_window_why_a_file_is_
     (tmp_path / "bad.wkrec").write_bytes(BAD["wrong"])
     shutil.copy(game, tmp_path / "good.wkrec")
     opened: list[tuple[Scene, ...]] = []
-    monkeypatch.setattr(App, "run", lambda _app, *scenes: opened.append(scenes))
+    monkeypatch.setattr(App, "run", lambda _app, *scenes, **_below: opened.append(scenes))
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
     assert main([WINDOW, *([str(tmp_path / file)] if file else [])]) == 0
