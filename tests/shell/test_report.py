@@ -12,13 +12,14 @@ import pytest
 import wk
 from tests.shell.records import PAIR
 from wk.commands import window
-from wk.commands.common import WRONG
+from wk.commands.common import DONE, WRONG
 from wk.engine.files.datafolder import DATA_DIR_VARIABLE
 from wk.engine.files.paths import home_folder
 from wk.shell import clipboard
 from wk.shell.app import App
 from wk.shell.report import report, without_names
 from wk.shell.screens.report_page import KEPT, CrashPage, ReportPage, about_page, crash_page
+from wk.shell.settings import SettingsStore
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.widget import Paragraph
 
@@ -109,6 +110,16 @@ def test_a_fault_in_the_window_ends_with_a_page_and_a_file(
     assert "fault: ZeroDivisionError: by lot" in kept
     assert "\nwindow: dummy, " in kept
     assert [page.text + "\n" for page in told if isinstance(page, CrashPage)] == [kept]
+
+
+def test_the_game_of_a_file_that_was_opened_stands_in_front_the_next_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(App, "run", lambda _app, *_scenes, **_below: None)
+    for path in (ROOT / "boards" / "setups" / "siege" / "first-game.toml", None):
+        assert window.open_window(path) == DONE
+        assert SettingsStore(tmp_path).settings.game == "siege"
 
 
 def test_a_fault_that_lies_in_what_draws_still_ends_in_good_order(

@@ -134,6 +134,7 @@ def _run(path: Path | None, told: str) -> int:
             _show(app, shelf, *_offer(app, shelf), *notices)
         else:
             _show(app, shelf, opened(app, shelf, path, kits), *notices)
+        _keep_front(store, shelf)
     except (NoDisplayError, InputError, OSError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever the fault is, players are told in a window
@@ -165,6 +166,13 @@ def _show(app: App, shelf: Shelf, *scenes: Scene) -> None:
     seen = page()
     seen.resume()
     app.run(seen, *scenes)
+
+
+def _keep_front(store: SettingsStore, shelf: Shelf) -> None:
+    """Keep which game stands in front: one whose file was opened came there without being brought."""
+    if shelf.games.in_front != store.settings.game:
+        with suppress(OSError):
+            store.change(game=shelf.games.in_front)
 
 
 def _crashed(app: App, error: Exception) -> int:
