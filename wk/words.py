@@ -4,7 +4,9 @@ The files are TOML, one a topic; the key of a sentence is its path with dots, wh
 A sentence may hold fields as ``{name}``. What they are filled with often comes from outside, so whatever
 cannot be printed is escaped in it: no file, code or name can add a line of its own.
 A table with the keys ``one`` and ``other`` is one sentence whose number ``n`` chooses between them.
-Below ``pad`` stands, under its usual key, what a sentence says while a gamepad is in use.
+Below ``pad`` stands, under its usual key, what a sentence says while a gamepad is in use. Below ``you``
+stands what it says to the one it is about, whose name would be its field ``name``; below ``you-rival`` whose
+name would be its field ``rival``, and so on. Where nothing stands there, the name is said.
 """
 
 from __future__ import annotations
@@ -16,9 +18,10 @@ from typing import TYPE_CHECKING
 
 from wk import assets
 from wk.engine.files.textfile import shown
+from wk.engine.seats import You
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
 LANGUAGES = ("en", "de")
@@ -27,6 +30,9 @@ LANGUAGES = ("en", "de")
 
 PAD = "pad"
 """Before the keys of sentences for whoever holds a gamepad."""
+
+YOU = "you"
+"""Before the keys of sentences for the one they are about."""
 
 _pad_is_in_use = [False]
 
@@ -44,14 +50,18 @@ def speaks_to_pad() -> bool:
 class Words:
     """The words of one folder of assets in the language now spoken, read at the first use."""
 
-    def __init__(self, folder: str, language: str | Callable[[], str] = LANGUAGES[0]) -> None:
+    def __init__(
+        self, folder: str, language: str | Callable[[], str] = LANGUAGES[0], *, addresses: bool = False
+    ) -> None:
         """Choose the files ``assets/<folder>/words/<language>/*.toml``.
 
         Args:
             folder: below ``assets``.
             language: one of `LANGUAGES`, or what returns the one spoken at the moment.
+            addresses: whether who plays alone is spoken to, not of, as on screens; files and commands name.
         """
         self.folder = folder
+        self.addresses = addresses
         self.spoken = language
 
     @property
@@ -65,7 +75,8 @@ class Words:
         Raises:
             KeyError: no such sentence, or one of its fields has no value; the message names key and folder.
         """
-        sentence = self._find(key, values.get("n"))
+        n = values.get("n")
+        sentence = (self._address(key, values, n) if self.addresses else None) or self._find(key, n)
         try:
             return sentence.format(**{name: _filling(value) for name, value in values.items()})
         except (KeyError, IndexError) as error:
@@ -78,6 +89,15 @@ class Words:
     def keys(self) -> tuple[str, ...]:
         """Return every key, plural forms apart."""
         return tuple(self._files.all())
+
+    def _address(self, key: str, values: Mapping[str, object], n: object) -> str | None:
+        """Return what is said to the one whom a field names; None if nobody is, or it is said by name."""
+        for field, value in values.items():
+            if isinstance(value, You):
+                form = f"{YOU}.{key}" if field == "name" else f"{YOU}-{field}.{key}"
+                if form in self:
+                    return self._find(form, n)
+        return None
 
     def _find(self, key: str, n: object) -> str:
         if speaks_to_pad() and (told := f"{PAD}.{key}") in self._files.about(told):

@@ -47,6 +47,26 @@ class Seat(NamedTuple):
         return self.kind.removeprefix(BOT) if self.kind.startswith(BOT) else None
 
 
+class You(str):
+    """The name of the only person at a table, to whom all that is said there is said; as equal as the name.
+
+    Words that address people (`wk.words`) have sentences for it: "Your turn" in place of "Ann's turn".
+    """
+
+    __slots__ = ()
+
+
+def addressed(found: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Return seats of which the name of whoever is spoken to is a `You`.
+
+    That is who alone sits among computer players; at a table of several people, or of none, it is nobody.
+    """
+    them = tuple(found)
+    people = [seat for seat in them if seat.level is None]
+    alone = people[0] if len(people) == 1 < len(them) else None
+    return tuple(seat._replace(name=You(seat.name) if seat is alone else str(seat.name)) for seat in them)
+
+
 @dataclass(frozen=True)
 class PlayerWish:
     """What a setup file says about a player; None is left open."""
@@ -72,7 +92,7 @@ def seats(
     free = iter([colour for colour in colours if colour not in {wish.colour for wish in wishes}])
     given = [wish.colour or next(free) for wish in wishes]
     taken = {look(wish.name) for wish in wishes if wish.name}
-    return tuple(
+    return addressed(
         Seat(wish.name or _free_name(called(colour), taken), colour, wish.kind)
         for colour, wish in zip(given, wishes, strict=True)
     )
@@ -87,7 +107,7 @@ def called(found: Iterable[Seat]) -> tuple[Seat, ...]:
         blank = seat.name and is_blank(seat.name)
         return seat._replace(name=_free_name(seat.colour.title(), taken)) if blank else seat
 
-    return tuple(map(shown, them))
+    return addressed(map(shown, them))
 
 
 def same_name(name: str) -> str:

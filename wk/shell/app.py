@@ -59,7 +59,7 @@ class App:
         """
         self.store = store
         self._asked = self._language = ""
-        self.words = Words("shell", lambda: self._language)
+        self.words = Words("shell", lambda: self._language, addresses=True)
         self.sounds = Sounds(lambda: self.settings)
         self.keeper = RecordWatch(self)
         """What looks after the file of the match that is played."""

@@ -82,8 +82,8 @@ class GameFront(Generic[S, A, W]):
         self._drawn: tuple[Setup | None, int | None] = (None, None)
         """The setup settled last, and the seed it was drawn from."""
         self._language = LANGUAGES[0]
-        self.say = Words(kit.assets, lambda: self._language)
-        self.shelf = Words("shell", lambda: self._language)
+        self.say = Words(kit.assets, lambda: self._language, addresses=True)
+        self.shelf = Words("shell", lambda: self._language, addresses=True)
         self.words = GameWords(self.say, self.shelf)
 
     @cached_property
