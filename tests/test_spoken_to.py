@@ -90,8 +90,8 @@ def test_the_table_asks_whoever_plays_alone_without_a_name(name: str, language: 
     shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
     app.change_settings(language=language, curtain=False)
     setup = front.kit.random_setup(seeded(4), 2)
-    for kinds in (("human", "bot:random"), ("human", "human")):
-        names = zip(setup["players"], kinds, ("Zoe", "Ben"), strict=True)
+    for other in ("bot:random", "human"):
+        names = zip(setup["players"], ("human", other), ("Zoe", "Ben"), strict=True)
         players = [{**player, "kind": kind, "name": called} for player, kind, called in names]
         match: Match[Any, Any] = shelf.open_match({**setup, "players": players})
         draw = seeded(2)
@@ -101,7 +101,7 @@ def test_the_table_asks_whoever_plays_alone_without_a_name(name: str, language: 
         assert isinstance(scene, TableScene)
         scene.play.show(0)
         asked = scene.part.prompt.sentence
-        assert ("Zoe" in asked) is (kinds[1] == "human"), asked
+        assert ("Zoe" in asked) is (other == "human"), asked
         assert match.record is not None
         assert read(_path(match)).setup["players"][0]["name"] == "Zoe"
 

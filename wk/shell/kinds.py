@@ -29,6 +29,11 @@ def kind_words(words: Say, kind: str) -> str:
     return words(key) if key in words else level.title()
 
 
+def plate(words: Say, seat: Seat) -> str:
+    """Return what a plate says in place of a name: whoever plays alone is spoken to there, too."""
+    return words("seat.plate", name=seat.name)
+
+
 def level_words(words: Say, seat: Seat) -> str:
     """Return what the level at a seat is called; nothing where a person sits."""
     return "" if seat.level is None else kind_words(words, seat.kind)

@@ -9,7 +9,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.kinds import level_words
+from wk.shell.kinds import level_words, plate
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.why import row_of
 from wk.shell.widget import Look, Widget, widget_class
@@ -206,7 +206,8 @@ def sheet_widgets(
     column = pygame.Rect(first + scored.chosen[1] * width, rect.top + px(8), width, rect.height - px(16))
     found.append(Tint(rect=column))
     heads = pygame.Rect(rect.left, rect.top, rect.width, px(HEAD))
-    found.append(Heads(rect=heads, words=scored.words, seats=scored.seats, first=first, width=width))
+    seats = [seat._replace(name=plate(scored.words, seat)) for seat in scored.seats]
+    found.append(Heads(rect=heads, words=scored.words, seats=seats, first=first, width=width))
     style = scale.style("display", min(17, row_height - ABOVE), theme.INK)
     pictured = scored.pictured(scale, first - rect.left, style)
     y: float = rect.top + px(HEAD)

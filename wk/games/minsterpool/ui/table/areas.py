@@ -377,7 +377,8 @@ class Bid(Part):
         last = len(state.players) - 1
         key = {0: "first", last: "last"}.get(-1 if self.place is None else self.place)
         middle = left, box.centery - (px(11) if key else 0)
-        paint.text(surface, player.name, middle, scale.style("bold", 18), "midleft", room)
+        named = self.speech.say("seat.plate", name=player.name)
+        paint.text(surface, named, middle, scale.style("bold", 18), "midleft", room)
         if key:
             small, foot = scale.style("text", theme.BUTTON, ink), (left, box.centery + px(13))
             paint.text(surface, self.speech.say(f"shown.{key}"), foot, small, "midleft", room)

@@ -199,7 +199,7 @@ def _head(sight: Sight) -> Head:
     return Head(
         rect=sight.layout.head,
         colour=player.colour,
-        name=player.name,
+        name=say("seat.plate", name=player.name),
         note=say("rail.family", crest=crest),
         points=str(score(state, seat)),
         unit=say("rail.vp"),
@@ -261,7 +261,8 @@ def _chip(state: State, seat: int) -> Chip | None:
 
 def _note(sight: Sight, seat: int) -> str:
     """Return what a player does now, in a word or two; nothing while the player waits."""
-    state, say = sight.state, sight.speech.say
+    state = sight.state
+    say = partial(sight.speech.say, name=state.fixed.seats[seat].name)
     if state.phase == OVER:
         return ""
     chosen = state.players[seat].chip if state.phase == BID else state.players[seat].to_reveal
@@ -280,7 +281,7 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         key=f"seat-{seat}",
         rect=rect,
         colour=state.fixed.seats[seat].colour,
-        name=state.fixed.seats[seat].name,
+        name=say("seat.plate", name=state.fixed.seats[seat].name),
         note=note if state.phase == PLAY else "",
         facts=(*doing, Fact(level)) if level else doing,
         total=str(score(state, seat)),

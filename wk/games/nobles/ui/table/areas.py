@@ -78,7 +78,7 @@ def head_of(say: Words, state: State, seat: int, rect: pygame.Rect) -> Head:
     """Return whose table it is, with the court."""
     player, suit = state.fixed.seats[seat], SUITS[state.fixed.suits[seat]]
     court = say("table.court-of", court=say(f"court.{suit}"))
-    return Head(rect=rect, colour=player.colour, name=player.name, note=court)
+    return Head(rect=rect, colour=player.colour, name=say("seat.plate", name=player.name), note=court)
 
 
 def in_order(cards: Iterable[Resource]) -> list[Resource]:
@@ -497,7 +497,8 @@ def _seat(sight: Sight, seat: int, rect: pygame.Rect) -> Widget:
     total = str(worth_of(player) if strongest else len(player.court))
     said = note(sight.say, state, seat) or (sight.levels[seat] if sight.levels else "")
     return SeatRow(
-        key=f"seat-{seat}", rect=rect, colour=who.colour, name=who.name, note=said,
+        key=f"seat-{seat}", rect=rect, colour=who.colour, note=said,
+        name=sight.say("seat.plate", name=who.name),
         facts=facts if player.alive else (), total=total, active=seat == state.seat,
         enabled=False, tooltip=sight.say("rail.seat-tip-worth" if strongest else "rail.seat-tip"),
     )  # fmt: skip

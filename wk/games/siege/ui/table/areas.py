@@ -127,7 +127,12 @@ def own_widgets(sight: Sight) -> list[Widget]:
     layout, state, say = sight.layout, sight.state, sight.speech.say
     who, line = state.fixed.seats[sight.seat], sight.speech.suit(state.fixed.lines[sight.seat])
     return [
-        Head(rect=layout.head, colour=who.colour, name=who.name, note=say("table.line", line=line)),
+        Head(
+            rect=layout.head,
+            colour=who.colour,
+            name=sight.plate(sight.seat),
+            note=say("table.line", line=line),
+        ),
         ClothHeading(key="own-city", rect=layout.city_label, words=say("table.city")),
         Keep(rect=layout.keep, sight=sight, seat=sight.seat),
         *city_spots(sight, layout.city, sight.seat),
@@ -214,7 +219,8 @@ MOST_BACKS = 5
 def doing(sight: Sight, seat: int, *, brief: bool = False) -> str:
     """Return in a word or two what a player does now; a brief word where there is little room."""
     state: State = sight.state
-    say, count = sight.speech.say, len(state.players)
+    count = len(state.players)
+    say = partial(sight.speech.say, name=sight.name(seat))
     if state.over:
         return ""
     if state.phase == BATTLE and seat == state.due.striker:
@@ -247,7 +253,12 @@ def _rival_panel(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
     corner = pygame.Rect(panel.right - px(34), panel.top + px(3), px(32), px(TITLE - 6))
     title = pygame.Rect(panel.left + px(8), panel.top, corner.left - panel.left - px(8), px(TITLE))
     return [
-        Title(rect=title, colour=who.colour, name=who.name, note="" if places.narrow else doing(sight, seat)),
+        Title(
+            rect=title,
+            colour=who.colour,
+            name=sight.plate(seat),
+            note="" if places.narrow else doing(sight, seat),
+        ),
         Corner(
             key=key,
             rect=corner,
@@ -387,8 +398,9 @@ def trick_widgets(sight: Sight) -> list[Widget]:
         found.append(
             Shown(
                 key=f"trick-{seat}", rect=box, wins=seat == best,
-                face=None if card == NONE else sight.looks.face(card), name=sight.name(seat),
-                colour=state.fixed.seats[seat].colour, note=say(note) if note else "", dim=n >= len(trick),
+                face=None if card == NONE else sight.looks.face(card), name=sight.plate(seat),
+                note=say(note, name=sight.name(seat)) if note else "", dim=n >= len(trick),
+                colour=state.fixed.seats[seat].colour,
             )
         )  # fmt: skip
     return found
@@ -456,7 +468,8 @@ def _assault(sight: Sight) -> list[Widget]:
                 key=f"assault-{n}",
                 rect=pygame.Rect(middle + px((-100, 28)[n]), room.top + px(30), px(PILE[0]), px(PILE[1])),
                 face=None if shown == NONE else sight.looks.face(shown), wins=bool(notes[n]),
-                note=notes[n] and say(notes[n]), colour=state.fixed.seats[seat].colour, name=sight.name(seat),
+                note=notes[n] and say(notes[n], name=sight.name(seat)), colour=state.fixed.seats[seat].colour,
+                name=sight.plate(seat),
             )
         )  # fmt: skip
     if answered is not None:
@@ -537,7 +550,7 @@ def _seat_rows(sight: Sight) -> list[Widget]:
         key = f"seat-{seat + 1}"
         found.append(
             SeatRow(
-                key=key, rect=rect, colour=who.colour, name=who.name, facts=tuple(facts),
+                key=key, rect=rect, colour=who.colour, name=sight.plate(seat), facts=tuple(facts),
                 note=say("common.comma").join(filter(None, notes)), total=f"{royals}/{FAMILY}",
                 warns=royals == FAMILY - 1, active=seat == state.seat and not state.over,
                 tooltip=say("rail.one-missing", name=who.name) if royals == FAMILY - 1 else "",
@@ -617,7 +630,7 @@ def _opened_city(sight: Sight, seat: int, close: Callable[[], Transition | None]
     room = pygame.Rect(city.rect.right + edge, city.rect.top, px(HEAPS), px(250))
     return [
         Slab(key="sheet", rect=ground, enabled=False, city=city, colour=who.colour),
-        Title(rect=title, colour=who.colour, name=who.name, note=doing(sight, seat)),
+        Title(rect=title, colour=who.colour, name=sight.plate(seat), note=doing(sight, seat)),
         *city_spots(sight, city, seat, ENLARGED),
         *(replace(each, key=ENLARGED + each.key) for each in heaps(sight, seat, room)),
         _close_button(sight, ground, close),

@@ -14,6 +14,7 @@ from wk.games.siege.ui.table.choices import Desk
 from wk.games.siege.ui.table.layout import SMALL
 from wk.shell import paint, theme
 from wk.shell.inline import Inline
+from wk.shell.kinds import plate
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Look, Pressable, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
@@ -70,6 +71,10 @@ class Sight(TableSight[State, Thing, Desk]):
     def name(self, seat: int) -> str:
         """Return a player's name."""
         return self.state.fixed.seats[seat].name
+
+    def plate(self, seat: int) -> str:
+        """Return what stands on a player's plate."""
+        return plate(self.matches.words, self.state.fixed.seats[seat])
 
 
 @widget_class

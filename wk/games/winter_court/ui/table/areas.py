@@ -273,7 +273,8 @@ def _head(sight: Sight) -> Head:
     now = "over" if state.over else "turn" if state.seat == sight.seat else "wait"
     points = str(score(state, sight.seat))
     return Head(
-        rect=sight.layout.head, colour=seat.colour, name=seat.name, note=say(f"strip.{now}"),
+        rect=sight.layout.head, colour=seat.colour, name=say("seat.plate", name=seat.name),
+        note=say(f"strip.{now}"),
         points=points, unit=say("strip.status"),
     )  # fmt: skip
 

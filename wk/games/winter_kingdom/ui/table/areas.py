@@ -356,7 +356,8 @@ class PlayerRow(Widget):
 
     def _name(self, surface: pygame.Surface, look: Look, left: int, width: int) -> None:
         """Write the name, over two lines if it is long, and a computer player's level where there is room."""
-        rect, name, level = self.rect, self.shown.state.table.names[self.seat], self.shown.levels[self.seat]
+        rect, level = self.rect, self.shown.levels[self.seat]
+        name = self.shown.say("seat.plate", name=self.shown.state.table.names[self.seat])
         style = look.scale.style("bold", theme.NAME if rect.height >= look.scale.px(50) else 15)
         lines, style = name_lines(name, style, width, round(rect.height * 0.22), style)
         middles = (0.31,) if len(lines) == 1 else (0.17, 0.41)

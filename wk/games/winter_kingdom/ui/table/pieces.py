@@ -98,7 +98,8 @@ class Header(Widget):
         """Write the name, over two lines if it is long, and the note below."""
         (left, width), rect, scale = room, self.rect, look.scale
         big = scale.style("display", theme.PLAYER if _tall(rect, scale) else 20)
-        name, line = self.shown.state.table.names[self.shown.seat], rect.height // 4
+        name = self.shown.say("seat.plate", name=self.shown.state.table.names[self.shown.seat])
+        line = rect.height // 4
         lines, style = name_lines(name, big, width, line, scale.style("bold", theme.NAME))
         middles, foot = ((0.36,), 0.755) if len(lines) == 1 else ((0.22, 0.48), 0.80)
         for words_, middle in zip(lines, middles, strict=True):
