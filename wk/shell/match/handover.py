@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WIDE = 0.86
 """How much of the window's width the stage takes behind the curtain."""
 
-COARSE = 3
+COARSE = 4
 """How many times smaller the stage behind the curtain is drawn: nobody sees it sharp."""
 
 
