@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from wk.shell import paint, scene, sdl
+from wk.shell import paint, scene, sdl, surface_cache
 from wk.shell.app import UNSEEN_NAP
 from wk.shell.display import NoDisplayError, find_screen
 from wk.shell.rest import ALERT, DROWSY, QUIET, Rest, wake
@@ -82,6 +82,20 @@ def test_a_key_leads_on_and_the_scene_left_is_told_when_it_is_back(app: App, per
     person.press(pygame.K_a)
     assert app.top is lower
     assert lower.resumed == 2
+
+
+def test_pictures_of_a_page_that_goes_count_no_more_as_shown_those_below_an_overlay_do(app: App) -> None:
+    app.start(Plain())
+
+    def moments(lead: Transition) -> int:
+        before = surface_cache.next_moment()
+        app.apply(lead)
+        app.step(0.001)
+        return surface_cache.next_moment() - before - 1
+
+    assert moments(Push(Plain(overlay=True))) == 1
+    assert moments(Push(Plain())) == 1 + surface_cache.SHOWN
+    assert moments(Replace(Plain(overlay=True))) == 1 + surface_cache.SHOWN
 
 
 def test_leaving_the_last_scene_ends_the_program(app: App, person: Person) -> None:

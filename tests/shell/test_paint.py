@@ -219,6 +219,10 @@ def test_all_caches_together_keep_what_shows_and_no_more_than_there_is_room_for(
     for name in "ghijkl":
         ask(pictures, name)
     assert "".join(map(str, pictures._surfaces)) == "faghijkl"
+    surface_cache.turn_page()  # what the page before showed goes as soon as the next needs room
+    for name in "mnop":
+        ask(pictures, name)
+    assert "".join(map(str, pictures._surfaces)) == "mnop"
     large = surface_cache.next_moment((side, side * 10))
     assert surface_cache._moment.room == surface_cache.WINDOWS * 10 * surface
     surface_cache.forget_before(large)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from wk.chance import seeded
 from wk.shell import paint, theme
 from wk.shell.colour import channels
 from wk.shell.surface_cache import SurfaceCache
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _FAR_LEFT, _RIGHT, _TOP, _FOOT = -640, 1280, -240, 800
 """How far the picture of the valley reaches, in its own units; its right foot always shows."""
@@ -33,10 +38,17 @@ def valley_view(size: tuple[int, int]) -> tuple[float, float, float, float]:
     return _RIGHT - width, _FOOT - height, width, height
 
 
-def valley(surface: pygame.Surface) -> None:
-    """Draw the valley over the whole surface."""
+def valley(surface: pygame.Surface, middle: float, edge: float) -> None:
+    """Draw the valley over the whole surface, darkened as by `vignette`; it is kept as one picture."""
     size = surface.get_size()
-    surface.blit(paint.picture("shell/art/landscape", size, valley_view(size)), (0, 0))
+    surface.blit(_veils.get(("valley", size, middle, edge), lambda: _valley(size, middle, edge)), (0, 0))
+
+
+def _valley(size: tuple[int, int], middle: float, edge: float) -> pygame.Surface:
+    picture = pygame.Surface(size)
+    picture.blit(paint.render(paint.drawing("shell/art/landscape").body, size, valley_view(size)), (0, 0))
+    darken(picture, middle, edge)
+    return picture
 
 
 def vignette(surface: pygame.Surface, middle: float, edge: float) -> None:
@@ -46,32 +58,42 @@ def vignette(surface: pygame.Surface, middle: float, edge: float) -> None:
 
 
 def _veil(size: tuple[int, int], middle: float, edge: float) -> pygame.Surface:
-    """Return a dark surface of such opacity, dithered against bands."""
-    import numpy as np  # noqa: PLC0415 - slow to load, and the shelf shows without
-
-    across, down = (np.linspace(-1, 1, length, dtype=np.float32) ** 2 for length in size)
-    opacity = np.minimum(np.sqrt(np.add.outer(across, down)), 1)
-    opacity *= (edge - middle) * 255
-    opacity += middle * 255
-    draw = seeded("grain")
-    grain = np.array([[draw() for _ in range(_GRAIN)] for _ in range(_GRAIN)], dtype=np.float32)
-    opacity += np.tile(grain, [-(-length // _GRAIN) for length in size])[: size[0], : size[1]]
     veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*channels(theme.GROUND), 0))
-    pixels = pygame.surfarray.pixels_alpha(veil)
-    pixels[...] = np.clip(opacity, 0, 255, out=opacity)
-    del pixels  # unlocks the surface
+    for left, strip in _strips(size, middle, edge):
+        veil.blit(strip, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)  # as it is: below lies nothing
     return veil
 
 
-def blurred(surface: pygame.Surface) -> pygame.Surface:
-    """Return a surface out of focus, so that it says where one is but shows nothing."""
-    small = pygame.transform.smoothscale(surface, _quarter(surface.get_size()))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), surface.get_size())
+def darken(picture: pygame.Surface, middle: float, edge: float) -> None:
+    """Darken a picture that will be kept as `vignette` does; the darkness itself is not kept."""
+    for left, strip in _strips(picture.get_size(), middle, edge):
+        picture.blit(strip, (left, 0))
 
 
-def _quarter(size: tuple[int, int]) -> tuple[int, int]:
-    return max(1, size[0] // 4), max(1, size[1] // 4)
+def _strips(size: tuple[int, int], middle: float, edge: float) -> Iterator[tuple[int, pygame.Surface]]:
+    """Yield where upright strips of the darkness begin, and each; the whole at once takes much memory.
+
+    They are dithered against bands.
+    """
+    import numpy as np  # noqa: PLC0415 - slow to load, and the shelf shows without
+
+    across, down = (np.linspace(-1, 1, length, dtype=np.float32) ** 2 for length in size)
+    draw = seeded("grain")
+    grain = np.array([[draw() for _ in range(_GRAIN)] for _ in range(_GRAIN)], dtype=np.float32)
+    grain = np.tile(grain, (1, -(-size[1] // _GRAIN)))[:, : size[1]]
+    for left in range(0, size[0], _GRAIN):
+        away = np.minimum(np.sqrt(np.add.outer(across[left : left + _GRAIN], down)), 1)
+        strip = pygame.Surface(away.shape, pygame.SRCALPHA)
+        strip.fill((*channels(theme.GROUND), 0))
+        pixels = pygame.surfarray.pixels_alpha(strip)
+        pixels[...] = np.clip((middle + (edge - middle) * away) * 255 + grain[: len(away)], 0, 255)
+        del pixels  # unlocks the surface
+        yield left, strip
+
+
+def blurred(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a small picture out of focus at a size in pixels: it says where one is but shows nothing."""
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size)
 
 
 def covering(size: tuple[int, int]) -> tuple[float, float, float, float]:

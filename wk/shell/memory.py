@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wk.shell import surface_cache
+from wk.shell.scene import visible
 
 if TYPE_CHECKING:
     from wk.shell.scene import Scene
@@ -25,6 +26,8 @@ class Memory:
     def __init__(self) -> None:
         self._left = self._played = False
         """Whether a page was left, and whether a game was played, since something was last given back."""
+        self._turned = False
+        """Whether another page shows than at the last drawing."""
         self._drawing = 0
 
     def begin(self) -> None:
@@ -35,10 +38,14 @@ class Memory:
     def note_stack(self, before: tuple[Scene, ...], stack: tuple[Scene, ...], *, playing: bool) -> None:
         """Learn which scenes were there and which are there now, and whether a match is on."""
         self._left |= any(not scene.overlay for scene in before if scene not in stack)
+        self._turned |= bool(before and stack) and visible(before)[0] is not visible(stack)[0]
         self._played |= playing
 
     def note_drawing(self, window: tuple[int, int]) -> None:
         """Called when the window, of a size in pixels, is about to be drawn."""
+        if self._turned:
+            surface_cache.turn_page()
+        self._turned = False
         self._drawing = surface_cache.next_moment(window)
 
     def give_back(self, *, playing: bool) -> None:

@@ -189,6 +189,5 @@ class Page(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley at dusk, and the page on it."""
-        backdrop.valley(surface)
-        backdrop.vignette(surface, 0.62, 0.92)
+        backdrop.valley(surface, 0.62, 0.92)
         self.controls.draw(surface)

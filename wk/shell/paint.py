@@ -39,6 +39,7 @@ __all__ = [
     "paragraph",
     "paragraph_height",
     "picture",
+    "render",
     "rounded",
     "shadow",
     "svg",
@@ -68,7 +69,7 @@ def svg(body: str, size: tuple[int, int], view: View | None = None) -> pygame.Su
     """
     width, height = max(1, round(size[0])), max(1, round(size[1]))
     box = view or (0, 0, width, height)
-    return _shapes.get((body, width, height, box), lambda: _render(body, (width, height), box))
+    return _shapes.get((body, width, height, box), lambda: render(body, (width, height), box))
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -79,7 +80,8 @@ def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _shapes.get(("kept", key), make)
 
 
-def _render(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
+def render(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
+    """Render SVG elements as `svg` does, for a picture that is put together of them: they are not kept."""
     # The loader keeps the aspect of a view box and may then miss the size, so a group does the stretching.
     x, y, width, height = view
     across, down = size[0] / width, size[1] / height
@@ -130,7 +132,7 @@ def picture(name: str, size: tuple[int, int], view: View | None = None) -> pygam
 
 def _picture(name: str, size: tuple[int, int], view: View | None) -> pygame.Surface:
     body, box = drawing(name)
-    return _render(body, size, view or box)
+    return render(body, size, view or box)
 
 
 def icon(surface: pygame.Surface, name: str, rect: RectLike, colour: str) -> None:
@@ -233,7 +235,7 @@ def _graded(size: tuple[int, int], gradient: tuple[str, str], opacity: float) ->
     stops = ((0, gradient[0], 1), (1, gradient[1], 1))
     defs = linear_gradient("g", stops, (0, 0), (0, size[1]))
     body = f'{defs}<path d="M0,0 H1 V{size[1]} H0Z" fill="url(#g)" fill-opacity="{opacity}"/>'
-    return pygame.transform.scale(_render(body, (1, size[1]), (0, 0, 1, size[1])), size)
+    return pygame.transform.scale(render(body, (1, size[1]), (0, 0, 1, size[1])), size)
 
 
 def shadow(  # noqa: PLR0913, PLR0917 - the measures of a shadow
@@ -272,7 +274,7 @@ def _shadow(size: tuple[int, int], radius: float, blur: int, fill: str) -> pygam
     whole = (size[0] + 2 * pad, size[1] + 2 * pad)
     body = f'<rect x="{pad}" y="{pad}" width="{size[0]}" height="{size[1]}" rx="{radius}" {fill}/>'
     small = (max(1, round(whole[0] / coarse)), max(1, round(whole[1] / coarse)))
-    soft = pygame.transform.gaussian_blur(_render(body, small, (0, 0, *whole)), max(1, round(blur / coarse)))
+    soft = pygame.transform.gaussian_blur(render(body, small, (0, 0, *whole)), max(1, round(blur / coarse)))
     return soft if coarse == 1 else pygame.transform.smoothscale(soft, whole)
 
 

@@ -119,6 +119,11 @@ def next_moment(window: tuple[int, int] = (0, 0)) -> int:
     return _moment.now
 
 
+def turn_page() -> None:
+    """Let nothing count as shown: another page comes, and need not find room beside the one that goes."""
+    _moment.now += SHOWN
+
+
 def _make_room() -> None:
     """Forget what was not shown for longest, until there is room for all the rest."""
     caches = [cache for cache in _caches if not cache.apart]

@@ -161,6 +161,5 @@ class PageReader(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley at dusk, the list and the page on it."""
-        backdrop.valley(surface)
-        backdrop.vignette(surface, 0.74, 0.94)
+        backdrop.valley(surface, 0.74, 0.94)
         self.controls.draw(surface)

@@ -20,7 +20,7 @@ WIDE = 0.86
 """How much of the window's width the stage takes behind the curtain."""
 
 COARSE = 4
-"""How many times smaller the stage behind the curtain is drawn: nobody sees it sharp."""
+"""How many times smaller than the window the stage behind the curtain is drawn: nobody sees it sharp."""
 
 
 def humans(seats: Sequence[Seat]) -> list[int]:
@@ -57,11 +57,11 @@ def handover(teller: Teller[S, A], seat: int, *, points: bool = False) -> Handov
 
 
 def behind_curtain(teller: Teller[S, A], size: tuple[int, int], scale: Scale) -> pygame.Surface:
-    """Return what everybody may see of a match and nothing else, coarse enough to be blurred.
+    """Return what everybody may see of a match and nothing else, COARSE times smaller, to be blurred.
 
     Args:
         teller: tells the match.
-        size: of the picture in pixels.
+        size: of the window in pixels.
         scale: of the screen.
     """
     small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)))
@@ -74,4 +74,4 @@ def behind_curtain(teller: Teller[S, A], size: tuple[int, int], scale: Scale) ->
     stage.place(small.get_rect(), Scale(scale.unit / COARSE, scale.text), room=room)
     stage.show(view)
     stage.draw(small)
-    return pygame.transform.smoothscale(small, size)
+    return small

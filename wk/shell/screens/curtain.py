@@ -178,6 +178,7 @@ class Curtain(WidgetScene):
         self._ready = ready
         self._menu = menu
         self._own = object()
+        _backdrops.clear()  # before the next is made, not after
         """Stands for this curtain among the backdrops."""
         self._held: set[int] = set()
 
@@ -343,14 +344,20 @@ class Curtain(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what everybody may see, blurred and dark, and the sheet on it."""
-        surface.fill(theme.GROUND)
         size = surface.get_size()
-        if self._backdrop_for:
-            make = self._backdrop_for
-            surface.blit(_backdrops.get((self._own, size), lambda: backdrop.blurred(make(size))), (0, 0))
-        backdrop.vignette(surface, 0.36, 0.68)
-        surface.blit(paint.svg(snow(), size, backdrop.covering(size)), (0, 0))
+        surface.blit(_backdrops.get((self._own, size), lambda: self._behind(size)), (0, 0))
         self.controls.draw(surface)
+
+    def _behind(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what lies behind the sheet, as one picture."""
+        if self._backdrop_for:
+            picture = backdrop.blurred(self._backdrop_for(size), size)
+        else:
+            picture = pygame.Surface(size)
+            picture.fill(theme.GROUND)
+        backdrop.darken(picture, 0.36, 0.68)
+        picture.blit(paint.render(snow(), size, backdrop.covering(size)), (0, 0))
+        return picture
 
 
 def listed(names: Sequence[str], words: Words) -> str:

@@ -66,6 +66,16 @@ def test_what_was_drawn_before_leaves_no_trace() -> None:
         assert np.array_equal(drawn(camera, on, picture), drawn(camera, layer(), picture))
 
 
+def test_no_more_tiles_are_kept_than_twice_as_many_as_were_seen_at_once() -> None:
+    """Of all zooms the last ones: a map takes as much memory as its window is large."""
+    on, most = layer(), 0
+    for step in range(6):
+        drawn(FIT.zoom(step, (200, 200)), on, MapPicture())
+        most = max(most, on._most_seen)
+    assert most <= len(on._tiles) <= 2 * most
+    assert (on._most_seen, len(on._tiles)) == (most, 2 * most)
+
+
 def test_a_build_repaints_its_hex_and_its_undo_gives_the_map_back() -> None:
     on = layer()
     mountain = next(at for at in FLOWER if MIXED[at] is Terrain.MOUNTAIN and at.r > 0)

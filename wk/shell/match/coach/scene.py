@@ -370,8 +370,7 @@ class CoachScene(ChartPage):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the valley in the dark and the widgets on it."""
-        backdrop.valley(surface)
-        backdrop.vignette(surface, 0.84, 0.92)
+        backdrop.valley(surface, 0.84, 0.92)
         self.controls.draw(surface)
 
 

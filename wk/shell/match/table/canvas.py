@@ -127,8 +127,8 @@ class Canvas:
         """Where the bubble of a refusal or a hint was drawn last; None without one."""
 
     def forget(self) -> None:
-        """Draw everything the next time: something else was drawn over the table."""
-        self._drawn = None
+        """Draw everything the next time: something else was drawn over the table. Keep no picture of it."""
+        self._drawn = self._below = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

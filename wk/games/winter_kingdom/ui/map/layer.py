@@ -144,7 +144,10 @@ TILE = 256
 """Width and height of a tile in pixels; the middle of the map is the middle of a tile."""
 
 BUDGET = 64
-"""Mebibytes of tiles kept: a window of 3840x2160 and half as much again."""
+"""Mebibytes of tiles kept at most: a window of 3840x2160 and half as much again."""
+
+TWICE = 2
+"""How many times as many tiles are kept as were seen at once: the whole land, and a part of it enlarged."""
 
 FEW = 24
 """Up to so many motifs of a tile are repainted one by one; beyond, the tile is furnished anew."""
@@ -183,6 +186,8 @@ class MapLayer:
         self.ground = Ground(self.terrain, board, islands=islands)
         self.backdrop = shape or Backdrop(self.terrain)
         self._tiles: OrderedDict[_Key, _Tile] = OrderedDict()
+        self._most_seen = 0
+        """The most tiles that were seen at once."""
         self._fitted: Camera | None = None
         self._colours = palette.name_in_force()
 
@@ -229,7 +234,9 @@ class MapLayer:
         clip = surface.get_clip()
         surface.set_clip(camera.rect.clip(clip))
         if not (hasty and self._stretch(surface, camera)):
-            for key in _seen(camera):
+            seen = _seen(camera)
+            self._most_seen = max(self._most_seen, len(seen))
+            for key in seen:
                 tile = self._tile(key)
                 tile.furnish(bare)
                 surface.blit(tile.shown, _place(key, camera))
@@ -250,10 +257,17 @@ class MapLayer:
             circumradius, column, row = key
             area = pygame.Rect(column * TILE - TILE // 2, row * TILE - TILE // 2, TILE, TILE)
             tile = self._tiles[key] = _Tile(self, area, circumradius)
-            while len(self._tiles) * _TILE_MEBIBYTES > BUDGET:
-                self._tiles.popitem(last=False)
+            most = min(TWICE * self._most_seen, int(BUDGET / _TILE_MEBIBYTES))
+            while len(self._tiles) > most:
+                self._forget_one(circumradius)
         self._tiles.move_to_end(key)
         return tile
+
+    def _forget_one(self, circumradius: float) -> None:
+        """Drop a tile, the one seen longest ago: of other zooms first than that shown and the whole land."""
+        wanted = {circumradius, self._fitted.circumradius if self._fitted else circumradius}
+        others = (key for key in self._tiles if key[0] not in wanted)
+        del self._tiles[next(others, next(iter(self._tiles)))]
 
     def _stretch(self, surface: pygame.Surface, camera: Camera) -> bool:
         """Draw the fitted map stretched if it is at hand and needed; tell whether it was."""

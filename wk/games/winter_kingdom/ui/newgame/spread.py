@@ -336,7 +336,6 @@ class Spread(WidgetScene):
         if self.cover is not None:
             self.cover.draw(surface)
             return
-        backdrop.valley(surface)
-        backdrop.vignette(surface, 0.66, 0.92)
+        backdrop.valley(surface, 0.66, 0.92)
         self.controls.draw(surface)
         self._reading.draw(surface, self.layout())
