@@ -129,6 +129,21 @@ def test_larger_text_never_makes_the_sentence_smaller(sit: Sit, size: tuple[int,
         assert all(large >= usual for usual, large in pairs), text
 
 
+BARS = [(False, 1.0, 55), (False, 1.35, 75), (True, 0.8, 47)]
+"""Whether they are compact, their units and their heights in pixels."""
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(("compact", "unit", "height"), BARS)
+def test_nor_does_it_where_only_text_grows(*, compact: bool, unit: float, height: int) -> None:
+    """As at the tables of cards, whose bar keeps its size."""
+    scales = [theme.Scale(unit, text / 100) for text in range(100, 160, 10)]
+    for width, prompt in product(range(200, 760, 34), PROMPTS):
+        bar = Sentence(rect=pygame.Rect(0, 0, width, height), prompt=prompt, compact=compact)
+        sizes = [bar._lines(Look(scale))[0].style.size for scale in scales]
+        assert sizes == sorted(sizes), (width, prompt)
+
+
 # Points ---------------------------------------------------------------------------------------------
 
 

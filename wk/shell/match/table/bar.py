@@ -6,6 +6,7 @@ the menu.
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,6 +17,7 @@ from wk.engine.match import Barrier
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.colour import mix
+from wk.shell.lettering import SMALLEST
 from wk.shell.match.table.part import OFFER, Act
 from wk.shell.match.table.places import HINT_GAP
 from wk.shell.settings import BOT_PACES
@@ -270,12 +272,12 @@ LEADING = 1.24
 LOW_STATUS = 17
 """Size of the type of the sentence in a window too small for the usual one, in units."""
 
-HINT, ALONE = 0.75, 75
-"""What share of the percentage of the sentence's type that of its hint is above; up to which percentage of
-its usual type a sentence as small as in a small window rather stands alone."""
+HINT = 0.75
+"""What share of the size that suits the sentence its hint has at least."""
 
-LEAST = 85
-"""Below this percentage of its usual type the bar rather tells less."""
+LEAST, ALONE = 0.85, 0.8
+"""Below which share of its usual type the bar rather tells less; up to which one a sentence as small as in a
+small window rather stands alone."""
 
 
 class BarLine(NamedTuple):
@@ -311,17 +313,18 @@ class Sentence(Widget):
         scale, prompt = look.scale, self.prompt
         low = self.compact and scale.unit <= 1
         big, small = LOW_STATUS if low else theme.STATUS, theme.NOTE if self.compact else theme.BUTTON
-        lines: list[BarLine] = []
-        for percent in range(100, 45, -5):
-            sentence = scale.style("bold", big * percent / 100)
-            lines = self._wrapped(prompt.sentence, sentence)
-            for smaller in range(percent, round(percent * HINT), -5):
-                hint = prompt.hint if smaller >= LEAST else prompt.brief or prompt.hint
-                muted = scale.style("text", small * smaller / 100, theme.MUTED)
-                both = lines + (self._wrapped(hint, muted) if hint else [])
+        sentence, muted = scale.style("bold", big), scale.style("text", small, theme.MUTED)
+        usual, lines = sentence.size, list[BarLine]()
+        for size in range(usual, max(SMALLEST, round(big * scale.unit / 2)) - 1, -1):
+            lines = self._wrapped(prompt.sentence, replace(sentence, size=size))
+            most = max(SMALLEST, round(size * small / big))
+            for high in range(most, max(SMALLEST, math.ceil(most * HINT)) - 1, -1):
+                whole = size * high >= LEAST * usual * most
+                hint = prompt.hint if whole else prompt.brief or prompt.hint
+                both = lines + (self._wrapped(hint, replace(muted, size=high)) if hint else [])
                 if self._fits(both, scale):
                     return both
-            if percent <= ALONE and sentence.size <= LOW_STATUS and self._fits(lines, scale):
+            if size <= min(LOW_STATUS, ALONE * usual) and self._fits(lines, scale):
                 return lines
         return lines
 
