@@ -196,8 +196,8 @@ class Sitting:
 
     @property
     def may_tell(self) -> bool:
-        """Whether somebody alone may be told a round of computer players in place of seeing it."""
-        return self._alone is not None and self._leads.unwatched
+        """Whether somebody alone may now be told a round of computer players in place of seeing it."""
+        return self._alone is not None and self._leads.unwatched and not self.revealing
 
     def _needs_curtain(self, seat: int) -> bool:
         """Return whether others must look away: always before a secret choice, whatever is set."""
