@@ -73,6 +73,13 @@ def amber(widgets: Sequence[Widget]) -> list[str]:
     return [each.key for each in buttons if each.kind == "primary" and each.enabled]
 
 
+def may_be_amber(pupil: Any, keys: Sequence[str]) -> bool:
+    """Return whether the amber button leads to what the step asks for: reading on, or what is ringed."""
+    wanted = pupil.scene.board.aims.places
+    reads = pupil.scene.teacher.explains or pupil.scene.cover is not None
+    return all((key == "lecture-next") if reads else key in wanted for key in keys)
+
+
 def cut(widgets: Sequence[Widget]) -> list[str]:
     """Return the words of the sheet's buttons that have no room."""
     found = []
@@ -99,6 +106,7 @@ def test_a_step_is_read_whole_and_hides_neither_hand_nor_deck(
         assert isinstance(text, ScrollArea)
         assert text.scroll.content <= text.scroll.view, f"{step.key} scrolls"
         assert len(amber(widgets)) <= 1, step.key
+        assert may_be_amber(pupil, amber(widgets)), step.key
         assert not cut(widgets), step.key
         held = [each.key for each in widgets if each.key.startswith(GUARDED)]
         hidden = {each.key for each in widgets if each.rect.colliderect(sheet.rect)}

@@ -269,6 +269,10 @@ class Tutorial(Generic[S, A]):
         """Whether there is only something to read."""
         return self.teacher.explains
 
+    def leads(self, act: Act) -> bool:
+        """Return whether an act is what the step waits for."""
+        return not self.explains and not isinstance(self._guide.may(self.teacher.step, act), str)
+
     def may(self, act: Act) -> Act | str:
         """Return the act the script lets pass, or a kind word that something else is to be done now."""
         allowed = self._guide.may(self.teacher.step, act)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, Sit, give, match_of, settled
 from tests.games.winter_kingdom.ui.playing import after_building
@@ -131,6 +132,21 @@ def test_what_is_asked_is_the_amber_button(sit: Sit) -> None:
     person.use("card-mine")
     assert person.widget("offer-acquire-mine").kind == "primary"  # type: ignore[attr-defined]
     assert person.widget("end").kind == "ghost"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("ctrl", [False, True])
+def test_space_answers_what_is_asked_and_ends_no_turn(sit: Sit, *, ctrl: bool) -> None:
+    """The keys of the amber button are that of the answer, and stand on no other button."""
+    person = sit(after_building(hand=["mine"], coins=4))
+    seat = person.match.state.seat
+    person.use("card-mine")
+    assert not person.widget("end").hint  # type: ignore[attr-defined]
+    if ctrl:
+        person.press(pygame.K_RETURN, pygame.KMOD_CTRL)
+    else:
+        person.press(pygame.K_SPACE)
+    assert str(person.match.actions[-1]) == "acquire mine"
+    assert person.match.state.seat == seat
 
 
 def test_after_building_the_hand_can_be_bought_from_though_all_is_too_dear(sit: Sit) -> None:

@@ -118,6 +118,10 @@ class Teacher:
     def __init__(self) -> None:
         self.did_what: list[Act] = []
 
+    def leads(self, act: Act) -> bool:
+        """Want nothing but lanterns lit."""
+        return act.kind == OFFER
+
     def may(self, act: Act) -> Act | str:
         """Turn every number into two; decline all else."""
         return Act(OFFER, ("light", "2")) if act.kind == OFFER else "First light two lanterns."

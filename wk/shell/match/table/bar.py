@@ -61,7 +61,7 @@ def offer_buttons(
             hint=words("table.enter-key") if offer.complete else "",
             size=theme.BUTTON,
             on_press=partial(do, Act(OFFER, offer.key)),
-            shortcuts=ENTER if offer.complete else (),
+            shortcuts=(*SPACE, *ENTER) if offer.complete else (),
             icon=offer.icon,
         )
         for rect, offer in zip(places.offers, offers, strict=True)
@@ -69,9 +69,22 @@ def offer_buttons(
 
 
 def finish_button(
-    places: Places, words: GameWords, finish: Finish, press: Callable[[], Transition | None]
+    places: Places,
+    words: GameWords,
+    finish: Finish,
+    press: Callable[[], Transition | None],
+    *,
+    asked: bool = False,
 ) -> Button:
-    """Return the button that finishes, or the flat panel that says what is missing."""
+    """Return the button that finishes, or the flat panel that says what is missing.
+
+    Args:
+        places: of the table.
+        words: of the table.
+        finish: how it stands.
+        press: called when it is pressed.
+        asked: whether an offer completes what is being pointed out: the keys then belong to that.
+    """
     size = 18 if places.compact else 20
     # In a rail its shadow must not fall on the stage, which is drawn apart from the rails.
     rail = next((rail for rail in places.rails if rail.contains(places.finish)), None)
@@ -82,11 +95,12 @@ def finish_button(
         kind="primary" if finish.amber else "ghost",
         label=finish.label,
         note=finish.note,
-        hint=words("table.space-key") if finish.keyed and finish.enabled else "",
+        hint=words("table.space-key") if finish.keyed and finish.enabled and not asked else "",
         size=size if finish.enabled else size - 2,
         enabled=finish.enabled,
         on_press=press,
-        shortcuts=SPACE if finish.keyed else (*SPACE, *ENTER),  # only one thing is left to do
+        # Enter too where only one thing is left to do; nothing while a question stands open.
+        shortcuts=() if asked else SPACE if finish.keyed else (*SPACE, *ENTER),
     )
 
 

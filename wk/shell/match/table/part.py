@@ -341,6 +341,9 @@ class Watcher(Protocol):
     def paced(self) -> bool:
         """Whether it shows what all look at, and the table does not stop there."""
 
+    def leads(self, act: Act) -> bool:
+        """Return whether an act is what is wanted next, so that its button may be the amber one."""
+
     def may(self, act: Act) -> Act | str:
         """Return the act that is done, usually the one given; or in words why none is."""
 

@@ -174,8 +174,8 @@ class TableScene(BaseScene, Generic[S, A]):
         return TableView(self.app, self.part, log, hands)
 
     def _quiet(self, said: Said) -> Said:
-        """Leave amber to the button of whoever watches, while there is only something to read."""
-        if self.watcher is None or not self.watcher.explains:
+        """Leave amber to what whoever watches waits for: no other button may look like the next one."""
+        if self.watcher is None or self.watcher.leads(Act(FINISH)):
             return said
         return said._replace(finish=said.finish._replace(amber=False))
 

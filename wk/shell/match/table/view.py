@@ -172,7 +172,8 @@ class TableView:
         found = Widgets(*(_arrived(group, part.absent) for group in wanted))
         self._coming = [each for group in wanted for each in group if each.key in part.absent]
         line = self._log_line(places, said)
-        finish = finish_button(places, words, said.finish, hands.finish)
+        asked = any(offer.complete for offer in said.offers)
+        finish = finish_button(places, words, said.finish, hands.finish, asked=asked)
         bar = bar_widgets(places, words, said.prompt, said.undo, hands.turns)
         besides = [*bar, *found.over, *offer_buttons(places, words, said.offers, hands.do)]
         self._widgets = [*found.own, finish, *found.shared, line, *besides]
