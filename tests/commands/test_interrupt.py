@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.engine.lanterns import games
-from tests.systems import on_linux, on_posix, on_windows
+from tests.systems import is_running, kill, on_linux, on_posix, on_windows
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import ThinkerQuestion
 
@@ -176,7 +176,28 @@ def test_who_interrupts_a_series_again_and_again_gets_the_summary_once(
         assert (process.returncode, process.communicate()[1]) == (130, "")
     told = out.read_text(encoding="utf-8")
     played = len(re.findall(r" won in \d+ rounds$", told, re.MULTILINE))
-    assert re.findall(r"^(\d+) games, seed 1", told, re.MULTILINE) == [str(played)]
+    assert re.findall(r"^(\d+) games?, seed 1", told, re.MULTILINE) == [str(played)]
+
+
+@on_linux("it ends those, too")
+def test_a_series_that_is_killed_leaves_no_process_behind_that_was_stopped(tmp_path: Path) -> None:
+    out = tmp_path / "out.txt"
+    with begun(PROGRAM, out, "sim", "--games", "100000", "--seed", "1", "--jobs", "2") as process:
+        while not out.stat().st_size:
+            time.sleep(0.02)
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        playing = [int(number) for number in children.read_text(encoding="ascii").split()]
+        for each in playing:
+            os.kill(each, signal.SIGSTOP)
+        process.kill()
+    assert len(playing) == 2
+    end = time.monotonic() + 60
+    while any(map(is_running, playing)) and time.monotonic() < end:
+        time.sleep(0.02)
+    left = [each for each in playing if is_running(each)]
+    for each in left:
+        kill(each)
+    assert not left
 
 
 CREATE_NO_WINDOW = 0x08000000

@@ -121,6 +121,13 @@ def test_the_help_names_the_levels_of_each_game(run: Runner) -> None:
     assert done.status == 0
 
 
+def test_one_game_and_one_win_are_told_as_one(run: Runner) -> None:
+    lines = run("sim", "--games", 1, "--seed", 7).out.splitlines()
+    assert lines[1].startswith("1 game, seed 7")
+    assert lines[1].endswith(", 1 win shared")
+    assert [line.split(",")[0] for line in lines[2:]] == ["seat 1: 1 win", "seat 2: 1 win"]
+
+
 def test_misuse_names_the_command(run: Runner) -> None:
     assert run("sim", "--jobs", 0).err.startswith('main.py sim: argument --jobs: "0" is no whole number')
 

@@ -56,8 +56,9 @@ CALLS_THE_SYSTEM = {
     "wk/shell/sdl.py",
     "wk/shell/thinker/priority.py",
 }
-"""What may call C libraries: giving memory back, SDL's waiting and screens, and of Windows interrupts and
-priority, which take no data; Windows' start menu, which is handed this very program."""
+"""What may call C libraries: giving memory back, SDL's waiting and screens, that a process ends with its
+parent, and of Windows interrupts and priority, which take no data; Windows' start menu, which is handed this
+very program."""
 LOADS_BY_NAME = {"wk/cli.py", "wk/games/__init__.py", "wk/games/fronts.py"}
 """What may load a module by its name: one of a fixed table, or one named in the code of a game."""
 

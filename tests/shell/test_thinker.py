@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from tests.engine.lanterns import LanternKit, Lanterns
-from tests.systems import WINDOWS, is_running, kill, on_posix, priority
+from tests.systems import WINDOWS, is_running, kill, on_linux, on_posix, priority
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
@@ -236,7 +236,8 @@ if __name__ == "__main__":
 """
 
 
-def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stopped", [False, pytest.param(True, marks=on_linux("it ends those, too"))])
+def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path, *, stopped: bool) -> None:
     program = tmp_path / "window.py"
     program.write_text(WINDOW)
     root = str(Path(__file__).resolve().parents[2])
@@ -249,6 +250,10 @@ def test_a_window_that_is_killed_leaves_no_thinker_behind(tmp_path: Path) -> Non
     assert window.stdout is not None
     thinker = int(window.stdout.readline())
     assert is_running(thinker)
+    if stopped:
+        until(lambda: priority(thinker) > priority(os.getpid()))  # it has begun to live
+        time.sleep(0.2)
+        os.kill(thinker, signal.SIGSTOP)
     window.kill()
     window.wait()
     window.stdout.close()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.commands.series import play_one
 from wk.engine.files.textfile import InputError
-from wk.engine.interrupts import let_through, withheld
+from wk.engine.interrupts import end_with_parent, let_through, withheld
 from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
@@ -163,6 +163,7 @@ def _live(way: Connection, other_end: Connection, get_games: GetGames, series: S
     end of the way, nothing tells that the first process is gone.
     """
     other_end.close()
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a copy of a process with a window takes it as a quit
     let_through(signal.SIGTERM)

@@ -65,12 +65,18 @@ def text(told: dict[str, Any], levels: tuple[str, ...]) -> str:
     """Return the summary as lines to be read."""
     games = told["games"]
     rounds, shared = told["mean_rounds"], told["shared_wins"]
-    lines = [f"{games} games, seed {told['seed']}, {rounds} rounds on average, {shared} wins shared"]
+    head = f"{_many(games, 'game')}, seed {told['seed']}, {rounds} rounds on average"
+    lines = [f"{head}, {_many(shared, 'win')} shared"]
     for seat, (wins, points) in enumerate(zip(told["wins"], told["mean_points"], strict=True), 1):
-        lines.append(f"seat {seat}: {wins} wins, {points} points on average")
+        lines.append(f"seat {seat}: {_many(wins, 'win')}, {points} points on average")
     if len(set(levels)) > 1:
         for level, found in told["levels"].items():
             low, high = found["interval"]
             share = f"{found['wins'] / games:.1%} of the games"
             lines.append(f"{level}: {share}, with 95 % certainty {low:.1%} to {high:.1%}")
     return "\n".join(lines)
+
+
+def _many(number: int, what: str) -> str:
+    """Return a number of things in words."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

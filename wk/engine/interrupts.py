@@ -1,10 +1,10 @@
-"""Interrupts from the keyboard: kept from processes that are begun, and back while something is done."""
+"""Interrupts, kept back or from processes that are begun, and how such a process ends with its parent."""
 
 from __future__ import annotations
 
 import signal
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -69,3 +69,20 @@ else:
     def let_through(number: signal.Signals) -> None:
         """Let a signal come that was held back as this process began."""
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {number})
+
+
+if sys.platform == "linux":
+    import ctypes
+
+    def end_with_parent() -> None:
+        """Have the system kill this process when the one that began it is gone, even while it is stopped."""
+        with suppress(OSError, AttributeError):  # of a C library that has none of it
+            ctypes.CDLL(None).prctl(_WHEN_PARENT_ENDS, signal.SIGKILL)
+
+    _WHEN_PARENT_ENDS = 1
+    """What Linux calls PR_SET_PDEATHSIG."""
+
+else:
+
+    def end_with_parent() -> None:
+        """Leave it to what the process does by itself, as it can unless it is stopped."""

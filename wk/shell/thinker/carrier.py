@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from wk.engine.interrupts import withheld
+from wk.engine.interrupts import end_with_parent, withheld
 from wk.shell.thinker.priority import give_way
 from wk.shell.thinker.worker import serve
 
@@ -29,6 +29,7 @@ CONTEXT = multiprocessing.get_context("spawn")
 def live(kits: Kits, connection: Connection, shared: Array[c_int]) -> None:
     """Answer questions until the connection is closed or the window is gone: the life of the process."""
     give_way()
+    end_with_parent()
     Thread(target=_end_with_window, daemon=True).start()
     serve(kits, connection, shared)
 
