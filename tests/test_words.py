@@ -271,6 +271,7 @@ def test_sentences_are_neat(folder: str, language: str) -> None:
         assert "  " not in sentence, key
         assert "'" not in sentence or language == "en", key
         assert sentence == sentence.strip() or key in GLUE, key
+        assert " %" not in sentence, f"{key}: a no-break space stands before it"
 
 
 @pytest.mark.parametrize("folder", FOLDERS.values())

@@ -120,6 +120,15 @@ def test_a_very_long_word_is_broken_and_cut_in_few_steps(monkeypatch: pytest.Mon
     assert len(asked) < 60
 
 
+def test_a_number_and_its_unit_stay_on_one_line() -> None:
+    """A no-break space is as wide as any, and drawn as one."""
+    together, apart = "chance to win 51\u00a0%", "chance to win 51 %"
+    assert paint.measure(together, STYLE) == paint.measure(apart, STYLE)
+    width = paint.measure(apart[:-2], STYLE)[0] + 1
+    assert paint.wrap(apart, STYLE, width) == (apart[:-2], "%")
+    assert paint.wrap(together, STYLE, width) == ("chance to win", "51\u00a0%")
+
+
 def test_line_breaks_are_kept() -> None:
     assert paint.wrap("one\n\ntwo", STYLE, 200) == ("one", "", "two")
 

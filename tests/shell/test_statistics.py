@@ -20,7 +20,7 @@ from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.statistics import book as book_module
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
 from wk.shell.statistics.figures import figures
-from wk.shell.statistics.page import NameCard, PointsBar, StatisticsPage
+from wk.shell.statistics.page import CARRIES, NameCard, PointsBar, StatisticsPage
 from wk.shell.statistics.results import PersonResult, read_line, results_of
 
 if TYPE_CHECKING:
@@ -264,6 +264,22 @@ def test_the_page_tells_of_kept_games_and_forgets_all_with_one_click(
     person.use("statistics")
     person.wait(8)
     assert cards(person) == []
+
+
+def test_the_share_of_games_won_is_told_once_there_are_enough(app: App, person: Person, shelf: Shelf) -> None:
+    """Of a few it would be little more than luck."""
+    app.start(ShelfPage(app, shelf))
+    Book(app.store.folder).note([result(n, won=n % 4 == 0) for n in range(CARRIES - 1)])
+    assert label_of_wins(app, person, shelf) == "won"
+    Book(app.store.folder).note([result(CARRIES, won=True)])
+    assert label_of_wins(app, person, shelf) == "won (30\u00a0%)"
+
+
+def label_of_wins(app: App, person: Person, shelf: Shelf) -> str:
+    """Return what stands below the number of games won."""
+    app.start(StatisticsPage(app, shelf))
+    person.wait(4)
+    return cards(person)[0].cells[1].label
 
 
 def test_deleting_can_be_taken_back(person: Person, page: StatisticsPage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -23,6 +24,11 @@ SMALLEST = 12
 """Text is never set smaller than this many pixels."""
 
 ELLIPSIS = "…"
+
+NO_BREAK = "\u00a0"
+"""The no-break space, as it stands between a number and its unit."""
+
+_WORD = re.compile(rf"[\S{NO_BREAK}]+")
 
 OVERHANG = 0.2
 """How far marks may stand out of the line box, in text sizes; beyond that they are cut off."""
@@ -125,6 +131,7 @@ def _baseline(string: str, face: pygame.Font, image: pygame.Surface) -> int:
 
 def _printable(string: str) -> str:
     """Return a text as it can be set: outside text reaches every screen, and fonts refuse some of it."""
+    string = string.replace(NO_BREAK, " ")
     return string if string.isprintable() else shown(string)
 
 
@@ -188,12 +195,13 @@ def _place(box: pygame.Rect, pos: Point, style: Style, anchor: str) -> pygame.Re
 def wrap(string: str, style: Style, width: int) -> tuple[str, ...]:
     """Return the lines of a text broken between words to a width in pixels; line breaks are kept.
 
-    A word wider than the line is broken inside.
+    A no-break space keeps what it stands between on one line, as a number and its unit. A word wider
+    than the line is broken inside.
     """
     lines: list[str] = []
     for part in string.split("\n"):
         line = ""
-        for word in part.split():
+        for word in _WORD.findall(part):
             line = _add_word(lines, line, word, style, width)
         lines.append(line)
     return tuple(lines)

@@ -23,6 +23,11 @@ DONE = "log."
 """How the keys of what was done begin."""
 
 
+SEARCHED, CARRIES = "searched", 100
+"""The reason that tells the chance to win, and from how many games played on it is told: of so many luck
+hardly makes more than a tenth."""
+
+
 class TodoWords(Words):
     """The words of a game; each sentence of the log that there is one ``todo`` for is said by it."""
 
@@ -44,13 +49,20 @@ def told(
 ) -> list[str]:
     """Return each reason as a piece of a sentence, in the same order; one without a sentence is left out.
 
+    So is a chance to win that too few games tell of.
+
     Args:
         words: the words of the game and the shelf.
         why: the reasons.
         named: returns the values of a reason, ids as they are called.
     """
-    pairs = ((f"because.{because.key}", because) for because in why)
+    pairs = ((f"because.{because.key}", because) for because in why if _carries(because))
     return [words(key, **named(because)) for key, because in pairs if key in words]
+
+
+def _carries(because: Because) -> bool:
+    """Return whether a reason is more than the luck of a few games."""
+    return because.key != SEARCHED or int(because.values["lines"]) >= CARRIES
 
 
 REASONS = 3

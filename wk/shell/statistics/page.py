@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 _NAME, _CELL, _CELL_HIGH, _EDGE = 190, 104, 52, 14
 """Width of the name and of a cell, height of a cell, free space above and below, in units that hold text."""
 
+CARRIES = 20
+"""From so many games on the share of those won is told: of fewer it would be little more than luck."""
+
 
 class FigureCell(NamedTuple):
     """One figure and what it is."""
@@ -235,9 +238,10 @@ class StatisticsPage(Page):
             cells |= {"best": str(one.best), "mean": self._decimal(one.mean)}
         cells |= {"streak": str(one.streak), "longest": str(one.longest)}
         percent = round(one.won * 100 / one.played)
-        told = tuple(
-            FigureCell(number, words(f"statistics.{key}", n=percent)) for key, number in cells.items()
-        )
+        named = {key: words(f"statistics.{key}") for key in cells}
+        if one.played >= CARRIES:
+            named["won"] = words("statistics.won-share", n=percent)
+        told = tuple(FigureCell(number, named[key]) for key, number in cells.items())
         rect, is_open = (
             column.take(height_of(column.width, self.app.scale, len(told))),
             self._open == one.name,

@@ -15,7 +15,8 @@ from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.chapters import Entry
 from wk.engine.match import Match
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import Ideas
+from wk.shell.match.ideas import CARRIES, Ideas
+from wk.shell.match.ideas import told as in_words
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
 from wk.shell.match.table.scene import TableScene
@@ -252,3 +253,11 @@ def test_rings_that_are_not_found_at_once_come_between_two_pictures(
     person.wait(6)
     assert hint.keys == (() if put_away else ("offer-light-3",))
     assert table.hints.wake_in() is None
+
+
+def test_a_chance_to_win_is_told_only_where_enough_games_tell_of_it(app: App) -> None:
+    """After four games two digits of it would be luck."""
+    few, enough = (Because("searched", {"share": 64, "lines": lines}) for lines in (CARRIES - 1, CARRIES))
+    assert in_words(app.words, [few]) == []
+    (said,) = in_words(app.words, [enough])
+    assert "about 64\u00a0%" in said

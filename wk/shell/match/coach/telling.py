@@ -8,7 +8,7 @@ from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import REASONS, Ideas, names_in, told
+from wk.shell.match.ideas import REASONS, SEARCHED, Ideas, names_in, told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from wk.engine.coach.verdict import Verdict
     from wk.shell.match.coach.work import Review
     from wk.shell.match.telling import MatchUi
-
-LATELY = "searched"
-"""The reason that tells of the search itself; the verdict has better numbers."""
 
 MINUTE = 60
 
@@ -101,7 +98,7 @@ class Remarks:
         named = names_in(self._ui, self._match.states[verdict.first], self.seats)
         found: list[str] = []
         for because in verdict.why:
-            if because.key != LATELY:
+            if because.key != SEARCHED:  # the verdict has better numbers
                 try:
                     found += told(self._ui.words, [because], named)
                 except (LookupError, ValueError, StopIteration):
@@ -120,7 +117,7 @@ class Remarks:
             return "–", self._ui.words("coach.no-figure" if own else "coach.no-verdict", name=name), ""
         good, measure = sum(not verdict.actions for verdict in own), self._review.measure
         found = self._ui.words(f"coach.found-{measure}", n=share)
-        return f"{share} %", found, self._ui.words("coach.good", n=len(own), good=good)
+        return f"{share}\u00a0%", found, self._ui.words("coach.good", n=len(own), good=good)
 
     @property
     def measure(self) -> str:
