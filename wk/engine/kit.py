@@ -16,6 +16,10 @@ Probe = Callable[[], object]
 """A small piece of work to be timed."""
 
 
+MINUTES = 7
+"""How long a first game that is led takes, about, if nothing else is said."""
+
+
 class Listing(NamedTuple):
     """What is known of a game before anything of it is loaded."""
 
@@ -25,8 +29,13 @@ class Listing(NamedTuple):
     """How many may take part."""
     levels: tuple[str, ...]
     """The levels of its computer players, the weakest first."""
-    teaches: bool = True
-    """Whether there is a first game that is led."""
+    minutes: int = MINUTES
+    """How long the first game that is led takes, about; 0 if there is none."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is a first game that is led."""
+        return self.minutes > 0
 
 
 Position = Mapping[str, Any]

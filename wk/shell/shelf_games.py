@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wk.engine.kit import Listing
+from wk.engine.kit import MINUTES, Listing
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -28,10 +28,15 @@ class ShelfGame:
     players: range
     levels: tuple[str, ...]
     """The levels of its computer players, the weakest first."""
-    teaches: bool
-    """Whether there is a first game that is led."""
+    minutes: int
+    """How long its first game that is led takes, about; 0 if there is none."""
     folder: str
     """Its folder below ``assets``, which holds the pictures of its box."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is one."""
+        return self.minutes > 0
 
     @property
     def lines(self) -> tuple[str, str]:
@@ -85,14 +90,14 @@ class ShelfGames:
             workshop=say("front.workshop"),
             players=listing.players,
             levels=listing.levels,
-            teaches=listing.teaches,
+            minutes=listing.minutes,
         )
 
     def _listing(self, name: str) -> Listing:
         if name not in self._listings:
             front = self._fronts[name]
             self._listings[name] = Listing(
-                front.assets, front.game.players, tuple(front.levels), front.teaches
+                front.assets, front.game.players, tuple(front.levels), MINUTES if front.teaches else 0
             )
         return self._listings[name]
 

@@ -5,17 +5,21 @@ Every game of the shelf is taken through by clicks in the smallest window and in
 
 from __future__ import annotations
 
+import tomllib
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.games.winter_kingdom.ui.pupil import Pupil as MapPupil
 from tests.shell.tutorial.test_card_lessons import TAUGHT, Pupil
+from wk import assets
+from wk.games import GAMES
 from wk.shell import paint
 from wk.shell.buttons import Button
 from wk.shell.theme import BUTTON
 from wk.shell.tutorial.panel import NEXT, SheetButton
 from wk.shell.tutorial.scene import GUARDED
+from wk.shell.tutorial.script import FOLDER, STEPS
 from wk.shell.widget import ScrollArea
 from wk.words import LANGUAGES
 
@@ -123,3 +127,19 @@ def test_what_is_asked_for_in_the_high_court_is_ringed_at_once(tmp_path: Path) -
         pupil.do_step(Pupil.use)
     assert pupil.targets()[0].startswith("hand-")
     pupil.app.close()
+
+
+READ, CLICK, STEP = 160, 4, 3
+"""Words a minute somebody reads who learns; seconds for each thing to be done, and for each step."""
+
+
+@pytest.mark.parametrize("name", [MAP, *TAUGHT])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_takes_about_as_long_as_the_shelf_says(name: str, language: str) -> None:
+    folder = GAMES[name].folder
+    steps = tomllib.loads(assets.text(folder, FOLDER, STEPS))["step"]
+    said = tomllib.loads(assets.text(folder, "words", language, "tutorial.toml"))["tutorial"]
+    texts = [f"{said[step['key']]['title']} {said[step['key']]['text']}" for step in steps]
+    done = sum("do" in step or "wish" in step for step in steps)
+    minutes = sum(len(text.split()) for text in texts) / READ + (CLICK * done + STEP * len(steps)) / 60
+    assert abs(minutes - GAMES[name].minutes) <= 1

@@ -319,10 +319,14 @@ class ShelfPage(WidgetScene):
         words, tells = self.app.words, across and share > _TELLING
         return Button(
             key=key, rect=rect, label=words(f"shelf.{key}"), kind="row" if tells else "ghost",
-            note=words(f"shelf.{key}_short") if tells else "",
+            note=self._short(key) if tells else "",
             size=(theme.NAME if across else theme.BUTTON) * share, on_press=self._ways()[key],
             tooltip=words("shelf.alone_note", level=self._met_next()) if key == "alone" else "",
         )  # fmt: skip
+
+    def _short(self, key: str) -> str:
+        """Return in small what comes of a button."""
+        return self.app.words(f"shelf.{key}_short", n=self.game(self.front).minutes)
 
     def _others(self) -> list[str]:
         """Return which buttons stand below the amber one."""
@@ -348,7 +352,7 @@ class ShelfPage(WidgetScene):
             return "continue", self.shelf.tell(saved).line
         known = self.front in self._played or self.app.settings.has_learnt(self.front)
         if self.game(self.front).teaches and not known:
-            return "learn", words("shelf.learn_short")
+            return "learn", self._short("learn")
         if self.game(self.front).levels and self.front in meetings(self.app.settings.met):
             return "alone", self._met_next()
         return "new", words("shelf.new_note")

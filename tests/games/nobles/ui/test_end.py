@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, settled
 from wk.games.fronts import front_of
 from wk.games.nobles.data import USUAL, Options
+from wk.games.nobles.state import SUITS
 from wk.games.nobles.year import conquest, worth_of
+from wk.shell import paint
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.widgets.seat_row import SeatRow
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,3 +67,36 @@ def test_the_large_number_at_the_right_is_what_decides(tmp_path: Path, options: 
     at = AtTable(tmp_path, match_of(settled(3, 2, options)))
     totals = [row.total for row in at.widgets() if isinstance(row, SeatRow)]
     assert totals == (["6", "6"] if options is STRONGEST else ["3", "3"])
+
+
+def test_after_the_end_no_seat_is_ringed_as_the_one_to_move(tmp_path: Path) -> None:
+    """NB-UI-1: least of all whoever has lost."""
+    at, _ = at_the_end(tmp_path, STRONGEST)
+    rows = [row for row in at.widgets() if isinstance(row, SeatRow)]
+    assert len(rows) == len(at.state.players)
+    assert not any(row.active for row in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_court_it_is_is_never_cut(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """NB-UI-1: where there is no room for it the suit alone stands there."""
+    written: list[str] = []
+    text = paint.text
+
+    def note(surface: pygame.Surface, words: str, *rest: Any, **more: Any) -> pygame.Rect:
+        width = rest[3] if len(rest) > 3 else more.get("width")
+        written.append(paint.fit(words, rest[1], width)[0] if width is not None else words)
+        return text(surface, words, *rest, **more)
+
+    monkeypatch.setattr(paint, "text", note)
+    for size in ((1366, 768), (1024, 640)):
+        match = match_of(settled(3, 4, STRONGEST), LONG)
+        at = AtTable(tmp_path / f"{size[0]}", match, size, language=language)
+        sheet = at.scene.cover
+        sheet.draw(pygame.Surface(size))
+        courts = [at.part.speech.say(f"court.{suit}") for suit in SUITS]
+        assert all(any(words.endswith(court) for words in written) for court in courts)
+        assert not [words for words in written if words.startswith(("court", "Hof")) and words.endswith("…")]
+        written.clear()

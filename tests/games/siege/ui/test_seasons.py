@@ -13,7 +13,7 @@ from tests.cardgames.at_table import seats_at
 from tests.games.siege.courses import choose
 from tests.games.siege.ui.at_table import AtTable, match_of
 from wk.games.siege.play import playable
-from wk.games.siege.state import BATTLE, GARRISON, NONE, SPRING, SUMMER, WINTER
+from wk.games.siege.state import BATTLE, FIELD, GARRISON, NONE, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
 from wk.games.siege.ui.table.choices import royal
 from wk.shell.match.table.boxes import Told
@@ -21,6 +21,8 @@ from wk.shell.match.table.part import Act, Refused
 from wk.shell.match.table.things import PRESS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wk.games.siege.state import State
 
 
@@ -44,6 +46,20 @@ def test_the_suit_must_be_followed_and_why_is_said(sit: Any) -> None:
     assert refusal.blame == desk.usable()
     assert "wins so far" in at.part.prompt.hint
     assert any(getattr(widget, "wins", False) for widget in at.widgets())
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_a_hint_for_the_trick_hides_nobodys_name_below_it(tmp_path: Path, lines: int) -> None:
+    """However long it is and whichever card it is about: the first, and the one above which names stand."""
+    at = AtTable(tmp_path, match_of(3, 3, lambda state: len(state.trick) == 1), (1024, 640))
+    written = [each.rect for each in at.widgets() if type(each).__name__ == "Whose"]
+    assert len(written) == 3
+    for n in range(len(at.state.player.field)):
+        thing = Thing(at.state.seat, FIELD, n)
+        words = "\n".join(["A good step: play a card of the suit that is led."] * lines)
+        at.scene.effects.hint(words, thing, frozenset({thing}))
+        at.scene.draw(pygame.Surface((1024, 640)))
+        assert at.scene.canvas.bubble.collidelist(written) < 0
 
 
 @pytest.mark.parametrize("others", ["human", "bot:random"])
@@ -344,7 +360,7 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     at.do(answer)
     assert at.scene.sitting.revealing
     assert at.part.moment.viewer is None
-    shown = [widget for widget in at.widgets() if type(widget).__name__ == "Shown"]
+    shown = [widget for widget in at.widgets() if type(widget).__name__ == "Whose"]
     assert [widget.name for widget in shown] == [
         at.state.fixed.seats[n].name for n in (battle.striker, battle.rival)
     ]

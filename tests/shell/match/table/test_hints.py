@@ -255,9 +255,10 @@ def test_rings_that_are_not_found_at_once_come_between_two_pictures(
     assert table.hints.wake_in() is None
 
 
-def test_a_chance_to_win_is_told_only_where_enough_games_tell_of_it(app: App) -> None:
+def test_a_chance_to_win_is_told_only_where_enough_games_tell_of_it() -> None:
     """After four games two digits of it would be luck."""
+    words = HintedUi.matches.words
     few, enough = (Because("searched", {"share": 64, "lines": lines}) for lines in (CARRIES - 1, CARRIES))
-    assert in_words(app.words, [few]) == []
-    (said,) = in_words(app.words, [enough])
+    assert in_words(words, [few]) == []
+    (said,) = in_words(words, [enough])
     assert "about 64\u00a0%" in said

@@ -33,7 +33,7 @@ def test_all_of_the_turn_is_told_with_what_it_was_worth() -> None:
     assert told.colour == teller.match.game.seats(teller.match.state)[0].colour
     assert told.words.startswith("Ann lit")
     assert told.worth == "Lanterns +4"
-    assert recap(teller, 1, points=False) == (told._replace(worth="", total=""),)
+    assert recap(teller, 1, points=False) == (told._replace(worth=""),)
 
 
 def test_who_has_begun_the_own_turn_is_told_the_last_event_again() -> None:
@@ -42,24 +42,22 @@ def test_who_has_begun_the_own_turn_is_told_the_last_event_again() -> None:
 
 
 def test_as_much_is_told_as_there_is_room_for() -> None:
-    """Everything; what it was worth; or the sums alone, and without them the last event as ever."""
+    """Everything, or the first words of each turn with what it was worth; else the last event as ever."""
     place = pygame.Rect(1022, 750, 246, 38)
     words = "Ann built three houses on snowscape, 2 coins; took Mule for 3 coins. " * 3
-    turn = Recap("red", words, "Castles +4", "+4")
+    turn = Recap("red", words, "Castles +4")
 
     def box(spare: int, *told: Recap) -> RecapBox | None:
         return recap_box((place, spare), told, Scale(1.0), lambda: None, ())
 
-    for spare, told, said, row in (
-        (400, [turn], words, False),
-        (0, [turn], "", False),
-        (60, [turn, turn], "", False),
-        (0, [turn, turn, turn], words, True),
+    for spare, told, said in (
+        (400, [turn], words),
+        (20, [turn], "Ann built three houses on…"),
+        (60, [turn, turn], "Ann built three houses on…"),
     ):
         found = box(spare, *told)
         assert found is not None
         assert [each.words for each in found.told] == [said] * len(told)
-        assert found.row == row
         assert (found.rect.left, found.rect.width, found.rect.bottom) == (
             place.left,
             place.width,
@@ -67,7 +65,7 @@ def test_as_much_is_told_as_there_is_room_for() -> None:
         )
         assert place.height <= found.rect.height <= place.height + spare
     assert box(400) is None
-    assert box(0, turn._replace(worth="", total="")) is None
+    assert box(0, turn, turn, turn) is None, "no worth without a deed"
 
 
 def test_the_curtain_between_people_tells_the_worth_of_a_turn_too() -> None:

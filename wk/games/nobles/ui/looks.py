@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from wk.games.nobles.state import Captive, Noble, State, Suit
     from wk.games.nobles.state import Card as Resource
+    from wk.shell.lettering import Style
     from wk.shell.match.table.things import Pressing
     from wk.shell.theme import Scale
     from wk.shell.widget import Look, Widget
@@ -312,6 +313,13 @@ class Banner(Pressable):
         key = "table.captive-due" if due <= 0 else "table.captive"
         return say(key, noble=whose[0], name=whose[1], n=max(0, due), pips=price)
 
+    def _called(self, style: Style, room: int) -> str:
+        """Return whose court it is by its suit; the suit alone where there is no room for more."""
+        say = self.sight.say
+        suit = say(f"court.{SUITS[self.sight.state.fixed.suits[self.seat]]}")
+        whole = say("table.court-of", court=suit)
+        return whole if paint.measure(whole, style)[0] <= room else suit
+
     def _draw_rival(self, surface: pygame.Surface) -> None:
         """Write whose court it is, what the seat does now, its captives and its hand."""
         sight, say, rect, state = self.sight, self.sight.say, self.rect, self.sight.state
@@ -321,12 +329,15 @@ class Banner(Pressable):
         row = Inline(surface, rect, line, left=rect.left + px(14), right=rect.right - px(16))
         row.badge(seat.colour, side, px(46) - px(14) - side)
         draw_shield(surface, row.place((side, side), px(6), end=True), suit)
+        name, said = (
+            sight.scale.style("display", 20),
+            sight.note(self.seat) if player.alive else say("note.fallen"),
+        )
         if rect.width >= px(WIDE):
-            called = say("table.court-of", court=say(f"court.{SUITS[suit]}"))
-            row.words(called, note, px(8), most=px(130), end=True)
-        row.words(seat.name, sight.scale.style("display", 20), most=row.room * 2 // 3)
+            taken = paint.measure(seat.name, name)[0] + paint.measure(said, note)[0] + px(40 if said else 16)
+            row.words(self._called(note, max(px(130), row.room - taken)), note, px(8), end=True)
+        row.words(seat.name, name, most=row.room * 2 // 3)
         if row.room > px(40):
-            said = sight.note(self.seat) if player.alive else say("note.fallen")
             row.left += px(9)
             row.words(said, note, spare=px(12) - px(9))
         if not player.alive:

@@ -75,7 +75,7 @@ def set_lines(words: str, style: Style, room: tuple[int, int]) -> tuple[list[str
         style = replace(style, size=size)
         lines = list(paint.wrap(words, style, width))
         # No word is broken while smaller type can keep it whole.
-        if len(lines) * size * LEAST_LEADING <= height and " ".join(lines) == whole:
+        if len(lines) * size * LEAST_LEADING <= height and " ".join(" ".join(lines).split()) == whole:
             return lines, style
     most = max(1, int(height / (least * LEAST_LEADING)))
     return _shortened(lines, most, style, width), style

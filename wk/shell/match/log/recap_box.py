@@ -12,7 +12,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.inline import Inline
+from wk.shell.lettering import ELLIPSIS
 from wk.shell.match.log.line import LEADING
 from wk.shell.match.worth import worth
 from wk.shell.theme import Scale
@@ -38,8 +38,6 @@ class Recap(NamedTuple):
     """Everything that was done, in a sentence."""
     worth: str
     """What it was worth, in a few words; "" for nothing."""
-    total: str = ""
-    """How many points it brought whoever took it, with their sign; "" where that is not told."""
 
 
 def recap(teller: Teller[S, A], viewer: int, *, points: bool) -> tuple[Recap, ...]:
@@ -64,8 +62,8 @@ def recap(teller: Teller[S, A], viewer: int, *, points: bool) -> tuple[Recap, ..
 def _told(teller: Teller[S, A], chapter: Chapter, viewer: int, *, points: bool) -> Recap:
     seat = teller.match.game.seats(teller.match.state)[chapter.seat or 0]
     done = "; ".join(entry.words.removesuffix(".") for entry in chapter.entries)
-    total, brought = worth(teller, chapter, viewer, viewer) if points else ("", "")
-    return Recap(seat.colour, teller.ui.words("log.line", name=seat.name, what=done), brought, total)
+    brought = worth(teller, chapter, viewer, viewer)[1] if points else ""
+    return Recap(seat.colour, teller.ui.words("log.line", name=seat.name, what=done), brought)
 
 
 EMBLEM, BESIDE, EDGE, ICON, APART = 20, 8, 9, 26, 6
@@ -84,8 +82,6 @@ class RecapBox(Pressable):
     told: tuple[Recap, ...]
     share: float = 1.0
     """How large it is set, as a share of the usual size."""
-    row: bool = False
-    """Whether there is room for the sums alone, side by side."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblems, sentences, what they were worth, and the sign of the log."""
@@ -95,9 +91,6 @@ class RecapBox(Pressable):
         paint.panel(surface, rect, fill=theme.GROUND, radius=px(theme.RADIUS), line=line)
         icon = pygame.Rect(rect.right - px(24), rect.bottom - px(26), px(18), px(18))
         paint.icon(surface, "log", icon, theme.MUTED)
-        if self.row:
-            self._draw_row(surface, scale, icon.left)
-            return
         left, top = rect.left + px(EDGE), float(rect.top + px(EDGE))
         for each in self.told:
             lines = _lines(each, rect.width, scale)
@@ -110,15 +103,6 @@ class RecapBox(Pressable):
                 top += step
             top += px(APART)
 
-    def _draw_row(self, surface: pygame.Surface, scale: Scale, right: int) -> None:
-        """Draw emblem and sum of each, evenly spread."""
-        rect, px = self.rect, scale.px
-        side, style = px(EMBLEM), scale.style("bold", theme.NAME, theme.AMBER)
-        wide = (right - rect.left - px(EDGE)) // len(self.told)
-        for n, each in enumerate(self.told):
-            line = Inline(surface, rect, left=rect.left + px(EDGE) + n * wide)
-            line.badge(each.colour, side, px(BESIDE)).words(each.total, style, most=wide - side - px(BESIDE))
-
 
 def recap_box(
     place: tuple[pygame.Rect, int],
@@ -127,9 +111,10 @@ def recap_box(
     press: Callable[[], Transition | None],
     shortcuts: tuple[Shortcut, ...],
 ) -> RecapBox | None:
-    """Return the box with as much as there is room for: everything, what it was worth, or the sums.
+    """Return the box with as much as there is room for: everything, or of each turn its first words.
 
-    None where nothing is told, and where there is no room and there are no points to tell.
+    What a turn was worth is never told without what was done. None where nothing is told, and where there is
+    no room: then the last event is told.
 
     Args:
         place: of the line of the last event, and how many pixels above it are free.
@@ -139,24 +124,36 @@ def recap_box(
         shortcuts: likewise.
     """
     rect, spare = place
-    short = [each._replace(words="") if each.worth else each for each in told]
-    for some, share in ((told, 1.0), (told, 0.9), *((short, share) for share in SHARES)):
-        high = _height(some, rect.width, Scale(scale.unit * share, scale.text))
+    for whole, share in ((True, 1.0), (True, 0.9), *((False, share) for share in SHARES)):
+        smaller = Scale(scale.unit * share, scale.text)
+        some = told if whole else [_short(each, rect.width, smaller) for each in told]
+        high = _height(some, rect.width, smaller)
         if some and high <= rect.height + spare:
             box = pygame.Rect(rect.left, 0, rect.width, max(high, rect.height))
             box.bottom = rect.bottom
             return RecapBox(
                 key="log", rect=box, told=tuple(some), share=share, on_press=press, shortcuts=shortcuts
             )
-    if not any(each.worth for each in told):
-        return None
-    return RecapBox(key="log", rect=rect, told=tuple(told), row=True, on_press=press, shortcuts=shortcuts)
+    return None
+
+
+def _room(width: int, scale: Scale) -> int:
+    """Return how wide the lines are, in pixels."""
+    return width - scale.px(2 * EDGE + EMBLEM + BESIDE + ICON - EDGE)
+
+
+def _short(told: Recap, width: int, scale: Scale) -> Recap:
+    """Return one turn with no more words of what was done than fit on a line."""
+    usual, room = scale.style("text", theme.NOTE), _room(width, scale)
+    first, *more = paint.wrap(told.words, usual, room)
+    while more and " " in first and paint.measure(first + ELLIPSIS, usual)[0] > room:
+        first = first.rpartition(" ")[0]
+    return told._replace(words=first.rstrip(",;:") + ELLIPSIS if more else first)
 
 
 def _lines(told: Recap, width: int, scale: Scale) -> list[Line]:
     """Return the lines of one turn and their styles."""
-    px, usual = scale.px, scale.style("text", theme.NOTE)
-    room = width - px(2 * EDGE + EMBLEM + BESIDE + ICON - EDGE)
+    usual, room = scale.style("text", theme.NOTE), _room(width, scale)
     bold = scale.style("bold", theme.NOTE, theme.AMBER)
     found = [(words, usual) for words in paint.wrap(told.words, usual, room) if words]
     return found + [(words, bold) for words in paint.wrap(told.worth, bold, room) if words]

@@ -207,7 +207,7 @@ class Canvas:
     def named(self, refusal: Refusal) -> list[pygame.Rect]:
         """Return where all lies that a refusal or a hint speaks of: its things, and what can be chosen."""
         found = [*self._show([refusal.at, *refusal.blame])]
-        found += [] if refusal.hint else self._part.spoken()
+        found += self._part.spoken(hint=refusal.hint)
         return [*found, self.box.rect] if self.box.rect is not None else found
 
     def _show(self, things: Iterable[object]) -> Iterator[pygame.Rect]:

@@ -299,8 +299,12 @@ class GameTable(Protocol[S, A, P]):
     def place_of(self, at: Hashable) -> pygame.Rect | None:
         """Return where in the window a thing lies; None if it is not shown."""
 
-    def spoken(self) -> Sequence[pygame.Rect]:
-        """Return where lies what refusals speak of besides what is to blame: what can be chosen now."""
+    def spoken(self, *, hint: bool = False) -> Sequence[pygame.Rect]:
+        """Return where lies what is read beside a box, which does not hide it.
+
+        Args:
+            hint: whether the box is a hint; else it is a refusal, and what can be chosen is looked for.
+        """
 
     def preview(self) -> Preview | None:
         """Return what is told beside what is pointed at, and where."""
@@ -497,7 +501,7 @@ class PlainTable(Generic[S, A]):
         """Return that nothing is shown."""
         return None
 
-    def spoken(self) -> Sequence[pygame.Rect]:
+    def spoken(self, *, hint: bool = False) -> Sequence[pygame.Rect]:  # noqa: ARG002 - part of the protocol
         """Return that refusals speak of nothing but what is to blame."""
         return ()
 

@@ -295,9 +295,9 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
         """Return the key of the widget of a thing; nothing if it does not show."""
         return next((key for key, (other, _) in self.things.items() if other == thing), "")
 
-    def spoken(self) -> list[pygame.Rect]:
-        """Return the places of the things that can be chosen."""
-        stops = () if self.desk is None else self.desk.stops()
+    def spoken(self, *, hint: bool = False) -> list[pygame.Rect]:
+        """Return the places of the things that can be chosen, for refusals."""
+        stops = () if hint or self.desk is None else self.desk.stops()
         return [rect for rect in map(self.rect_of, stops) if rect is not None]
 
     def rect_of(self, thing: T) -> pygame.Rect | None:

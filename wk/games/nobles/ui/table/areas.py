@@ -499,7 +499,7 @@ def _seat(sight: Sight, seat: int, rect: pygame.Rect) -> Widget:
     return SeatRow(
         key=f"seat-{seat}", rect=rect, colour=who.colour, note=said,
         name=sight.say("seat.plate", name=who.name),
-        facts=facts if player.alive else (), total=total, active=seat == state.seat,
+        facts=facts if player.alive else (), total=total, active=seat == state.seat and state.phase != OVER,
         enabled=False, tooltip=sight.say("rail.seat-tip-worth" if strongest else "rail.seat-tip"),
     )  # fmt: skip
 

@@ -239,10 +239,10 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
             found.midbottom = banner.midbottom
         return found
 
-    def spoken(self) -> list[pygame.Rect]:
-        """Return the places of what is lit."""
+    def spoken(self, *, hint: bool = False) -> list[pygame.Rect]:
+        """Return the places of what is lit, for refusals."""
         desk = self.desk
-        lit = self.things.values() if desk is not None else ()
+        lit = () if hint or desk is None else self.things.values()
         return [rect for thing, rect in lit if desk is not None and desk.light(thing) is Light.LIT]
 
     def preview(self) -> Preview | None:

@@ -41,6 +41,7 @@ from wk.games.siege.ui.table.pieces import (
     Slab,
     Title,
     Way,
+    Whose,
     city_spots,
     key_of,
 )
@@ -374,7 +375,7 @@ def _middle_room(layout: Layout) -> pygame.Rect:
 
 def trick_widgets(sight: Sight) -> list[Widget]:
     """Return the trick: a place for each player in order of play, the next card as a ghost."""
-    state, say, px = sight.state, sight.speech.say, sight.layout.scale.px
+    state, px = sight.state, sight.layout.scale.px
     room, count = _middle_room(sight.layout), len(state.players)
     label = pygame.Rect(room.left, room.top, room.width, px(20))
     oval = pygame.Rect(room.left, label.bottom, room.width, room.height - label.height)
@@ -398,11 +399,10 @@ def trick_widgets(sight: Sight) -> list[Widget]:
         found.append(
             Shown(
                 key=f"trick-{seat}", rect=box, wins=seat == best,
-                face=None if card == NONE else sight.looks.face(card), name=sight.plate(seat),
-                note=say(note, name=sight.name(seat)) if note else "", dim=n >= len(trick),
-                colour=state.fixed.seats[seat].colour,
+                face=None if card == NONE else sight.looks.face(card), dim=n >= len(trick),
             )
         )  # fmt: skip
+        found.append(_whose(sight, box, seat, note, wins=seat == best))
     return found
 
 
@@ -425,6 +425,14 @@ def _trick_title(sight: Sight) -> str:
     if led == JOKER:
         return say("trick.free", n=number, most=most)
     return say("trick.suit", n=number, most=most, suit=sight.speech.suit(SUIT[led]))
+
+
+def _whose(sight: Sight, card: pygame.Rect, seat: int, note: str, *, wins: bool) -> Widget:
+    """Return what stands below a card in the middle: whose it is and, by a key of words, how it stands."""
+    return Whose(
+        rect=Whose.below(card, sight.layout.scale), colour=sight.state.fixed.seats[seat].colour,
+        name=sight.plate(seat), note=sight.speech.say(note, name=sight.name(seat)) if note else "", wins=wins,
+    )  # fmt: skip
 
 
 def _centred(sight: Sight, label: pygame.Rect, words: str) -> Widget:
@@ -463,15 +471,10 @@ def _assault(sight: Sight) -> list[Widget]:
     label = pygame.Rect(middle - px(165), room.top, px(330), px(20)).clamp(room)
     found: list[Widget] = [_centred(sight, label, words)]
     for n, (seat, shown) in enumerate(((battle.striker, battle.card), (battle.rival, card))):
-        found.append(
-            Shown(
-                key=f"assault-{n}",
-                rect=pygame.Rect(middle + px((-100, 28)[n]), room.top + px(30), px(PILE[0]), px(PILE[1])),
-                face=None if shown == NONE else sight.looks.face(shown), wins=bool(notes[n]),
-                note=notes[n] and say(notes[n], name=sight.name(seat)), colour=state.fixed.seats[seat].colour,
-                name=sight.plate(seat),
-            )
-        )  # fmt: skip
+        box = pygame.Rect(middle + px((-100, 28)[n]), room.top + px(30), px(PILE[0]), px(PILE[1]))
+        face = None if shown == NONE else sight.looks.face(shown)
+        found.append(Shown(key=f"assault-{n}", rect=box, face=face, wins=bool(notes[n])))
+        found.append(_whose(sight, box, seat, notes[n], wins=bool(notes[n])))
     if answered is not None:
         return [*found, _spoils(sight, answered, middle)]
     return [*found, _way_to_aim(sight, battle, found[1].rect)]

@@ -24,7 +24,7 @@ from wk.games.siege.ui.table.areas import (
 from wk.games.siege.ui.table.choices import Desk, Previews
 from wk.games.siege.ui.table.layout import lay_out
 from wk.games.siege.ui.table.moving import changed, cue_of, moves_of, whole_trick
-from wk.games.siege.ui.table.pieces import Sight, way
+from wk.games.siege.ui.table.pieces import Sight, Whose, way
 from wk.shell.match.moves import in_turn
 from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import Act, Result, Widgets
@@ -183,6 +183,12 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         if found is not None or spot == FIELD:
             return found or self.layout.hand
         return self.layout.cities(self.seat)[seat].place(spot)
+
+    def spoken(self, *, hint: bool = False) -> list[pygame.Rect]:
+        """Return the places of what can be chosen; for hints where it is written whose turn to play it is."""
+        if not hint:
+            return super().spoken()
+        return [each.rect for each in middle_widgets(self.sight) if isinstance(each, Whose)]
 
     def preview(self) -> Preview | None:
         """Return what pressing the thing pointed at would do."""

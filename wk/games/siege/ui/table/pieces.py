@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from wk.games.siege.ui.looks import Looks
     from wk.games.siege.ui.matches import Matches
     from wk.games.siege.ui.table.layout import Layout
+    from wk.shell.theme import Scale
     from wk.shell.widgets.card_paper import Face
 
 
@@ -278,18 +279,15 @@ RING = "#c9a86a"
 
 @widget_class
 class Shown(Widget):
-    """A card of the trick or of an assault, with whose it is below it."""
+    """A card of the trick or of an assault, or the place for it."""
 
     face: Face | None
-    colour: str
-    name: str
-    note: str
     wins: bool = False
     dim: bool = False
     """Whether it is only going to lie there."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw card or empty place, emblem, name, note."""
+        """Draw card or empty place."""
         rect, px = self.rect, look.scale.px
         if self.face is None:
             radius = radius_of(rect.width)
@@ -302,14 +300,34 @@ class Shown(Widget):
         if self.wins:
             edge = rect.inflate(px(8), px(8))
             paint.panel(surface, edge, fill=None, radius=px(8), line=WINS, line_width=max(2, px(2)))
-        side, middle = px(16), rect.bottom + px(17)
-        name, style = paint.fit(self.name, look.scale.style("bold", theme.NOTE), rect.width + px(26) - px(20))
+
+
+@widget_class
+class Whose(Widget):
+    """Whose a card of the trick or of an assault is and how it stands; it lies below the card."""
+
+    colour: str
+    name: str
+    note: str
+    wins: bool
+
+    @staticmethod
+    def below(card: pygame.Rect, scale: Scale) -> pygame.Rect:
+        """Return the place below a card."""
+        px = scale.px
+        return pygame.Rect(card.left - px(13), card.bottom + px(6), card.width + px(26), px(38))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw emblem, name, note."""
+        rect, px = self.rect, look.scale.px
+        side, middle = px(16), rect.top + px(11)
+        name, style = paint.fit(self.name, look.scale.style("bold", theme.NOTE), rect.width - px(20))
         wide = paint.measure(name, style)[0]
         line = Inline(surface, rect, middle, left=rect.centerx - (wide + side + px(4)) // 2)
         line.badge(self.colour, side, px(4)).words(name, style, most=wide)
         ink = WINS if self.wins else WORDS
         muted = look.scale.style("text", theme.LABEL, ink)
-        paint.text(surface, self.note, (rect.centerx, middle + px(18)), muted, "center", rect.width + px(26))
+        paint.text(surface, self.note, (rect.centerx, middle + px(18)), muted, "center", rect.width)
 
 
 @widget_class

@@ -378,9 +378,9 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
             return None
         return place
 
-    def spoken(self) -> list[pygame.Rect]:
-        """Return the places of the hexes that are lit, and of the pieces of whoever chooses."""
-        camera, desk = self.pane.camera, self.desk
+    def spoken(self, *, hint: bool = False) -> list[pygame.Rect]:
+        """Return for refusals the places of the hexes that are lit, and of the pieces of whoever chooses."""
+        camera, desk = self.pane.camera, None if hint else self.desk
         named = {*desk.targets, *hexes(desk.legal.position.own)} if desk else ()
         return [square(camera.to_screen(at), camera.circumradius) for at in named]
 
