@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from pathlib import Path
 
+    from wk.engine.files.declared import Declared
     from wk.engine.files.setupcode import SetupCode
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.game import Draw, Game, Setup
@@ -120,6 +122,10 @@ class GameKit(ABC, Generic[S, A, W, D]):
         """Return a settled setup: what the wishes leave open is drawn."""
 
     @abstractmethod
+    def options_of(self, state: S) -> Declared:
+        """Return how a match is played, as wishes say it: what its players would choose for the next one."""
+
+    @abstractmethod
     def special(self, wishes: W, say: Say) -> str:
         """Return in one line what is special in a setup."""
 
@@ -203,6 +209,23 @@ class GameKit(ABC, Generic[S, A, W, D]):
     def random_setup(self, draw: Draw, players: int) -> Setup:
         """Settle a setup in which everything is drawn."""
         return self.settled(self.open(players), draw)
+
+    def again(self, state: S, setup: Setup, draw: Draw | None) -> Setup:
+        """Return a settled setup for the same players by the same options; the next seat begins.
+
+        Args:
+            state: any of the match before.
+            setup: of the match before.
+            draw: draws all else anew; None keeps it as it was.
+        """
+        players = setup["players"]
+        start = (setup["start_index"] + 1) % len(players) if "start_index" in setup else None
+        if draw is None:
+            return {**setup} if start is None else {**setup, "start_index": start}
+        wishes = replace(self.open(len(players)), start=start, options=self.options_of(state))
+        for seat, player in enumerate(players):
+            wishes = wishes.with_player(seat, **{key: player[key] for key in ("name", "colour", "kind")})
+        return self.settled(wishes, draw)
 
     def position(self, state: S) -> Position:
         """Return a position with its score sheet as plain JSON values."""

@@ -69,6 +69,10 @@ class LanternKit(GameKit[Any, Any, wishes.Wishes, OwnFile[None]]):
         """Leave all as it usually is."""
         return wishes.Wishes((PlayerWish(),) * players, options=self.usual)
 
+    def options_of(self, state: Any) -> Declared:  # noqa: ARG002 - they are always as they usually are
+        """Return the options."""
+        return self.usual
+
     def special(self, wishes: wishes.Wishes, say: Say) -> str:  # noqa: ARG002 - nobody asks
         """Return nothing."""
         return ""

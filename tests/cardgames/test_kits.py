@@ -57,6 +57,24 @@ def test_a_share_code_says_all_of_a_setup(kind: type[AnyKit], path: Path) -> Non
         kit.code.decode(wrong, kit.setup, kinds)
 
 
+@each_file
+def test_again_is_for_the_same_players_by_the_same_options(kind: type[AnyKit], path: Path) -> None:
+    """The next seat begins; all else is drawn anew, or nothing is; and the rules begin with either."""
+    kit = kind()
+    before = kit.settled(kit.read(path), seeded(1)).to_json()
+    state = kit.game.start(before)
+    for draw in (None, seeded(2)):
+        after = kit.again(state, before, draw)
+        settled = kit.setup.check_settled(after)
+        seats = [(each["name"], each["colour"], each["kind"]) for each in settled["players"]]
+        assert seats == [(each["name"], each["colour"], each["kind"]) for each in before["players"]]
+        if "start_index" in before:
+            assert settled["start_index"] == (before["start_index"] + 1) % len(seats)
+        assert kit.options_of(kit.game.start(settled)) == kit.options_of(state)
+        changed = {key for key in before if settled[key] != before[key]} - {"start_index"}
+        assert bool(changed) == (draw is not None)
+
+
 @pytest.mark.parametrize(("kind", "path"), OF_CARDS, ids=lambda each: getattr(each, "stem", ""))
 def test_a_favourite_keeps_nothing_secret_and_no_seed(kind: type[AnyKit], path: Path, tmp_path: Path) -> None:
     kit = kind()

@@ -9,7 +9,7 @@ import pygame
 from tests.engine.lanterns import HIDDEN, SEALED, Action, State
 from tests.shell.lantern_matches import LanternMatches
 from wk.engine.bots import ONLY_RANDOM, Levels
-from wk.shell import paint, theme
+from wk.shell import paint, recordfiles, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import fly
 from wk.shell.match.table.part import (
@@ -206,3 +206,9 @@ class LanternTableUi:
     def help(self, _app: App, *, keys: bool = False) -> Scene:
         """Return a page."""
         return Page("#00ffff" if keys else "#0000ff")
+
+    def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
+        """Begin another match, with the deck turned round unless all is to be the same."""
+        setup = match.setup if same else {**match.setup, "deck": match.setup["deck"][::-1]}
+        another: Match[Any, Any] = recordfiles.again(match, match.game, setup)
+        return another

@@ -103,6 +103,18 @@ class Match(Generic[S, A]):
         self.hints.first(count).keep(path, anew=True)
         return self.open(self.game, path, draw=self._draw)
 
+    def again(self, game: Game[S, A], setup: Setup, path: Path | None) -> Self:
+        """Begin another match, drawn from the same source of chance; SetupError, RecordError.
+
+        Args:
+            game: the rules.
+            setup: of the new match.
+            path: the new file of its record; None if it is not kept.
+        """
+        if path is None:
+            return type(self)(game, setup, draw=self._draw)
+        return self.begin(game, setup, path, draw=self._draw)
+
     def sit_down(self, seats: Collection[int], kind: str = HUMAN) -> None:
         """Let a kind of player, usually persons, play at some seats; what is recorded stays as it is."""
         players = self.setup["players"]

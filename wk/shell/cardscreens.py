@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import pygame
 
+from wk.chance import new_seed, seeded
 from wk.engine.files.favourites import W
 from wk.engine.game import A, S
+from wk.shell import recordfiles
 from wk.shell.editors.numbers import NumberEditor
 from wk.shell.editors.workshop import Tool, Workshop
 from wk.shell.help.scene import HelpScene
@@ -100,6 +102,12 @@ class CardScreens(Generic[S, A, W]):
     def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
         return TableScene(app, match, self, seed=seed)
+
+    def again(self, match: Match[S, A], *, same: bool) -> Match[S, A]:
+        """Begin another match at the same table; one of `REFUSED` if it cannot be."""
+        draw = None if same else seeded(new_seed())
+        game = match.game if same else self.kit.rules(self.say)
+        return recordfiles.again(match, game, self.kit.again(match.state, match.setup, draw))
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""

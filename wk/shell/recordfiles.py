@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from wk.engine.game import A, S
+    from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
     from wk.engine.record import Record
 
@@ -155,6 +155,21 @@ def branch(
 ) -> Match[S, A]:
     """Begin a match with the first actions of another one and a record beside that one's; RecordError."""
     return match.branch(count, record_path(record.path.parent, clock()))
+
+
+def again(
+    match: Match[S, A], game: Game[S, A], setup: Setup, clock: Callable[[], datetime] = datetime.now
+) -> Match[S, A]:
+    """Begin another match after one that was played, its record beside that one's; RecordError, SetupError.
+
+    Args:
+        match: the one before.
+        game: the rules.
+        setup: of the new one.
+        clock: tells the time its file is named by.
+    """
+    folder = None if match.record is None else match.record.path.parent
+    return match.again(game, setup, None if folder is None else record_path(folder, clock()))
 
 
 def save_text(record: Record, lines: Iterable[str]) -> Path:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import Probe
     from wk.engine.speech import Say, Spoken
+    from wk.games.minsterpool.state import Options
     from wk.words import Words
 
 
@@ -98,6 +99,10 @@ class MinsterpoolKit(GameKit[State, Action, Wishes, DataFile[CourtFile, Names]])
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
         return settle(wishes, self.court.tables, draw)
+
+    def options_of(self, state: State) -> Options:
+        """Return the house rules of a match."""
+        return state.fixed.options
 
     def special(self, wishes: Wishes, say: Say) -> str:
         """Return what is special in a setup."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.seats import Seat
     from wk.engine.speech import Say, Spoken
-    from wk.games.nobles.data import Numbers
+    from wk.games.nobles.data import Numbers, Options
     from wk.games.nobles.setup import Setup
     from wk.words import Words
 
@@ -67,6 +67,10 @@ class NoblesKit(GameKit[State, Action, Wishes, DataFile[Data, None]]):
     def seats(self, wishes: Wishes, called: Callable[[str], str]) -> tuple[Seat, ...]:
         """Return the players; who has no name is called by the number of the seat (NB-FILE-1)."""
         return seats(named(wishes.players), called, self.colours)
+
+    def options_of(self, state: State) -> Options:
+        """Return the house rules of a match."""
+        return state.fixed.options
 
     def special(self, wishes: Wishes, say: Say) -> str:
         """Return the options that are not the usual ones, or that everything is drawn."""

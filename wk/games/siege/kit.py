@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.kit import Probe
     from wk.engine.speech import Say, Spoken
-    from wk.games.siege.state import Numbers
+    from wk.games.siege.state import Numbers, Options
     from wk.words import Words
 
 
@@ -66,6 +66,10 @@ class SiegeKit(GameKit[State, Action, Wishes, DataFile[Data, Mapping[str, str]]]
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
         return settle(wishes, self.numbers, draw)
+
+    def options_of(self, state: State) -> Options:
+        """Return the house rules of a match."""
+        return state.fixed.options
 
     def special(self, wishes: Wishes, say: Say) -> str:
         """Return what is special in a setup."""

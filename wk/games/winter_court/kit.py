@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from wk.engine import game
     from wk.engine.kit import Probe
     from wk.engine.speech import Say, Spoken
+    from wk.games.winter_court.state import Options
     from wk.words import Words
 
 
@@ -69,6 +70,10 @@ class WinterCourtKit(GameKit[State, Action, Wishes, DataFile[CourtFile, CourtWor
     def settled(self, wishes: Wishes, draw: game.Draw) -> Setup:
         """Draw what the wishes leave open."""
         return settle(wishes, self.court.court, draw)
+
+    def options_of(self, state: State) -> Options:
+        """Return the house rules of a match."""
+        return state.fixed.options
 
     def special(self, wishes: Wishes, say: Say) -> str:
         """Return what is special in a setup."""

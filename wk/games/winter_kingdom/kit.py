@@ -22,7 +22,7 @@ from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.settle import settle
-from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS, PlayerWish, Settled, Wishes
+from wk.games.winter_kingdom.setup.wishes import COLOURS, PLAYERS, Options, PlayerWish, Settled, Wishes
 from wk.games.winter_kingdom.state import State
 from wk.games.winter_kingdom.view import view
 from wk.words import LANGUAGES, Words
@@ -125,6 +125,11 @@ class WinterKingdomKit(GameKit[State, Action, Wishes, Catalogues]):
     def settled(self, wishes: Wishes, draw: Draw) -> Settled:
         """Return a settled setup: what the wishes leave open is drawn."""
         return settle(wishes, self.catalogue, self.boards, draw)
+
+    def options_of(self, state: State) -> Options:
+        """Return economy and twists of a match; goals, land and cards are drawn anew."""
+        table = state.table
+        return Options(economy=table.economy.id, twists=tuple(twist.id for twist in table.twists))
 
     def special(self, wishes: Wishes, say: Say) -> str:
         """Return what a setup fixes, in one line."""

@@ -14,6 +14,7 @@ from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.table.choices import outcome
+from wk.shell.dialog import Dialog
 from wk.shell.match.score.reveal import TOTAL, Reveal
 from wk.shell.match.score.scene import REST, ScoreScene
 
@@ -144,9 +145,13 @@ def test_escape_or_the_button_shows_everything(sit: Sit, *, by_key: bool) -> Non
         person.press(pygame.K_RETURN)
         person.use("back")
         assert person.app.running, hasty
+        assert isinstance(person.cover(), ScoreScene), hasty
         person.pass_time(0.9 * REST / 2)
     person.pass_time(REST)
     person.press(pygame.K_RETURN)
+    assert isinstance(person.cover(), Dialog), "asks how the next match is drawn"
+    person.press(pygame.K_ESCAPE)
+    person.use("back")
     assert not person.app.running
 
 

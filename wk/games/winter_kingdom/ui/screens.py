@@ -50,7 +50,15 @@ class WinterKingdomScreens:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
         from wk.games.winter_kingdom.ui.table.part import table_scene
 
-        return self._with_word(app, match, lambda: table_scene(app, match, self.say, seed))
+        return self._with_word(app, match, lambda: table_scene(app, match, self.say, seed, self.again))
+
+    def again(self, match: Match[State, Action], *, same: bool) -> Match[State, Action]:
+        """Begin another match at the same table; one of `REFUSED` if it cannot be."""
+        from wk.shell import recordfiles
+
+        draw = None if same else seeded(new_seed())
+        game = match.game if same else self.kit.rules(self.say)
+        return recordfiles.again(match, game, self.kit.again(match.state, match.setup, draw))
 
     def replay(self, app: App, match: Match[State, Action]) -> Scene:
         """Return the scene in which a match is shown again."""

@@ -74,8 +74,8 @@ def heading(ui: MatchUi[S, A], view: S, scored: Scored, winners: Sequence[int] |
     return ui.outcome(view), words(key, n=number, rounds=rounds, others=others)
 
 
-COACH = "coach.open"
-"""The key of the coach's button."""
+COACH, AGAIN = "coach.open", "score.again"
+"""The keys of the coach's button, and of the one that begins another match."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,8 @@ class ScoreCallbacks:
     """Shows the match again."""
     coach: Callable[[], Transition | None]
     """Shows what the coach says."""
+    again: Callable[[], Transition | None]
+    """Asks for another match at the same table."""
     read: Callable[[int], None]
     """Reads a column of the chart."""
     show_kind: Callable[[int], Transition | None]
@@ -115,14 +117,18 @@ class ShownScore:
     """Whether the amber button is one of whoever looks over the player's shoulder."""
     coach: str = ""
     """The words of the coach's button; none if it is not offered."""
+    again: bool = False
+    """Whether another match can be begun at the same table."""
 
     @property
     def buttons(self) -> tuple[str, ...]:
         """The keys of the words on the buttons from left to right, the amber one last."""
         if self.scored.reveal is not None:
             return ("score.all",)
-        coach = (COACH,) if self.coach else ()
-        return (*coach, "score.replay", "score.look", "score.back") if self.over else ("score.resume",)
+        if not self.over:
+            return ("score.resume",)
+        coach, again = (COACH,) if self.coach else (), (AGAIN,) if self.again else ()
+        return (*coach, "score.replay", "score.look", "score.back", *again)
 
     def label(self, button: str) -> str:
         """Return the words of a button by its key."""
@@ -160,7 +166,8 @@ def _buttons(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks) -> l
     does: dict[str, tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]] = {
         "score.all": ("all", "", calls.show_all, ESCAPE),
         "score.resume": ("back", "", Pop, go_back),
-        "score.back": ("back", "", calls.leave, ENTER),
+        "score.back": ("back", "back" if shown.again else "", calls.leave, () if shown.again else ENTER),
+        AGAIN: ("again", "", calls.again, (*ENTER, Shortcut(pygame.K_SPACE))),
         "score.look": ("look", "eye", Pop, ESCAPE),
         "score.replay": ("replay", "restart", calls.replay, ()),
         COACH: ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
@@ -205,6 +212,8 @@ class WaysOut(Generic[S, A]):
     """Leaves the match."""
     table_of: Callable[[Match[S, A]], Scene]
     """Returns the table of another match, played on from a moment of the replay."""
+    again: Callable[[], Transition | None] | None = None
+    """Asks for another match at the same table; None where that is not offered."""
 
 
 class ScoreWatcher(Protocol):
@@ -246,7 +255,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self._now = 0.0
         self._calls = ScoreCallbacks(
             self.choose, self.show_all, self.leave, self.show_replay,
-            lambda: self.coach.open(self.show_moment), self.read, self.show_kind,
+            lambda: self.coach.open(self.show_moment), self.again, self.read, self.show_kind,
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
@@ -319,6 +328,13 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self.coach.stop()
         return self._ways.leave()
 
+    def again(self) -> Transition | None:
+        """Ask for another match, unless this only meant to hurry the reveal."""
+        if self._rests or self._ways.again is None:
+            return None
+        self.coach.stop()
+        return self._ways.again()
+
     def _hurry(self) -> None:
         """Reveal the next row."""
         if self.reveal is not None:
@@ -343,8 +359,9 @@ class ScoreScene(ChartPage, Generic[S, A]):
         watched = self.watcher is not None
         coach = "" if watched else self.coach.label
         return ShownScore(
-            self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach
-        )
+            self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach,
+            again=self._ways.again is not None,
+        )  # fmt: skip
 
     def layout(self) -> list[Widget]:
         """Return every widget, lowest first."""

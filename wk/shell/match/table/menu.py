@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from wk.shell.app import App
+    from wk.shell.dialog import Dialog
     from wk.shell.scene import Scene
 
 Way = Callable[[], "Transition | None"]
@@ -27,6 +29,10 @@ MOST_TEXT = 1.5
 """The largest size of text beside everything else that the rows have room for."""
 
 WIDTH, HEAD, ROW, GAP, MARGIN = 360, 108, 48, 8, 28
+
+
+AGAIN_WIDTH = 620
+"""Width of the sheet that asks about the next match, in units that hold text."""
 
 
 class PauseMenu(WidgetScene):
@@ -157,6 +163,26 @@ def match_menu(
         return [*entries, (words("menu.over-leave" if over else "menu.leave"), leave)], note
 
     return PauseMenu(app, contents, over=over)
+
+
+def again_dialog(app: App, first: str, begin: Callable[..., Transition]) -> Dialog:
+    """Return a dialog that asks how the next match at the same table is drawn.
+
+    Args:
+        app: the app.
+        first: the name of the player who begins it; nothing where nobody does.
+        begin: begins it; ``same`` says whether all is drawn as it was.
+    """
+    from wk.shell.dialog import Answer, Dialog  # noqa: PLC0415 - wanted once a match
+
+    words = app.words
+    told = words("again.first", name=first) if first else words("again.together")
+    answers = [
+        Answer(words("again.not-now")),
+        Answer(words("again.same"), partial(begin, same=True)),
+        Answer(words("again.new"), partial(begin, same=False)),
+    ]
+    return Dialog(app, words("again.title"), told, answers, AGAIN_WIDTH)
 
 
 def _settings(app: App) -> Transition:

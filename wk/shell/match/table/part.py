@@ -333,6 +333,14 @@ class TableUi(Protocol):
     def help(self, app: App, *, keys: bool = False) -> Scene:
         """Return the rules to read, or the page that tells the keys."""
 
+    def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
+        """Begin another match at the same table; one of `REFUSED` if it cannot be.
+
+        Args:
+            match: that was played there.
+            same: whether all is drawn as it was then.
+        """
+
 
 class Watcher(Protocol):
     """Who looks over the player's shoulder, as the teacher of a tutorial."""

@@ -22,6 +22,7 @@ from wk.shell.match.table.sitting import Covers, Leads, Sitting, absent
 from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
 from wk.shell.opponents import opponent
+from wk.shell.refusals import REFUSED
 from wk.shell.scene import BaseScene, Pop, Push, Replace, Scene, Transition, soonest
 from wk.words import speaks_to_pad
 
@@ -254,7 +255,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers.clear(overlays=True)
         from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
 
-        ways = WaysOut(self.leave, self._sit_down)
+        ways = WaysOut(self.leave, self._sit_down, self._ask_again)
         scene = ScoreScene(self.app, self.match, self.ui.matches, ways)
         if counting and self.ui.matches.counted(scene.view):
             scene.count()
@@ -311,6 +312,29 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers.put(match_menu(self.app, self.ui.help, (score, self.leave), self._told_seed, over=over))
         self.dirty = True
         return None
+
+    def _ask_again(self) -> Transition | None:
+        """Ask how the next match at this table is drawn, and begin it."""
+        from wk.shell.match.table.menu import again_dialog  # noqa: PLC0415 - the table must be there at once
+
+        starts = self.match.setup.get("start_index")
+        seats = self.play.moment.seats
+        first = "" if starts is None else seats[(starts + 1) % len(seats)].name
+        self.covers.put(again_dialog(self.app, first, self._again))
+        self.dirty = True
+        return None
+
+    def _again(self, *, same: bool) -> Transition:
+        """Begin another match, and leave this one for it; ask before, if something of it would be lost."""
+        from wk.shell.dialog import notice  # noqa: PLC0415 - wanted once a match, if ever
+
+        try:
+            table = self._sit_down(self.ui.again(self.match, same=same))
+        except REFUSED as error:
+            return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
+        self.bots.stop()
+        self.hints.stop()
+        return Replace(table)
 
     def _told_seed(self) -> int | None:
         """Return what the match was drawn from: whoever begins one with it sees all that was hidden."""

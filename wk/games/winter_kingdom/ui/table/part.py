@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from wk.engine.files.textfile import shown
+from wk.engine.files.textfile import InputError, shown
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes
@@ -98,6 +98,7 @@ if TYPE_CHECKING:
     from wk.words import Words
 
     Matched = Match[State, Action]
+    Again = Callable[..., Matched]
 
 # The part of the table ----------------------------------------------------------------------------
 
@@ -418,14 +419,16 @@ class WinterUi:
 
     bots = BOTS
 
-    def __init__(self, say: Words, words: Words, catalogue: Catalogue) -> None:
+    def __init__(self, say: Words, words: Words, catalogue: Catalogue, again: Again | None = None) -> None:
         """Take part in tables.
 
         Args:
             say: the words of the game.
             words: those of the shelf.
             catalogue: the cards a match is played with, for the help.
+            again: begins another match at the same table; None where that is not offered.
         """
+        self._again = again
         self.matches = Matches(say, words)
         self._say = say
         self._catalogue = catalogue
@@ -440,10 +443,26 @@ class WinterUi:
 
         return help_scene(app, self._catalogue, self._say, f"topic/{of_what_is_used()}" if keys else None)
 
+    def again(self, match: Matched, *, same: bool) -> Matched:
+        """Begin another match at the same table; one of `REFUSED` if it cannot be."""
+        if self._again is None:
+            raise InputError("another match: there is none after a lesson")
+        return self._again(match, same=same)
 
-def table_scene(app: App, match: Matched, say: Words, seed: int | None = None) -> TableScene[State, Action]:
-    """Return the table of a match; ``seed`` is what it was drawn from, if that is known."""
-    return TableScene(app, match, WinterUi(say, app.words, match.state.table.catalogue), seed=seed)
+
+def table_scene(
+    app: App, match: Matched, say: Words, seed: int | None = None, again: Again | None = None
+) -> TableScene[State, Action]:
+    """Return the table of a match.
+
+    Args:
+        app: the app.
+        match: the match.
+        say: the words of the game.
+        seed: what the match was drawn from, if that is known.
+        again: begins another match at the same table.
+    """
+    return TableScene(app, match, WinterUi(say, app.words, match.state.table.catalogue, again), seed=seed)
 
 
 # Other numbers ------------------------------------------------------------------------------------
