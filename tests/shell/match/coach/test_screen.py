@@ -292,7 +292,7 @@ def test_each_turning_point_is_reached_and_tells_the_reasons_at_every_size_of_te
         assert card.area == card.rect
         written.clear()
         card.draw(pygame.Surface(app.size), Look(scene.scale))
-        assert written == [scene._remarks.better(verdict), "Why: a reason."]
+        assert written == [scene._remarks.compared(verdict), "Why: a reason."]
 
 
 def test_the_heads_of_turning_points_call_rounds_as_the_game_does(app: App) -> None:
@@ -305,3 +305,19 @@ def test_the_heads_of_turning_points_call_rounds_as_the_game_does(app: App) -> N
     words = scene._ui.words
     expected = words("log.head", round=scene._remarks.round(verdict))
     assert scene._remarks.head(verdict).startswith(f"{expected}, ")
+
+
+def test_a_card_tells_first_what_was_done_and_then_what_was_better(app: App) -> None:
+    """In the replay the remark does the same."""
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    verdict = turning_points(scene.review.verdicts)[0]
+    card: Any = person.widget("moment-1")
+    did, better = card.words.index("Done: "), card.words.index("Better: ")
+    assert did < better
+    remarks = scene._remarks
+    assert remarks.sentence(verdict).endswith(card.words)
+    taken = scene.review.match.game.text(scene.review.match.actions[verdict.first])
+    assert card.words[did:better] != card.words[better:].replace("Better", "Done"), taken

@@ -237,7 +237,7 @@ def _moments(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coa
             MomentCard(
                 key=f"moment-{number}", rect=rect, clip=deck, number=number,
                 title=shown.remarks.head(verdict),
-                words=shown.remarks.better(verdict), why=shown.remarks.why(verdict),
+                words=shown.remarks.compared(verdict), why=shown.remarks.why(verdict),
                 colour=shown.remarks.seats[verdict.seat].colour,
                 on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
             )

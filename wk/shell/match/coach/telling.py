@@ -11,8 +11,9 @@ from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import REASONS, SEARCHED, Ideas, names_in, told
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterable
 
+    from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
     from wk.shell.match.coach.work import Review
     from wk.shell.match.telling import MatchUi
@@ -26,6 +27,8 @@ STAKE = 5
 class ToldBetter(NamedTuple):
     """What would have been better, in words."""
 
+    done: str
+    """What was done instead; "" where that cannot be told."""
     what: str
     why: str
     at: frozenset[Hashable]
@@ -66,6 +69,12 @@ class Remarks:
             return self._ui.words("coach.as-good")
         return self._ui.words("coach.better", what=self._told(verdict).what)
 
+    def compared(self, verdict: Verdict) -> str:
+        """Return what was done, and then what would have been better."""
+        done = self._told(verdict).done if verdict.actions else ""
+        better = self.better(verdict)
+        return f"{self._ui.words('coach.done', what=done)} {better}" if done else better
+
     def why(self, verdict: Verdict) -> str:
         """Return why; "" if there is no reason that can be told."""
         why = self._told(verdict).why if verdict.actions else ""
@@ -77,7 +86,7 @@ class Remarks:
         if not verdict.actions:
             return words("coach.name-as-good", name=name)
         missed = words("coach.missed", name=name, amount=self.amount(verdict.lost))
-        return f"{missed} {self.better(verdict)}"
+        return f"{missed} {self.compared(verdict)}"
 
     def places(self, verdict: Verdict) -> frozenset[Hashable]:
         """Return what the better actions change, as the stage points at it."""
@@ -87,10 +96,12 @@ class Remarks:
         key = verdict.first, self._ui.words.language
         if key not in self._known:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
-            done = [entry.words.removesuffix(DOTS).rstrip(".") for entry in entries]
-            what = "; ".join(done) or verdict.actions[0]
             at = frozenset(at for entry in entries for at in entry.at)
-            self._known[key] = ToldBetter(what, ", ".join(self._why(verdict)[:REASONS]), at)
+            why = ", ".join(self._why(verdict)[:REASONS])
+            taken = self._match.actions[verdict.first : verdict.end]
+            texts = [self._match.game.text(action) for action in taken]
+            did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)
+            self._known[key] = ToldBetter(_joined(did), _joined(entries) or verdict.actions[0], why, at)
         return self._known[key]
 
     def _why(self, verdict: Verdict) -> list[str]:
@@ -139,3 +150,8 @@ class Remarks:
             seconds = max(1, round(left))
             return words("coach.running-seconds", done=done, total=total, n=seconds)
         return words("coach.running-minutes", done=done, total=total, n=round(left / MINUTE))
+
+
+def _joined(entries: Iterable[Entry]) -> str:
+    """Return everything of some entries in one piece of a sentence."""
+    return "; ".join(entry.words.removesuffix(DOTS).rstrip(".") for entry in entries)
