@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.engine.lanterns import Lanterns
 from tests.engine.test_two_windows import other_window, told
+from wk.chance import seeded
 from wk.engine.files.textfile import plain
+from wk.engine.match import Match
 from wk.engine.record import SUFFIX
 from wk.shell import recordfiles
 from wk.shell.recordfiles import LONGEST_NAME, FileRefusal, RefusedError, begun, clean_name
@@ -71,6 +74,26 @@ def test_only_names_made_by_the_clock_are_moments(tmp_path: Path) -> None:
     for stem in ("2026-11-21", "2026-13-21 18.30.00", "x2026-11-21 18.30.00", "2026-11-21 18.30.00 (copy)"):
         assert begun(stem) is None
     assert begun(recordfiles.record_path(tmp_path, MOMENT).stem) == MOMENT
+
+
+def test_a_branch_is_called_by_the_game_it_was_begun_from(tmp_path: Path) -> None:
+    """A branch of a branch by the nearer one alone; both count as named by the clock, own names do not."""
+    later, last = (MOMENT.replace(hour=hour) for hour in (20, 21))
+    for name, origin in (("2026-11-21 18.30.00", "2026-11-21 18.30.00"), ("Duel of Kings", "Duel of Kings")):
+        path = record(tmp_path / name.replace(" ", ""), name)
+        match: Match[Any, Any] = Match.open(Lanterns(), path, draw=seeded(1))
+        assert match.record is not None
+        one = recordfiles.branch(match, match.record, 1, lambda: later)
+        assert one.record is not None
+        assert begun(one.record.path.stem) == later
+        assert recordfiles.branched_from(one.record.path.stem) == origin
+        two = recordfiles.branch(one, one.record, 1, lambda: last)
+        assert two.record is not None
+        assert begun(two.record.path.stem) == last
+        assert recordfiles.branched_from(two.record.path.stem) == "2026-11-21 20.30.00"
+    assert (
+        recordfiles.branched_from("Duel of Kings") == recordfiles.branched_from("2026-11-21 18.30.00") == ""
+    )
 
 
 def test_renaming_moves_the_file_and_nothing_else(tmp_path: Path) -> None:

@@ -34,7 +34,9 @@ _MOST_BYTES = 200
 """The most bytes of a name: with a number or a date added it still is a file name everywhere."""
 
 _MOMENT = "%Y-%m-%d %H.%M.%S"
-_AUTOMATIC = re.compile(r"(\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: \(\d+\))?")
+_BRANCHED = " of "
+"""Stands in the name of a branch between its own moment and the name of the game it was begun from."""
+_AUTOMATIC = re.compile(rf"(\d{{4}}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: \(\d+\))?(?:{_BRANCHED}(.+))?")
 _TIME = re.compile(r"(?<=\d):(?=\d)")
 """The colon of a time of day, for which a file name has a dot."""
 _NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]')
@@ -74,6 +76,12 @@ def begun(stem: str) -> datetime | None:
         return datetime.strptime(found[1], _MOMENT) if found else None  # noqa: DTZ007 - the local clock
     except ValueError:  # the thirteenth month
         return None
+
+
+def branched_from(stem: str) -> str:
+    """Return the name of the game a branch was begun from; "" for all other games, and for own names."""
+    found = _AUTOMATIC.fullmatch(stem)
+    return found[2] or "" if found and begun(stem) is not None else ""
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -153,8 +161,14 @@ def export(path: Path, folder: Path, lines: Iterable[str]) -> Exported:
 def branch(
     match: Match[S, A], record: Record, count: int, clock: Callable[[], datetime] = datetime.now
 ) -> Match[S, A]:
-    """Begin a match with the first actions of another one and a record beside that one's; RecordError."""
-    return match.branch(count, record_path(record.path.parent, clock()))
+    """Begin a match with the first actions of another one; RecordError.
+
+    Its record lies beside that one's and is called by both: of a branch of a branch by the two last.
+    """
+    folder, stem = record.path.parent, record.path.stem
+    whole = stem.removesuffix(f"{_BRANCHED}{branched_from(stem)}")
+    own = record_path(folder, clock()).stem
+    return match.branch(count, free_path(folder, f"{own}{_BRANCHED}{whole}", SUFFIX))
 
 
 def again(

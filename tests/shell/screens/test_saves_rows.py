@@ -141,7 +141,11 @@ def test_dates_are_said_as_people_say_them() -> None:
 
 def test_a_number_of_an_automatic_name_stays_in_the_title() -> None:
     now = datetime(2027, 1, 1).astimezone()
-    assert title_of("2026-11-21 18.30.00 (2)", now, Words("shell")) == "Game of 21 November 2026, 18:30 (2)"
+    words = Words("shell")
+    assert title_of("2026-11-21 18.30.00 (2)", now, words) == "Game of 21 November 2026, 18:30 (2)"
+    branch = title_of("2026-11-22 09.05.00 of 2026-11-21 18.30.00", now, words)
+    assert branch == "Game of 21 November 2026, 18:30; branch of 22 November 2026, 09:05"
+    assert title_of("2026-11-22 09.05.00 of Duel of Kings", now, words).startswith("Duel of Kings; branch")
 
 
 def test_a_saved_game_s_name_is_shown_in_one_line(app: App, shelf: Shelf, person: Person) -> None:

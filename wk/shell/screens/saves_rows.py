@@ -10,7 +10,7 @@ import pygame
 from wk.engine.files.textfile import shown
 from wk.shell import paint, theme
 from wk.shell.inline import Inline
-from wk.shell.recordfiles import begun
+from wk.shell.recordfiles import begun, branched_from
 from wk.shell.rows import Row
 from wk.shell.widget import Look, Widget, widget_class
 
@@ -41,12 +41,18 @@ def day_of(moment: datetime, now: datetime, words: Words) -> str:
 
 
 def title_of(stem: str, now: datetime, words: Words) -> str:
-    """Return what a game is called, fit to be shown: by its own name, or by the moment it was begun."""
-    moment = begun(stem)
+    """Return what a game is called, fit to be shown: by its own name, or by the moment it was begun.
+
+    A branch is called by the game it was begun from, too.
+    """
+    moment, origin = begun(stem), branched_from(stem)
     if moment is None:
         return shown(stem)
+    day, time = day_of(moment, now, words), moment.strftime("%H:%M")
+    if origin:
+        return words("saves.branch_of", game=title_of(origin, now, words), day=day, time=time)
     number = stem.partition(" (")[2].removesuffix(")")
-    said = words("saves.game_of", day=day_of(moment, now, words), time=moment.strftime("%H:%M"))
+    said = words("saves.game_of", day=day, time=time)
     return f"{said} ({number})" if number else said
 
 
