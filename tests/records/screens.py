@@ -359,6 +359,28 @@ def _at_hand(scene: Any, before: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     part.show(scene.play.moment)
 
 
+def crowds(looks: Looks) -> Iterator[Session]:
+    """Yield who sits at a game of each number of players, in its middle and where it is nearly over."""
+    game: Any = looks.front.game
+    for players in game.players:
+        setup, draw = looks.kits[looks.name].random_setup(seeded(players), players), seeded(players)
+        whole: Match[Any, Any] = Match(game, setup, draw=seeded(1))
+        while game.seat_to_move(whole.state) is not None:
+            whole.play(game.legal(whole.state).pick(draw))
+        for share, window in ((0.5, SMALL), (0.97, USUAL)):
+            match: Match[Any, Any] = Match(game, setup, draw=seeded(1))
+            done = [action for action in whole.actions if not game.is_chance(action)]
+            for action in done[: int(share * len(done))]:
+                match.play(action)
+            session = looks.sit(window, animation="off")
+            scene: Any = looks.front.table(session.app, match)
+            session.app.start(scene, size=session.size)
+            _uncover(scene)
+            session.later(1.0, f"{players} players, {share:.0%} played")
+            session.wander(1)
+            yield session
+
+
 def flat(told: object) -> Iterator[str]:
     """Yield what stands in a value, however deep, in the same order every time."""
     if isinstance(told, (tuple, list)):
@@ -492,7 +514,7 @@ def told(name: str) -> list[str]:
     """Return what the screens of a game show."""
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         looks = Looks(name, Path("data"))  # some screens name the folder
-        for sessions in (tables, letters, calm, through, backward, beside, workshop):
+        for sessions in (tables, letters, calm, through, crowds, backward, beside, workshop):
             for session in sessions(looks):
                 session.close()
     return looks.told
