@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,42 @@ def test_again_is_for_the_same_players_by_the_same_options(kind: type[AnyKit], p
         assert kit.options_of(kit.game.start(settled)) == kit.options_of(state)
         changed = {key for key in before if settled[key] != before[key]} - {"start_index"}
         assert bool(changed) == (draw is not None)
+
+
+SPECIAL: dict[type[AnyKit], dict[str, str]] = {
+    WinterCourtKit: {"every-key": "setup.deck", "first-game": "setup.open-hands"},
+    MinsterpoolKit: {"every-key": "setup.deck", "full-court": "setup.silver"},
+    SiegeKit: {},
+    NoblesKit: {},
+    WinterKingdomKit: {},
+}
+"""What is special in setup files that are shipped, by their names, as the keys of the words."""
+
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
+def test_what_is_special_in_a_setup_is_told_where_something_is(kind: type[AnyKit]) -> None:
+
+    def say(key: str, **values: object) -> str:
+        return f"{key} {values or ''}".strip()
+
+    kit = kind()
+    files = {path.stem: path for path in kit.setup_files()}
+    told = {name: kit.special(kit.read(files[name]), say) for name in SPECIAL[kind]}
+    assert told == SPECIAL[kind]
+    nothing = kit.special(kit.open(2), say)
+    assert nothing.split(".")[0] == {NoblesKit: "option"}.get(kind, "setup")
+    assert nothing not in told.values()
+
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
+def test_a_name_may_have_24_characters_and_no_more(kind: type[AnyKit]) -> None:
+    kit = kind()
+    for length, refused in ((24, False), (25, True)):
+        wishes = kit.open(2)
+        named = replace(wishes, players=(replace(wishes.players[0], name="N" * length), *wishes.players[1:]))
+        text = write_toml(kit.setup.table_of(named))
+        with pytest.raises(SetupError, match="at most 24") if refused else nullcontext():
+            assert kit.setup.read(text, "a.toml", kit.bots).players == named.players
 
 
 @pytest.mark.parametrize(("kind", "path"), OF_CARDS, ids=lambda each: getattr(each, "stem", ""))
