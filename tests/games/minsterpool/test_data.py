@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.games.minsterpool.drawing import KIT, TABLES
 from wk import assets
 from wk.engine.files.filekinds import text_of
-from wk.games.minsterpool.data import examine_court, examine_words
+from wk.games.minsterpool.data import examine_court, examine_words, scarce_medals
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.state import CRESTS, TYPES, ids
 from wk.words import LANGUAGES
@@ -64,6 +64,15 @@ def test_medals_cards_and_chips_are_those_of_the_rules() -> None:
     assert f"Medals {medals} (" in " ".join(RULES.split())
     cards = ", ".join(" ".join(card for card in ids(TABLES.cards) if card[0] == letter) for letter in TYPES)
     assert f"Everybody's cards {cards} (" in " ".join(RULES.split())
+
+
+@pytest.mark.parametrize("medal", [5, 6, 7])
+def test_a_medal_of_which_the_printed_game_has_several_is_missed_by_its_number(medal: int) -> None:
+    """HC-DATA-2."""
+    two = 5, 5, 6, 6, 7, 7
+    assert scarce_medals(two) == []
+    (told,) = scarce_medals((3, *two[: 2 * (medal - 5)], medal, *two[2 * (medal - 4) :]))
+    assert told.startswith(f"medals: {medal} is there")
 
 
 def test_what_is_reconstructed_is_marked() -> None:
