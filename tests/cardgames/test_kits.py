@@ -89,7 +89,7 @@ SPECIAL: dict[type[AnyKit], dict[str, str]] = {
 @pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
 def test_what_is_special_in_a_setup_is_told_where_something_is(kind: type[AnyKit]) -> None:
 
-    def say(key: str, **values: object) -> str:
+    def say(key: str, /, **values: object) -> str:
         return f"{key} {values or ''}".strip()
 
     kit = kind()
@@ -97,7 +97,7 @@ def test_what_is_special_in_a_setup_is_told_where_something_is(kind: type[AnyKit
     told = {name: kit.special(kit.read(files[name]), say) for name in SPECIAL[kind]}
     assert told == SPECIAL[kind]
     nothing = kit.special(kit.open(2), say)
-    assert nothing.split(".")[0] == {NoblesKit: "option"}.get(kind, "setup")
+    assert nothing.split(".")[0] == ("option" if kind is NoblesKit else "setup")
     assert nothing not in told.values()
 
 
