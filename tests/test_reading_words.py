@@ -86,3 +86,12 @@ def test_the_language_is_the_one_set_or_the_computers(
     locales = [{"language": language, "country": None} for language in computer]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
     assert spoken(setting) == spoken_language
+
+
+def test_a_number_stays_with_its_unit_in_a_sentence_within_another() -> None:
+    """What cannot be printed is spelled out, and a no-break space is no such thing."""
+    words = Words("shell")
+    part = words("coach.share", n=90)
+    assert "\u00a0%" in part
+    assert words("coach.head", name="Ann", round="Year 1", amount=part).endswith(f"{part} missed")
+    assert "\\x00" in words("coach.head", name="A\0nn", round="Year 1", amount=part)

@@ -121,7 +121,13 @@ class Words:
 
 def _filling(value: object) -> object:
     """Return what stands in a field: numbers as they are, all else as it may stand in one line."""
-    return value if isinstance(value, int | float) else shown(value)
+    if isinstance(value, int | float):
+        return value
+    return NO_BREAK.join(map(shown, str(value).split(NO_BREAK)))
+
+
+NO_BREAK = "\u00a0"
+"""The no-break space between a number and its unit, which sentences hand on to each other."""
 
 
 class GameWords:
