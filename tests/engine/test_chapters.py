@@ -87,4 +87,9 @@ def test_the_last_event_is_the_last_single_thing_done() -> None:
     assert last_event([Chapter(0, 1, 0, (together,)), quiet]) == (0, steps[1])
     assert last_event([Chapter(None, 1, 0, (steps[0],))]) == (None, steps[0])
     assert last_event([quiet]) is None
+    heavy = together._replace(weight=1)
+    turn = Chapter(0, 1, 0, (heavy, steps[0]))
+    assert last_event([turn, quiet], 1) == (0, heavy)
+    assert last_event([turn], 0) == (0, steps[0])
+    assert last_event([Chapter(0, 1, 0, (heavy,))], 0) == (0, steps[1])
     assert Chapter(0, 1, 0, (together, steps[0])).at == ("a", "b")

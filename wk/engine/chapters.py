@@ -24,6 +24,9 @@ class Entry(NamedTuple):
     """How many actions of the match had been taken when it was done."""
     steps: tuple[Entry, ...] = ()
     """Where it sums up several actions: each of them, told by itself."""
+    weight: int = 0
+    """How much it matters beside the other entries of its turn, by a rule of the game: the heaviest stands
+    for the turn where there is room for one."""
 
 
 class Chapter(NamedTuple):
@@ -79,13 +82,24 @@ def since(
     return [chapter for chapter in rest if not chapter.entries or chapter.entries[-1].after >= last]
 
 
-def last_event(chapters: Sequence[Chapter]) -> tuple[int | None, Entry] | None:
-    """Return the last single thing that was done, and whose turn it was; None if nothing was."""
-    for chapter in reversed(chapters):
-        if chapter.entries:
-            entry = chapter.entries[-1]
-            return chapter.seat, entry.steps[-1] if entry.steps else entry
-    return None
+def last_event(chapters: Sequence[Chapter], to_move: int | None = None) -> tuple[int | None, Entry] | None:
+    """Return what stands for what was done last, and whose turn it was; None if nothing was done.
+
+    Of a turn that is over it is what weighs most, of such the last; else the last single thing.
+
+    Args:
+        chapters: the match so far.
+        to_move: the seat to move now: its turn goes on.
+    """
+    chapter = next((chapter for chapter in reversed(chapters) if chapter.entries), None)
+    if chapter is None:
+        return None
+    entry = chapter.entries[-1]
+    if chapter.seat not in {None, to_move}:
+        entry = max(reversed(chapter.entries), key=lambda each: each.weight)
+    # An entry that outweighs others says what its actions came to; by itself the last of them says more.
+    whole = not entry.steps or (entry.weight > 0 and chapter.seat != to_move)
+    return chapter.seat, entry if whole else entry.steps[-1]
 
 
 class Views(Sequence[S], Generic[S]):

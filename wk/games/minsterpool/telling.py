@@ -188,7 +188,9 @@ def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: list[str
         _times(speech, speech.member(made.before, str(board)), count) for board, count in counts.items()
     )
     words = speech.say("log.card", card=speech.card(card), members=members)
-    return Entry("; ".join([words, *also]), at, made.place, tuple(step._replace(steps=()) for step in steps))
+    # What came of a card weighs more in the telling of a turn than what was merely placed.
+    weight, parts = 2 if also else 1, tuple(step._replace(steps=()) for step in steps)
+    return Entry("; ".join([words, *also]), at, made.place, parts, weight)
 
 
 def _times(speech: Speech, member: str, count: int) -> str:

@@ -105,6 +105,15 @@ class Speech(speech.Speech[None]):
         return reason_words(self.say, state, reason)
 
 
+WEIGHTS = {
+    **dict.fromkeys(("recruit", "take", "ransom", "yield", "strike"), 3),
+    **dict.fromkeys(("order", "march", "assassin", "troupe", "spy"), 2),
+    **dict.fromkeys(("lay", "lose", "discard"), 1),
+}
+"""How much an action weighs in the telling of what a seat did: nobles who change courts or die, then what is
+sent out against others, then cards; the rest nothing."""
+
+
 # A chapter for what a seat does in a phase, and one for what all see --------------------------------
 
 
@@ -144,7 +153,10 @@ class _Telling:
         if key != self._key:
             self.close()
             self._key, self._first = key, place
-        entry = Entry(done(self.say, before, action, after), (("court", before.seat),), place + 1)
+        weight = WEIGHTS.get(action.word, 0) if action else 0
+        entry = Entry(
+            done(self.say, before, action, after), (("court", before.seat),), place + 1, weight=weight
+        )
         if (action is None and _lays(before, after)) or (action is not None and action.word == "lay"):
             self._laid.append(entry)
         else:

@@ -105,7 +105,8 @@ def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
             found.append(Chapter(None, before.year, place, (Entry(speech.say("log.shuffle"), (), done),)))
             first = done
             continue
-        entry = told(speech, before, action or hidden(before, after), after)._replace(after=done)
+        made = action or hidden(before, after)
+        entry = told(speech, before, made, after)._replace(after=done, weight=weight(made))
         ends = action is not None and action.word == "done"
         aside = ends and not (before.season == SUMMER and before.player.field)
         (besides if aside else entries).append(entry)
@@ -115,6 +116,13 @@ def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
     if entries:
         found.append(Chapter(states[first].seat, states[first].year, first, tuple(entries)))
     return found
+
+
+def weight(action: Action) -> int:
+    """Return how much an action weighs in the telling of its turn: royals, strikes, cards of the city."""
+    if action.place == "keep" or (action.word == "hire" and action.card != NONE):
+        return 3
+    return {"strike": 2, "hire": 2, "answer": 2, "put": 1, "take": 1}.get(action.word, 0)
 
 
 def hidden(before: State, after: State) -> Action:

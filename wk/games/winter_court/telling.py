@@ -133,6 +133,11 @@ def new_cards(before: State, after: State) -> Cards:
     return after.players[seat].hand & ~before.players[seat].hand
 
 
+CHANGED = 10
+"""How much more a member that changes hands weighs in the telling of a turn than one that is strengthened; of
+members that do, the one of higher status."""
+
+
 def _done(speech: Speech, before: State) -> Entry:
     """Tell what a finished play did to the member's pawn."""
     member, seat = before.play.member, before.seat
@@ -149,6 +154,7 @@ def _done(speech: Speech, before: State) -> Entry:
             n=before.play.strength,
         ),
         (member,),
+        weight=before.fixed.court.status[member] + (CHANGED if key != "log.strengthened" else 0),
     )
 
 

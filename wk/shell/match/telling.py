@@ -165,8 +165,11 @@ class Teller(Generic[S, A]):
         return chapters.since(self.chapters(viewer), seat, game.seat_to_move(match.state), acted)
 
     def last_event(self, viewer: int | None) -> tuple[str, str]:
-        """Return colour of the player and sentence of the last thing done; no colour if nobody did it."""
-        last = chapters.last_event(self.chapters(viewer))
+        """Return colour and sentence of what was done last; of a turn that is over, what weighs most.
+
+        No colour if nobody did it.
+        """
+        last = chapters.last_event(self.chapters(viewer), self.match.game.seat_to_move(self.match.state))
         if last is None:
             return "", self.ui.words("log.begin")
         seat, entry = last

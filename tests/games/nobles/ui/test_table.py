@@ -10,7 +10,7 @@ import pytest
 
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.nobles.trial import redeal
-from tests.games.nobles.ui.at_table import AtTable, match_of, match_until, settled
+from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, match_until, settled
 from wk.chance import seeded
 from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS
@@ -200,3 +200,28 @@ def test_a_refusal_is_told_while_cards_are_laid(tmp_path: Any) -> None:
     assert [at.part.desk.action(thing) for thing in laid] == [None]
     lit = [rect for _, rect in at.part.things.values()]
     assert all(rect in lit for rect in at.part.spoken())
+
+
+def test_who_is_alone_is_told_the_rivals_turns_in_place_of_the_year(sit: Any) -> None:
+    """Between the piles and the foot of the rail; the year is told again once the own turn has begun."""
+    setup: Any = settled(1, 2)
+    setup["players"][1]["kind"] = "bot:page"
+    match, draw, game = match_of(setup), seeded(1), KIT.game
+    while not (match.state.phase == "allegiance" and match.state.seat == 0 and match.actions) or (
+        match.states[-2].seat == 0
+    ):
+        match.play(game.legal(match.state).pick(draw))
+    at = sit(match)
+
+    def kinds() -> set[str]:
+        return {type(widget).__name__ for widget in at.widgets()}
+
+    assert "RecapBox" in kinds()
+    assert not kinds() & {"ToldLine", "ToldHeading"}
+    box = next(each for each in at.widgets() if each.key == "log")
+    others = [each for each in at.widgets() if each.key.startswith(("pile-", "beads", "look-again", "seat-"))]
+    assert others
+    assert box.rect.collidelist([each.rect for each in others]) == -1
+    at.do(next(action for action in game.legal(match.state) if action.word == "lay"))
+    assert "RecapBox" not in kinds()
+    assert "ToldLine" in kinds()

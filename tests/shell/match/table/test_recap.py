@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_matches import LanternMatches
 from wk.chance import seeded
+from wk.engine.chapters import Chapter, Entry
 from wk.engine.match import Match
 from wk.shell.match.handover import handover
 from wk.shell.match.log.recap_box import Recap, RecapBox, recap, recap_box
 from wk.shell.match.telling import Teller
 from wk.shell.theme import Scale
+
+if TYPE_CHECKING:
+    import pytest
 
 SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
 
@@ -39,6 +43,19 @@ def test_all_of_the_turn_is_told_with_what_it_was_worth() -> None:
 def test_who_has_begun_the_own_turn_is_told_the_last_event_again() -> None:
     assert recap(played("light 3", "end", "light 2"), 1, points=True) == ()
     assert recap(played(), 0, points=True) == ()
+
+
+def test_what_all_did_together_is_told_among_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    teller = played("light 3", "end")
+    (turn,) = recap(teller, 1, points=True)
+    every, together = teller.chapters(1), Chapter(None, 1, 2, (Entry("All look up.", after=2),))
+
+    for alike, found in (
+        ((*every, together), (turn, Recap("", "All look up.", ""))),
+        ((together,), ()),
+    ):
+        monkeypatch.setattr(Teller, "chapters", lambda _teller, _viewer, alike=alike: alike)
+        assert recap(teller, 1, points=True) == found
 
 
 def test_as_much_is_told_as_there_is_room_for() -> None:

@@ -33,7 +33,7 @@ class Recap(NamedTuple):
     """One turn."""
 
     colour: str
-    """Of who took it."""
+    """Of who took it; "" for what all did together."""
     words: str
     """Everything that was done, in a sentence."""
     worth: str
@@ -49,18 +49,20 @@ def recap(teller: Teller[S, A], viewer: int, *, points: bool) -> tuple[Recap, ..
         points: whether what it was worth may be told.
 
     Returns:
-        nothing where the seat has begun its turn, and where something was done that is nobody's turn.
+        nothing where the seat has begun its turn, and where only what all did together was done.
     """
     chapters = [chapter for chapter in teller.since(viewer, viewer) if chapter.entries]
     if not chapters or chapters[-1] != teller.chapters(viewer)[-1]:
         return ()
-    if any(chapter.seat is None for chapter in chapters):
+    if all(chapter.seat is None for chapter in chapters):
         return ()
     return tuple(_told(teller, chapter, viewer, points=points) for chapter in chapters)
 
 
 def _told(teller: Teller[S, A], chapter: Chapter, viewer: int, *, points: bool) -> Recap:
-    seat = teller.match.game.seats(teller.match.state)[chapter.seat or 0]
+    if chapter.seat is None:
+        return Recap("", " ".join(entry.words for entry in chapter.entries), "")
+    seat = teller.match.game.seats(teller.match.state)[chapter.seat]
     done = "; ".join(entry.words.removesuffix(".") for entry in chapter.entries)
     brought = worth(teller, chapter, viewer, viewer)[1] if points else ""
     return Recap(seat.colour, teller.ui.words("log.line", name=seat.name, what=done), brought)
@@ -96,7 +98,8 @@ class RecapBox(Pressable):
             lines = _lines(each, rect.width, scale)
             first = lines[0][1].size * LEADING
             side = px(EMBLEM)
-            badge(surface, each.colour, (left, round(top + first / 2) - side // 2, side, side))
+            if each.colour:
+                badge(surface, each.colour, (left, round(top + first / 2) - side // 2, side, side))
             for words, style in lines:
                 step = style.size * LEADING
                 paint.text(surface, words, (left + side + px(BESIDE), top + step / 2), style, "midleft")

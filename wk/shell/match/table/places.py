@@ -48,7 +48,7 @@ class Places:
     hide: Rect | None = None
     """Where the button lies that hides a secret choice; None for the upper right corner of the stage."""
     spare: int | None = None
-    """Free pixels above the line of the last event, if others' turns are told there; None: elsewhere."""
+    """Free pixels above the line of the last event; None: as many as the game's widgets leave there."""
 
 
 @dataclass(frozen=True)

@@ -168,6 +168,11 @@ EMBLEM, APART = 20, 8
 
 
 @widget_class
+class ToldHeading(RailHeading):
+    """The label over the lines of `told_widgets`."""
+
+
+@widget_class
 class ToldLine(Widget):
     """Something that happened: the emblem of who did it, and what."""
 
@@ -211,7 +216,7 @@ def told_widgets(
         found.insert(0, ToldLine(rect=rect, colour=colour, words=sentence))
     for widget in found:
         widget.rect.y += heading.bottom + high
-    return [RailHeading(rect=heading, words=words), *found] if found else []
+    return [ToldHeading(rect=heading, words=words), *found] if found else []
 
 
 def told_of(

@@ -11,6 +11,7 @@ from wk.shell.controls import Controls
 from wk.shell.match.log.line import LogLine, whole
 from wk.shell.match.table.bar import StageButton, Turns, UndoState, bar_widgets, finish_button, offer_buttons
 from wk.shell.match.table.part import Widgets
+from wk.shell.match.table.rails import ToldHeading, ToldLine
 from wk.shell.widget import Look, ScrollArea, Shortcut, Widget, widget_class
 
 if TYPE_CHECKING:
@@ -73,6 +74,12 @@ class Edge(Widget):
             surface, self.rect, fill=None, line=theme.PLAYER_COLOURS[self.colour].stripe, line_width=width
         )
 
+
+APART = 8
+"""Free space above what the others have just done, in units."""
+
+TOLD = ToldHeading, ToldLine
+"""What tells of this round, unless the others' turns are told."""
 
 RING = 16
 """Pixels across that a focus ring adds to its widget, and more."""
@@ -171,7 +178,9 @@ class TableView:
         wanted = part.widgets()
         found = Widgets(*(_arrived(group, part.absent) for group in wanted))
         self._coming = [each for group in wanted for each in group if each.key in part.absent]
-        line = self._log_line(places, said)
+        line = self._log_line(places, said, [each for group in found for each in group])
+        if line.rect != places.log:  # a recap stands in the place of what else tells of this round
+            found = found._replace(shared=[each for each in found.shared if not isinstance(each, TOLD)])
         asked = any(offer.complete for offer in said.offers)
         finish = finish_button(places, words, said.finish, hands.finish, asked=asked)
         bar = bar_widgets(places, words, said.prompt, said.undo, hands.turns)
@@ -187,13 +196,13 @@ class TableView:
         self._besides = besides + [widget for widget in watched if not _in_rail(widget, places)]
         self.version += 1
 
-    def _log_line(self, places: Places, said: Said) -> Widget:
-        """Return what the others have just done, if there is room for it, or the last event."""
+    def _log_line(self, places: Places, said: Said, beside: Sequence[Widget]) -> Widget:
+        """Return what the others have just done, if other widgets leave room for it, or the last event."""
         keys, box = (Shortcut(pygame.K_l),), None
-        if places.spare is not None and said.recap:
+        if said.recap:
             from wk.shell.match.log.recap_box import recap_box  # noqa: PLC0415 - the first frame does without
 
-            room = places.log, places.spare
+            room = places.log, _free_above(places, beside) if places.spare is None else places.spare
             box = recap_box(room, said.recap, places.scale, self.toggle_log, keys)
         colour, last = said.last
         return box or LogLine(
@@ -233,6 +242,14 @@ class TableView:
 def _arrived(widgets: Sequence[Widget], absent: frozenset[Hashable]) -> list[Widget]:
     """Return the widgets but those that are still on their way to their place."""
     return [each.without(absent) for each in widgets if each.key not in absent]
+
+
+def _free_above(places: Places, widgets: Sequence[Widget]) -> int:
+    """Return how many pixels some widgets leave free above the line of the last event."""
+    log, apart = places.log, places.scale.px(APART)
+    column = pygame.Rect(log.left, 0, log.width, log.top)
+    high = [each.rect for each in widgets if not isinstance(each, TOLD) and each.rect.colliderect(column)]
+    return max(0, log.top - apart - max((rect.bottom for rect in high if rect.bottom <= log.top), default=0))
 
 
 def _in_rail(widget: Widget, places: Places) -> bool:

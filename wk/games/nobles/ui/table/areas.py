@@ -541,14 +541,14 @@ def _events(
     found: list[Widget] = []
     if sight.state.clash is not None and room.height >= scale.px(30):
         high = scale.px(28)
-        rect = pygame.Rect(inner.left, log.top - scale.px(6) - high, inner.width, high)
+        rect = pygame.Rect(inner.left, inner.top, inner.width, high)
         found.append(
             Button(
                 key="look-again", rect=rect, icon="swords", label=sight.say("rail.again"), on_press=acts.look,
                 size=theme.NOTE, shortcuts=(Shortcut(pygame.K_v),), tooltip=sight.say("rail.again-tip"),
             )
         )  # fmt: skip
-        room.height -= high + scale.px(6)
+        room.top, room.height = rect.bottom + scale.px(6), room.height - high - scale.px(6)
     return [*found, *told_widgets(sight.say("rail.this-year"), year, room, scale)]
 
 
