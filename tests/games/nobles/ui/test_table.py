@@ -225,3 +225,24 @@ def test_who_is_alone_is_told_the_rivals_turns_in_place_of_the_year(sit: Any) ->
     at.do(next(action for action in game.legal(match.state) if action.word == "lay"))
     assert "RecapBox" not in kinds()
     assert "ToldLine" in kinds()
+
+
+@each_size
+def test_two_players_see_courts_and_captives_larger(sit: Any, size: tuple[int, int]) -> None:
+    """And none of it covers anything else of its banner."""
+    match, draw, game = match_of(settled(4, 2)), seeded(4), KIT.game
+    while not (match.state.players[0].captives and match.state.players[1].captives):
+        match.play(game.legal(match.state).pick(draw))
+    at = sit(match, size=size)
+    seat, px = at.part.seat, at.part.layout.scale.px
+    rects = {each.key: each.rect for each in at.widgets()}
+    nobles, captives = (
+        [rect for key, rect in rects.items() if key.startswith(f"{kind}-{1 - seat}-")]
+        for kind in ("noble", "captive")
+    )
+    assert min(rect.height for rect in nobles) >= px(100)
+    assert min(rect.height for rect in captives) >= px(100)
+    assert all(rects[f"court-{1 - seat}"].contains(rect) for rect in (*nobles, *captives))
+    hand = rects[f"held-{1 - seat}"]
+    assert all(rect.collidelist([*captives, hand]) == -1 for rect in nobles)
+    assert hand.collidelist(captives) == -1

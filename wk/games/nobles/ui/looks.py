@@ -206,9 +206,16 @@ class Areas(NamedTuple):
     hand: pygame.Rect
 
 
-def rival_areas(rect: pygame.Rect, scale: Scale) -> Areas:
-    """Return the places on a rival's banner."""
+def rival_areas(rect: pygame.Rect, scale: Scale, *, two: bool = False) -> Areas:
+    """Return the places on a rival's banner; of two players all lies side by side, and larger."""
     px, wide = scale.px, rect.width >= scale.px(WIDE)
+    if two:
+        hand = pygame.Rect(0, rect.top + px(66), px(150), px(96))
+        hand.right = rect.right - px(20)
+        nobles = pygame.Rect(rect.left + px(16), rect.top + px(46), round(rect.width * 0.52), px(168))
+        left = nobles.right + px(30)
+        captives = pygame.Rect(left, hand.top, hand.left - px(24) - left, px(128))
+        return Areas(nobles, captives, hand)
     hand = pygame.Rect(0, rect.top + px(56), px(100 if wide else 40), px(56))
     hand.right = rect.right - px(16)
     left = rect.left + px(16)
@@ -218,19 +225,22 @@ def rival_areas(rect: pygame.Rect, scale: Scale) -> Areas:
     return Areas(nobles, captives, hand)
 
 
-def own_areas(rect: pygame.Rect, scale: Scale) -> Areas:
-    """Return the places on the banner of the own court, whose hand lies below it."""
+def own_areas(rect: pygame.Rect, scale: Scale, *, two: bool = False) -> Areas:
+    """Return the places on the banner of the own court, whose hand lies below it; ``two`` as of a rival."""
     px = scale.px
     nobles = pygame.Rect(rect.left + px(16), rect.top + px(34), round(rect.width * 0.55), px(108))
     left = nobles.right + px(30)
-    captives = pygame.Rect(left, nobles.top, rect.right - px(14) - left, px(88))
+    captives = pygame.Rect(left, nobles.top, rect.right - px(14) - left, px(100 if two else 88))
     return Areas(nobles, captives, pygame.Rect(0, 0, 0, 0))
 
 
-def noble_places(rect: pygame.Rect, scale: Scale, count: int, *, own: bool) -> list[pygame.Rect]:
+def noble_places(
+    rect: pygame.Rect, scale: Scale, count: int, *, own: bool, two: bool = False
+) -> list[pygame.Rect]:
     """Return where so many nobles stand on a banner: in a row, overlapping where they are many."""
-    area = (own_areas if own else rival_areas)(rect, scale).nobles
-    sizes = Sizes(scale.px(78 if own else 74), scale.px(62), scale.px(7), scale.px(26), ASPECT)
+    area = (own_areas if own else rival_areas)(rect, scale, two=two).nobles
+    wide = 78 if own else 121 if two else 74
+    sizes = Sizes(scale.px(wide), scale.px(62), scale.px(7), scale.px(26), ASPECT)
     return [place.move(0, area.top - place.top) for place in places(count, area, sizes)]
 
 
@@ -242,6 +252,7 @@ NOBLE, CAPTIVE, HELD, COURT = "noble", "captive", "held", "court"
 WAS = "was"
 """Where a noble stood who is gone: with the seat, the place in the row, and how many stood there."""
 MOST_BACKS = 5
+TWO = 2
 
 Thing = tuple[str, int, int]
 """Its kind, the seat before which it lies, and a number: a noble, the place of a captive, or none."""
@@ -262,6 +273,11 @@ class Sight(NamedTuple):
     """Says what a seat does now, beside its name."""
     levels: tuple[str, ...] = ()
     """What the levels of computer players are called, by seat; nothing at the seat of a person."""
+
+    @property
+    def two(self) -> bool:
+        """Whether two play, whose banners have more room."""
+        return len(self.state.players) == TWO
 
 
 @widget_class
@@ -286,22 +302,30 @@ class Banner(Pressable):
         """Write the labels of the own court: whose cards are loyal, what is held captive."""
         sight, say, rect = self.sight, self.sight.say, self.rect
         px, line, right = sight.scale.px, rect.top + sight.scale.px(21), rect.right - sight.scale.px(14)
-        area = own_areas(rect, sight.scale).captives
+        area = own_areas(rect, sight.scale, two=sight.two).captives
         label, note = sight.scale.label(theme.TEXT), sight.scale.style("text", theme.NOTE, "#efe6d2")
         court = Inline(surface, rect, line, left=rect.left + px(16), right=area.left - px(20))
         court.words(say("table.court").upper(), label, px(8), most=(area.left - px(30) - rect.left) // 2)
         court.words(loyal_words(sight, self.seat), note)
         held = say("table.captives").upper()
         paint.text(surface, held, (area.left, line), label, "midleft", right - area.left)
-        top, foot = rect.top + px(16), rect.bottom - px(22)
-        x = area.left - px(14)
+        self._draw_line(surface, area.left - px(14), rect.top + px(16))
+        self._write_captives(surface, area, note)
+
+    def _draw_line(self, surface: pygame.Surface, x: int, top: int) -> None:
+        """Draw the line before the captives."""
+        foot = self.rect.bottom - self.sight.scale.px(22)
         pygame.draw.line(surface, "#8d6a2c", (x, top), (x, foot))
-        captives = sight.state.players[self.seat].captives
+
+    def _write_captives(self, surface: pygame.Surface, area: pygame.Rect, note: paint.Style) -> None:
+        """Write that there are none, or beside a single one whose it is."""
+        captives, px = self.sight.state.players[self.seat].captives, self.sight.scale.px
         if not captives:
-            paint.text(surface, say("table.nobody"), (area.left, area.top + px(16)), note, "midleft")
+            words, at = self.sight.say("table.nobody"), (area.left, area.top + px(16))
+            paint.text(surface, words, at, note, "midleft")
         if len(captives) == 1:
             left = area.left + round(area.height / ASPECT) + px(18)
-            beside = pygame.Rect(left, area.top, right - left, area.height)
+            beside = pygame.Rect(left, area.top, area.right - left, area.height)
             paint.paragraph(surface, self._captive_words(captives[0]), beside, note)
 
     def _captive_words(self, captive: Captive) -> str:
@@ -342,11 +366,14 @@ class Banner(Pressable):
             row.words(said, note, spare=px(12) - px(9))
         if not player.alive:
             return
-        areas = rival_areas(rect, sight.scale)
+        areas = rival_areas(rect, sight.scale, two=sight.two)
         self._write_hand(surface, areas, note)
         label, at = sight.scale.label(SECOND), (areas.captives.left, areas.captives.top - px(12))
         paint.text(surface, say("table.holds").upper(), at, label, "midleft", areas.captives.width)
-        if not player.captives:
+        if sight.two:
+            self._draw_line(surface, areas.captives.left - px(14), areas.nobles.top)
+            self._write_captives(surface, areas.captives, note)
+        elif not player.captives:
             at = areas.captives.left, areas.captives.top + px(14)
             paint.text(surface, say("table.nobody"), at, note, "midleft")
 
@@ -355,7 +382,7 @@ class Banner(Pressable):
         sight, state = self.sight, self.sight.state
         count, px = len(state.players[self.seat].hand), sight.scale.px
         hand, known = areas.hand, {"limit": hand_limit(state, self.seat), "n": count}
-        room = hand.right - areas.nobles.right - px(6)
+        room = hand.right - (areas.captives if sight.two else areas.nobles).right - px(6)
         usual = (
             sight.say("table.in-hand", **known),
             sight.say("table.harvest", n=harvest_of(state, self.seat)),
@@ -423,7 +450,7 @@ class Backs(Pressable):
 
 def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = False) -> list[Widget]:
     """Return a court on its banner in a rectangle."""
-    areas = (own_areas if own else rival_areas)(rect, sight.scale)
+    areas = (own_areas if own else rival_areas)(rect, sight.scale, two=sight.two)
     banner = Banner(
         key=f"{COURT}-{seat}", rect=rect, sight=sight, seat=seat, own=own,
         light=sight.light((COURT, seat, -1)),
@@ -453,7 +480,7 @@ def _pressing(sight: Sight, thing: Thing, rect: pygame.Rect, *, only_lit: bool =
 def _nobles(sight: Sight, seat: int, banner: pygame.Rect, *, own: bool) -> list[Widget]:
     """Return the nobles of a court."""
     court = ranked(sight.state.players[seat].court)
-    rects = noble_places(banner, sight.scale, len(court), own=own)
+    rects = noble_places(banner, sight.scale, len(court), own=own, two=sight.two)
     cards: list[Widget] = [
         Card(
             key=f"{NOBLE}-{seat}-{n}", rect=rect, strip=strip, face=sight.looks.noble(noble),

@@ -14,7 +14,7 @@ MOST_TEXT = 1.2
 HEAD, BAR, EDGE, GAP = 256, 56, 12, 8
 LEFT, RIGHT, FINISH, LOG = 250, 268, 52, 50
 """Widths of the panel at the left and of the rail; heights of the button and the log line, in units."""
-TOP, RIVAL, ALONE = 22, 246, 760
+TOP, RIVAL, ALONE = 22, 246, 1100
 """Free space above the rivals' banners, their height, and the most width of one alone."""
 OWN, OWN_LEFT, HAND, LABEL = 162, 14, 148, 36
 """Heights of the own banner, the hand and the label between them."""

@@ -221,7 +221,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         if at[0] == WAS:
             _, seat, place, count = at
             own, rect = seat == self.seat, self.place_of((COURT, seat))
-            return rect and noble_places(rect, self.layout.scale, count, own=own)[place]
+            two = len(self._rivals) == 1
+            return rect and noble_places(rect, self.layout.scale, count, own=own, two=two)[place]
         if at[0] in {COURT, NOBLE, CAPTIVE, HELD} and at[1] >= 0:
             return self.layout.own if at[1] == self.seat else self.layout.rivals[self._rivals.index(at[1])]
         return self.layout.panel if at[0] in {TARGET, SIZE, LEADER} else self.layout.hand
@@ -232,7 +233,7 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
             area = self.layout.hand
             return pygame.Rect(area.topleft, (round(area.height / ASPECT), area.height))
         banner = self.layout.rivals[self._rivals.index(seat)]
-        hand = rival_areas(banner, self.layout.scale).hand
+        hand = rival_areas(banner, self.layout.scale, two=len(self._rivals) == 1).hand
         found = pygame.Rect(0, 0, round(hand.height / ASPECT), hand.height)
         found.topright = hand.topright
         if front:
