@@ -88,9 +88,16 @@ def test_the_table_shows_what_everybody_may_know(sit: Any) -> None:
         row = rows[f"seat-{seat + 1}"]
         assert row.total == f"{len(player.keep)}/3"
         assert row.warns is (len(player.keep) == 2)
-        assert row.facts[0].words == str(len(player.field))
+        assert [fact.words for fact in row.facts[:2]] == [str(player.quartered), str(len(player.field))]
     assert rows[f"seat-{at.state.initiator + 1}"].note.startswith("first")
     assert any(getattr(widget, "words", "") == f"Year {at.state.year} of 12" for widget in at.widgets())
+
+
+def test_what_a_royal_in_the_rail_counts_is_said_where_there_is_room(sit: Any) -> None:
+    for players, note in ((2, "home"), (4, "home"), (6, "")):
+        at = sit(match_of(players, 2))
+        rows = [widget for widget in at.widgets() if widget.key.startswith("seat-")]
+        assert {row.total_note for row in rows} == {note}
 
 
 def test_cities_and_heaps_open_and_close(sit: Any) -> None:

@@ -502,6 +502,8 @@ def _spoils(sight: Sight, answered: Answered, middle: int) -> Widget:
 
 
 SEASON_ICONS = {AUTUMN: "leaf", WINTER: "snowflake", SPRING: "swords", SUMMER: "sun"}
+NOTED = 50
+"""From so many units of height a row says what its royals are."""
 MOST_TOLD = 6
 """So many things of the year are told at the most."""
 
@@ -546,7 +548,8 @@ def _seat_rows(sight: Sight) -> list[Widget]:
             does = doing(sight, seat, brief=True)
             notes = [does] if does else notes  # the first row is the first anyway, and there is room for one
         royals = len(player.keep)
-        facts = [Fact(str(len(player.field)), "card"), Fact(str(player.quartered), "fort")]
+        # What decides at the end comes first: royals, then cards in the city.
+        facts = [Fact(str(player.quartered), "fort"), Fact(str(len(player.field)), "card")]
         facts += [Fact(str(player.tricks), "trophy")] if state.season == AUTUMN else []
         facts += [Fact(str(len(player.aside)), "flag")] if player.aside else []
         facts += [Fact(level)] if (level := level_words(sight.matches.words, who)) else []
@@ -555,6 +558,7 @@ def _seat_rows(sight: Sight) -> list[Widget]:
             SeatRow(
                 key=key, rect=rect, colour=who.colour, name=sight.plate(seat), facts=tuple(facts),
                 note=say("common.comma").join(filter(None, notes)), total=f"{royals}/{FAMILY}",
+                total_note=say("rail.home") if rect.height >= sight.layout.scale.px(NOTED) else "",
                 warns=royals == FAMILY - 1, active=seat == state.seat and not state.over,
                 tooltip=say("rail.one-missing", name=who.name) if royals == FAMILY - 1 else "",
                 on_press=partial(sight.toggle, f"city-{seat + 1}"), enabled=seat != sight.seat,
