@@ -89,7 +89,7 @@ class Pupil(Person):
             for key in self.targets():
                 use(self, key)
             self.wait()
-            if self.step != step or not self.app.running:
+            if self.step != step or not self.app.running or self.app.top is not self.scene:
                 return
         raise AssertionError(f"step {step} is not left; asked for is {self.targets()}")
 

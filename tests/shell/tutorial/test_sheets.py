@@ -63,7 +63,7 @@ def looks(
     pupil.scene.draw = draw_sheet  # type: ignore[method-assign]
     for number, _ in enumerate(pupil.scene.teacher.steps):
         pupil.wait_for_others()
-        while pupil.app.running and pupil.scene.teacher.number == number:
+        while pupil.app.running and pupil.app.top is pupil.scene and pupil.scene.teacher.number == number:
             yield pupil, pupil.widgets()
             for key in pupil.targets():
                 pupil.use(key)

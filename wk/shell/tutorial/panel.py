@@ -110,6 +110,8 @@ class Lecture:
     scroll: Scroll
     """How far the text is scrolled."""
     go_on: Callable[[], Transition | None]
+    onward: str
+    """What the button that goes on says."""
     leave: Callable[[], Transition | None]
 
 
@@ -164,12 +166,7 @@ def _foot(lecture: Lecture, words: Words | GameWords, scale: Scale) -> _Foot:
     leave = paint.measure(words("tutorial.leave"), plain)[0] + scale.px(2 * GAP)
     if lecture.ask:
         return _Foot(leave, paint.measure(lecture.ask, plain)[0])
-    return _Foot(leave, paint.measure(_next_words(lecture, words), large)[0] + scale.px(2 * GAP))
-
-
-def _next_words(lecture: Lecture, words: Words | GameWords) -> str:
-    """Return the words of the button that goes on."""
-    return words("tutorial.done" if lecture.number == lecture.count else "tutorial.next")
+    return _Foot(leave, paint.measure(lecture.onward, large)[0] + scale.px(2 * GAP))
 
 
 def _best(
@@ -325,7 +322,7 @@ class _Sheet:
             key="lecture-next",
             rect=rect,
             scale=self.scale,
-            label=_next_words(lecture, self.words),
+            label=lecture.onward,
             kind="primary",
             size=NEXT,
             enabled=lecture.ready,

@@ -6,17 +6,21 @@ What leaves the script is declined with a kind word, so that every step finds th
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
 
 from wk.engine.game import A, S
+from wk.engine.record import WriteError
+from wk.engine.seats import BOT, RANDOM
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.score.sheet import Paper
 from wk.shell.match.table.bots import Bots
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
-from wk.shell.scene import Push
+from wk.shell.recordfiles import record_path
+from wk.shell.scene import Push, Replace
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.tutorial.guide import Aims, Spared
 from wk.shell.tutorial.marks import Halo
@@ -201,18 +205,40 @@ class Tutorial(Generic[S, A]):
         title, text = self._guide.told(step)
         ask = "" if teacher.explains else self._guide.ask(step) or self.app.words("tutorial.ringed")
         place, count, leave = teacher.number + 1, len(teacher.steps), self.table.leave
-        return Lecture(title, text, place, count, ask, teacher.ready, self._scroll, self.go_on, leave)
+        key = "next" if not teacher.last else "play-on" if self._page else "done"
+        onward = self.app.words(f"tutorial.{key}")
+        return Lecture(title, text, place, count, ask, teacher.ready, self._scroll, self.go_on, onward, leave)
+
+    @property
+    def _page(self) -> str | None:
+        """The weakest level that thinks, with which the match can be played on; None if it cannot."""
+        if self._match.game.seat_to_move(self._match.state) is None:
+            return None
+        return next((level for level in self._ui.bots if level != RANDOM), None)
 
     def go_on(self) -> Transition | None:
-        """Come to the next step; after the last one leave."""
+        """Come to the next step; after the last one play the match on, or leave it where it is over."""
         if self.teacher.last:
             with suppress(OSError):  # the menu then offers the tutorial first again, no more
                 self.app.change_settings(learnt=self.app.settings.learning(self._match.game.name))
-            return self.table.leave()
+            return self._play_on(self._page) if self._page else self.table.leave()
         self.teacher.go_on()
         self._scroll.offset = 0
         self._begin_step()
         return None
+
+    def _play_on(self, level: str) -> Transition:
+        """Play the match to its end from here, with a record, against a level."""
+        others, folder = range(1, len(self._match.game.seats(self._match.state))), self.app.store.records
+        path = record_path(folder, datetime.now())  # noqa: DTZ005 - the local clock
+        try:
+            with suppress(OSError):  # then the record cannot be written, either, and that is told
+                folder.mkdir(parents=True, exist_ok=True)
+            self._match.hand_over(others, f"{BOT}{level}", path)
+        except WriteError as error:
+            self._match.hand_over(others, f"{BOT}{level}", None)
+            self._match.unsaved = error.unwritten
+        return Replace(TableScene(self.app, self._match, self._ui))
 
     def _begin_step(self) -> None:
         """Show what the step is about, and give the keyboard to its button."""

@@ -89,8 +89,8 @@ class Pupil(Person):
         return self.scene.table.match
 
     def has_left(self) -> bool:
-        """Tell whether the tutorial has been left."""
-        return isinstance(self.app.top, Below)
+        """Tell whether the tutorial has been left, for what it was opened from or to play on."""
+        return self.app.top is not self.scene
 
     @property
     def step(self) -> str:

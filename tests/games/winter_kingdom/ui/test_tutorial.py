@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.pupil import Pupil, lessons, told
-from wk.games.winter_kingdom.actions import Build
+from wk.chance import seeded
+from wk.engine.match import Match
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.hexgrid import Hex
+from wk.shell.dialog import Dialog
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.menu import PauseMenu
+from wk.shell.match.table.scene import TableScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,22 +25,45 @@ if TYPE_CHECKING:
 __all__ = ["lessons"]
 
 
-def test_the_tutorial_is_played_by_mouse_and_leaves_no_record(
+def test_the_tutorial_is_played_by_mouse_and_then_on_against_the_page(
     begin: Callable[..., Pupil], tmp_path: Path
 ) -> None:
+    """Only the match that is played on has a record; it holds the lesson's actions, too."""
     pupil = begin((1024, 640), drawn=True)
     before = sorted(tmp_path.rglob("*"))
     steps = len(pupil.scene.teacher.steps)
     for number in range(steps - 1):
         assert pupil.scene.teacher.number == number
         pupil.do_step()
-    assert not pupil.has_left()
-    pupil.click_target()
-    assert pupil.has_left()
     assert pupil.match.record is None
     written = {path.name for path in tmp_path.rglob("*") if path not in before}
-    assert written <= {"settings.toml"}, "that it was played is all that is kept"
+    assert written <= {"settings.toml"}
+    match, played = pupil.match, list(pupil.match.actions)
+    assert pupil.scene.lecture().onward == "Play on from here"
+    pupil.click_target()
+    table: Any = pupil.app.top
+    assert isinstance(table, TableScene)
+    assert match.record is not None
+    assert table.match is match
+    assert table.watcher is None
+    assert [player["kind"] for player in match.setup["players"]] == ["human", "bot:page"]
+    again = Match.open(match.game, match.record.path, draw=seeded(1))
+    assert list(again.actions) == list(match.actions) == played
+    assert again.game.seat_to_move(again.state) == 0
     assert pupil.app.settings.has_learnt("winter-kingdom")
+
+
+def test_a_lesson_is_played_on_where_no_record_can_be_written(begin: Callable[..., Pupil]) -> None:
+    pupil = begin()
+    while not pupil.scene.teacher.last:
+        pupil.do_step()
+    folder = pupil.app.store.records
+    assert not folder.exists()
+    folder.write_text("a file in the way", encoding="utf-8")
+    pupil.click_target()
+    assert isinstance(pupil.app.top, Dialog), "it is said that nothing is saved"
+    assert pupil.match.unsaved
+    assert pupil.match.setup["players"][1]["kind"] == "bot:page"
 
 
 @pytest.mark.parametrize("hands", ["mouse and keys", "pad"])
@@ -48,7 +74,7 @@ def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil], hands
     while not pupil.scene.teacher.last:
         pupil.do_step_by_keys()
     pupil.press(pygame.K_RETURN)
-    assert pupil.has_left()
+    assert isinstance(pupil.app.top, TableScene)
 
 
 def test_the_tutorial_is_played_by_fingers_alone(begin: Callable[..., Pupil]) -> None:
@@ -58,16 +84,15 @@ def test_the_tutorial_is_played_by_fingers_alone(begin: Callable[..., Pupil]) ->
     while not pupil.scene.teacher.last:
         pupil.do_step()
     pupil.click_target()
-    assert pupil.has_left()
+    assert isinstance(pupil.app.top, TableScene)
 
 
 def wrong_clicks(pupil: Pupil) -> list[tuple[int, int]]:
     """Return places that can be clicked and that the step does not ask for."""
-    _scene, teacher = pupil.scene, pupil.scene.teacher
     desk, target = pupil.part.desk, pupil.next_target()
     sheet = pupil.find("lecture").rect
     found = []
-    if teacher.step.wish != "build" and desk:
+    if desk:
         found += [pupil.pixel(at) for at in sorted(desk.targets)[:3] if at != target]
     barred = ("card-", "offer-", "undo", "redo", "restart", "end")
     found += [
@@ -100,7 +125,7 @@ def test_whatever_else_is_clicked_the_script_stays_in_step(begin: Callable[..., 
 @pytest.mark.parametrize(
     ("step", "click", "why"),
     [
-        ("card", lambda pupil: pupil.click(pupil.pixel(Hex(-8, 4))), "next"),
+        ("goals", lambda pupil: pupil.click(pupil.pixel(Hex(-8, 4))), "next"),
         ("first", lambda pupil: pupil.click(pupil.pixel(Hex(-8, 3))), "hex"),
         ("first", lambda pupil: pupil.click(pupil.find("card-mule").area.center), ""),
         ("touch", lambda pupil: pupil.click(pupil.pixel(Hex(-8, 3))), "refused"),
@@ -110,7 +135,7 @@ def test_whatever_else_is_clicked_the_script_stays_in_step(begin: Callable[..., 
         ("buy", lambda pupil: pupil.press(pygame.K_SPACE), "later"),
         ("buy", lambda pupil: pupil.click(pupil.find("card-horse").area.center), "card"),
         ("use", lambda pupil: pupil.click(pupil.pixel(Hex(-9, 6))), "hex"),
-        ("free", lambda pupil: pupil.press(pygame.K_u), "later"),
+        ("end", lambda pupil: pupil.press(pygame.K_u), "later"),
     ],
 )
 def test_what_leaves_the_script_is_declined_in_a_sentence(
@@ -137,21 +162,9 @@ def test_a_refused_click_is_the_game_s_own_and_goes_on(begin: Callable[..., Pupi
     pupil.click(pupil.find("lecture").rect.center)
     assert pupil.step == "touch"
     pupil.click(pupil.pixel(Hex(-11, 6)))
-    assert pupil.step == "lights"
-    assert told(pupil) == pupil.front.say("reason.must-touch", name="Ann")
+    assert pupil.step == "coin"
+    assert told(pupil) == "It touches none of your pieces; the lit hexes do."
     assert len(pupil.match.actions) == 1
-
-
-def test_any_lit_hex_and_a_fort_too_will_do_where_the_choice_is_free(begin: Callable[..., Pupil]) -> None:
-    pupil = begin()
-    pupil.go_to("free")
-    assert pupil.part.desk is not None
-    at = max(pupil.part.desk.targets)
-    pupil.press(pygame.K_f)
-    pupil.click(pupil.pixel(at))
-    assert pupil.match.actions[-1] == Build(at, fort=True)
-    assert pupil.step == "move"
-    pupil.go_to("farewell")
 
 
 def test_the_other_moves_by_the_script_before_one_can_go_on(begin: Callable[..., Pupil]) -> None:
@@ -179,7 +192,7 @@ def test_the_card_bought_is_the_first_action_wherever_it_is_clicked(begin: Calla
     assert pupil.part.desk is not None
     assert pupil.part.desk.card == "farm"
     pupil.do_step()
-    assert pupil.step == "again"
+    assert pupil.step == "sheet"
 
 
 def test_the_score_sheet_shows_a_cell_and_can_be_put_away(begin: Callable[..., Pupil]) -> None:

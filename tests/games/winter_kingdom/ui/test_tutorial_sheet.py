@@ -80,7 +80,7 @@ def test_the_sheet_speaks_another_language_at_once(begin: Callable[..., Pupil]) 
 
 def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> None:
     pupil = begin((1024, 640), "de", ui_scale=300)
-    pupil.go_to("castles")
+    pupil.go_to("first")
     scroll = pupil.scene.lecture().scroll
     sheet = pupil.find("lecture")
     assert sheet.enabled == (scroll.content > scroll.view)
@@ -98,7 +98,7 @@ def test_a_long_text_scrolls_by_keys_and_wheel(begin: Callable[..., Pupil]) -> N
 
 def test_a_ringed_hex_out_of_sight_is_brought_back(begin: Callable[..., Pupil]) -> None:
     pupil = begin()
-    pupil.go_to("card")
+    pupil.go_to("goals")
     pupil.part.pane.zoom(8, pupil.part.layout.map.topright)
     pupil.scene.table.view.changed()
     assert not pupil.part.layout.map.collidepoint(pupil.pixel(Hex(-8, 4)))

@@ -122,8 +122,9 @@ class WinterKingdomScreens:
         from wk.games.winter_kingdom.ui.tutorial.scene import tutorial_scene
 
         script = load_script()
-        setup = script.setup(self.kit.data.shipped, library.load_boards())
-        match = Match(self.kit.rules(self.say), setup, draw=seeded(new_seed()))
+        draw = seeded(new_seed())
+        setup = script.setup(self.kit.data.shipped, library.load_boards(), draw)
+        match = Match(self.kit.rules(self.say), setup, draw=draw)
         return tutorial_scene(app, match, self.say, script)
 
     def help(self, app: App, *, at: str | None = None, learn: bool = False) -> Scene:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 
 from wk import assets
+from wk.engine.shuffling import shuffled
 from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Use, parse
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import hexes_of
@@ -29,7 +30,7 @@ from wk.shell.tutorial.script import Step, Syntax, read_steps
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from wk.engine.game import Setup
+    from wk.engine.game import Draw, Setup
     from wk.engine.match import Match
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
@@ -44,10 +45,7 @@ FOLDER = "winter_kingdom", "tutorial"
 
 STEPS, SETUP = "steps.toml", "setup.toml"
 
-BUILD = "build"
-"""The wish of a step that waits for any build."""
-
-SYNTAX: Syntax[Action] = Syntax(parse, parse_hex, "hexes", (BUILD,))
+SYNTAX: Syntax[Action] = Syntax(parse, parse_hex, "hexes")
 
 
 @dataclass(frozen=True)
@@ -58,15 +56,22 @@ class Script:
     deck: tuple[str, ...]
     """The terrains of the first cards of the deck."""
 
-    def setup(self, catalogue: Catalogue, boards: BoardSet) -> Setup:
-        """Return the settled setup of the match that is played; SetupError."""
+    def setup(self, catalogue: Catalogue, boards: BoardSet, draw: Draw) -> Setup:
+        """Return the settled setup of the match that is played; SetupError.
+
+        Args:
+            catalogue: the cards as they are shipped.
+            boards: likewise.
+            draw: shuffles what the deck holds after the lesson, for whoever plays on.
+        """
         wishes = setups(catalogue, boards).read(assets.text(*FOLDER, SETUP), SETUP, LEVELS)
         setup = settle(wishes, catalogue, boards, lambda: 0.0)
         first = [terrain_named(label) for label in self.deck]
         rest = list(CARD_TERRAINS) * catalogue.game.deck_copies
         for terrain in first:
             rest.remove(terrain)
-        return {**setup, "deck": [terrain.label for terrain in (*first, *rest)]}
+        deck = (*first, *shuffled(rest, draw))
+        return {**setup, "deck": [terrain.label for terrain in deck]}
 
 
 def load_script() -> Script:
@@ -125,14 +130,13 @@ class Sight:
             part.pane.zoom(0)
         return before != ([scroll.offset for scroll in part.scrolls], part.pane.camera)
 
-    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
-        """Return hexes that may be chosen freely; pieces, lit hexes and what changed last are better seen."""
+    def spared(self, last: frozenset[Hashable]) -> Spared:
+        """Return pieces, lit hexes and what changed last, which are better seen."""
         desk = self._part.desk
         targets = desk.targets if desk else frozenset()
         lit = {*targets, *(at for at in last if isinstance(at, Hex))}
         lit |= {at for player in self._part.shown.state.players for at in hexes(player.pieces)}
-        keep = [self._square(at) for at in targets] if step.wish == BUILD else []
-        return Spared(keep, [self._square(at) for at in lit])
+        return Spared((), [self._square(at) for at in lit])
 
     def _square(self, at: Hex) -> pygame.Rect:
         """Return the place of a hex on the screen."""
@@ -156,9 +160,9 @@ class WinterGuide:
         """Return the heading of a step, and what it tells in one to three sentences."""
         return words_of(step, self._match.state, self._say)
 
-    def ask(self, step: Step[Action]) -> str:
-        """Return what is asked for where any build will do."""
-        return self._say("tutorial.any") if step.wish == BUILD else ""
+    def ask(self, step: Step[Action]) -> str:  # noqa: ARG002 - no step leaves a choice
+        """Return nothing: what is asked for is ringed."""
+        return ""
 
     # What is ringed -----------------------------------------------------------------------------
 
@@ -228,7 +232,7 @@ class WinterGuide:
 
     def _bars_hex(self, step: Step[Action], desk: Desk, at: Hex) -> str:
         """Return why a hex is not to be clicked now; a hex that is not lit may be: the game says why not."""
-        if at not in desk.targets or (step.wish == BUILD and desk.armed is None):
+        if at not in desk.targets:
             return ""
         do = step.do
         if not isinstance(do, Build | Use):
@@ -265,9 +269,9 @@ class WinterGuide:
         """Scroll what is ringed into sight; return whether that moved anything."""
         return self._sight.bring_into_sight(aims, widgets)
 
-    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
+    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:  # noqa: ARG002 - the same in all
         """Return what of the map is left free."""
-        return self._sight.spared(step, last)
+        return self._sight.spared(last)
 
 
 def _waits_for(step: Step[Action]) -> str:

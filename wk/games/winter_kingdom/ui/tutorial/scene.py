@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_kingdom.actions import Action, Build
 from wk.games.winter_kingdom.ui.table.part import WinterUi
-from wk.games.winter_kingdom.ui.tutorial.guide import BUILD, WinterGuide
+from wk.games.winter_kingdom.ui.tutorial.guide import WinterGuide
 from wk.shell.tutorial.guide import Lesson
 from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
     from wk.engine.match import Match
+    from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.tutorial.guide import Script
     from wk.shell.app import App
@@ -29,10 +29,5 @@ def tutorial_scene(
         say: the words of the game.
         script: what is taught.
     """
-    lesson = Lesson(script.steps, lambda part: WinterGuide(part, match, say), _fulfils)
+    lesson = Lesson(script.steps, lambda part: WinterGuide(part, match, say), lambda _wish, _action: False)
     return Tutorial(app, match, WinterUi(say, app.words, match.state.table.catalogue), lesson)
-
-
-def _fulfils(wish: str, action: Action) -> bool:
-    """Return whether an action is what a step that waits for any build waits for."""
-    return wish == BUILD and isinstance(action, Build)
