@@ -16,7 +16,7 @@ from wk.chance import seeded
 from wk.engine.bots import Effort, play_match
 from wk.engine.match import Match
 from wk.engine.search.levels import Searcher
-from wk.shell.match.ideas import told
+from wk.shell.match.ideas import CARRIES, SEARCHED, told
 from wk.words import LANGUAGES, GameWords, Words
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def test_steps_are_weighed_by_what_the_seat_sees(name: str) -> None:
 
 @every_game
 def test_reasons_have_words(name: str) -> None:
-    """Every step that has one in some games, in every language; a search says how often it won."""
+    """Every step that has one in some games, in every language; a search of enough games says how many."""
     known, it = mind(name), course(name, 2)
     kit: Any = SHELF[name]
     for language in LANGUAGES:
@@ -107,4 +107,8 @@ def test_reasons_have_words(name: str) -> None:
         state = next(state for state, _, _ in it.decisions if len(known.weigh(state)) > 1)
         seen = it.game.view(state, it.game.seat_to_move(state))
         found = kit.bots["chancellor"].make(it.game).choose(seen, seeded(1), Effort(5))
-        assert str(found.why[-1].values["lines"]) in told(words, found.why)[-1]
+        searched = found.why[-1]
+        assert searched.key == SEARCHED
+        for lines in (CARRIES - 1, CARRIES):
+            said = told(words, [searched._replace(values={**searched.values, "lines": lines})])
+            assert [str(lines) in words for words in said] == [True] * (lines >= CARRIES)

@@ -19,7 +19,7 @@ USUAL = RANDOM, "page", "steward", "chancellor"
 
 GAMES: Mapping[str, Listing] = {
     "winter-kingdom": Listing(
-        "winter_kingdom", range(2, 5), (*USUAL, "crown-1s", "crown", "crown-5s", "crown-10s")
+        "winter_kingdom", range(2, 5), (*USUAL, "crown-1s", "crown", "crown-5s", "crown-10s"), minutes=4
     ),
     "winter-court": Listing("winter_court", range(2, 3), USUAL),
     "minsterpool": Listing("minsterpool", range(2, 5), USUAL),

@@ -97,7 +97,7 @@ class AtTable(Person):
         app = App(store, title="Test", clock=lambda: self.now)
         super().__init__(app)
         self.match = match
-        self.scene = table_scene(app, match, FRONT.say)
+        self.scene = table_scene(app, match, FRONT.say, FRONT.screens.again)
         self.part = cast("WinterTable", self.scene.part)
         app.start(self.scene, size=size)
         self.wait(2)

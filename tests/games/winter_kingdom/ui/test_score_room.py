@@ -110,7 +110,7 @@ def test_the_menu_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPat
 
 
 def test_the_log_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene: Any = table_scene(app, match_of(settled(6, 4), rounds=2), FRONT.say)
+    scene: Any = table_scene(app, match_of(settled(6, 4), rounds=2), FRONT.say, FRONT.screens.again)
     scene.view.toggle_log()
     for number in range(3):
         scene.view.log.choose(number)

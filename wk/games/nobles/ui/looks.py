@@ -194,6 +194,9 @@ def _banner(size: tuple[int, int], colour: str, unit: float, *, fallen: bool) ->
 
 ASPECT = 1.38
 """Height of a noble in widths."""
+ROOMY = 640
+"""From so many units of width all lies side by side on the banner of one of two."""
+
 WIDE = 400
 """From so many units of width a banner has large nobles, and backs in their real number."""
 
@@ -274,10 +277,9 @@ class Sight(NamedTuple):
     levels: tuple[str, ...] = ()
     """What the levels of computer players are called, by seat; nothing at the seat of a person."""
 
-    @property
-    def two(self) -> bool:
-        """Whether two play, whose banners have more room."""
-        return len(self.state.players) == TWO
+    def roomy(self, banner: pygame.Rect) -> bool:
+        """Return whether a banner is one of two alone, and as wide as it is at the table."""
+        return len(self.state.players) == TWO and banner.width >= self.scale.px(ROOMY)
 
 
 @widget_class
@@ -302,7 +304,7 @@ class Banner(Pressable):
         """Write the labels of the own court: whose cards are loyal, what is held captive."""
         sight, say, rect = self.sight, self.sight.say, self.rect
         px, line, right = sight.scale.px, rect.top + sight.scale.px(21), rect.right - sight.scale.px(14)
-        area = own_areas(rect, sight.scale, two=sight.two).captives
+        area = own_areas(rect, sight.scale, two=sight.roomy(rect)).captives
         label, note = sight.scale.label(theme.TEXT), sight.scale.style("text", theme.NOTE, "#efe6d2")
         court = Inline(surface, rect, line, left=rect.left + px(16), right=area.left - px(20))
         court.words(say("table.court").upper(), label, px(8), most=(area.left - px(30) - rect.left) // 2)
@@ -366,11 +368,11 @@ class Banner(Pressable):
             row.words(said, note, spare=px(12) - px(9))
         if not player.alive:
             return
-        areas = rival_areas(rect, sight.scale, two=sight.two)
+        areas = rival_areas(rect, sight.scale, two=sight.roomy(rect))
         self._write_hand(surface, areas, note)
         label, at = sight.scale.label(SECOND), (areas.captives.left, areas.captives.top - px(12))
         paint.text(surface, say("table.holds").upper(), at, label, "midleft", areas.captives.width)
-        if sight.two:
+        if sight.roomy(rect):
             self._draw_line(surface, areas.captives.left - px(14), areas.nobles.top)
             self._write_captives(surface, areas.captives, note)
         elif not player.captives:
@@ -382,7 +384,7 @@ class Banner(Pressable):
         sight, state = self.sight, self.sight.state
         count, px = len(state.players[self.seat].hand), sight.scale.px
         hand, known = areas.hand, {"limit": hand_limit(state, self.seat), "n": count}
-        room = hand.right - (areas.captives if sight.two else areas.nobles).right - px(6)
+        room = hand.right - (areas.captives if sight.roomy(self.rect) else areas.nobles).right - px(6)
         usual = (
             sight.say("table.in-hand", **known),
             sight.say("table.harvest", n=harvest_of(state, self.seat)),
@@ -450,7 +452,7 @@ class Backs(Pressable):
 
 def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = False) -> list[Widget]:
     """Return a court on its banner in a rectangle."""
-    areas = (own_areas if own else rival_areas)(rect, sight.scale, two=sight.two)
+    areas = (own_areas if own else rival_areas)(rect, sight.scale, two=sight.roomy(rect))
     banner = Banner(
         key=f"{COURT}-{seat}", rect=rect, sight=sight, seat=seat, own=own,
         light=sight.light((COURT, seat, -1)),
@@ -480,7 +482,7 @@ def _pressing(sight: Sight, thing: Thing, rect: pygame.Rect, *, only_lit: bool =
 def _nobles(sight: Sight, seat: int, banner: pygame.Rect, *, own: bool) -> list[Widget]:
     """Return the nobles of a court."""
     court = ranked(sight.state.players[seat].court)
-    rects = noble_places(banner, sight.scale, len(court), own=own, two=sight.two)
+    rects = noble_places(banner, sight.scale, len(court), own=own, two=sight.roomy(banner))
     cards: list[Widget] = [
         Card(
             key=f"{NOBLE}-{seat}-{n}", rect=rect, strip=strip, face=sight.looks.noble(noble),

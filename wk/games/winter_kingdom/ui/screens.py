@@ -50,7 +50,7 @@ class WinterKingdomScreens:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
         from wk.games.winter_kingdom.ui.table.part import table_scene
 
-        return self._with_word(app, match, lambda: table_scene(app, match, self.say, seed, self.again))
+        return self._with_word(app, match, lambda: table_scene(app, match, self.say, self.again, seed))
 
     def again(self, match: Match[State, Action], *, same: bool) -> Match[State, Action]:
         """Begin another match at the same table; one of `REFUSED` if it cannot be."""
@@ -125,7 +125,7 @@ class WinterKingdomScreens:
         draw = seeded(new_seed())
         setup = script.setup(self.kit.data.shipped, library.load_boards(), draw)
         match = Match(self.kit.rules(self.say), setup, draw=draw)
-        return tutorial_scene(app, match, self.say, script)
+        return tutorial_scene(app, match, self.say, script, self.again)
 
     def help(self, app: App, *, at: str | None = None, learn: bool = False) -> Scene:
         """Return the rules and cards to read, opened at the page of a key.

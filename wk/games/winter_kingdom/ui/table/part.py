@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from wk.engine.files.textfile import InputError, shown
+from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes
@@ -419,14 +419,14 @@ class WinterUi:
 
     bots = BOTS
 
-    def __init__(self, say: Words, words: Words, catalogue: Catalogue, again: Again | None = None) -> None:
+    def __init__(self, say: Words, words: Words, catalogue: Catalogue, again: Again) -> None:
         """Take part in tables.
 
         Args:
             say: the words of the game.
             words: those of the shelf.
             catalogue: the cards a match is played with, for the help.
-            again: begins another match at the same table; None where that is not offered.
+            again: begins another match at the same table.
         """
         self._again = again
         self.matches = Matches(say, words)
@@ -445,13 +445,11 @@ class WinterUi:
 
     def again(self, match: Matched, *, same: bool) -> Matched:
         """Begin another match at the same table; one of `REFUSED` if it cannot be."""
-        if self._again is None:
-            raise InputError("another match: there is none after a lesson")
         return self._again(match, same=same)
 
 
 def table_scene(
-    app: App, match: Matched, say: Words, seed: int | None = None, again: Again | None = None
+    app: App, match: Matched, say: Words, again: Again, seed: int | None = None
 ) -> TableScene[State, Action]:
     """Return the table of a match.
 
