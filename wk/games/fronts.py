@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from wk.shell.gamefront import GameFront, Screens
     from wk.words import Words
 
+    AnyFront = GameFront[Any, Any, Any]
 
-def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> GameFront[Any, Any, Any]:
+
+def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> AnyFront:
     """Return a game as the menus see it; the module ``ui.screens`` of its folder is loaded when it draws.
 
     Args:
@@ -30,14 +32,14 @@ def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> GameFron
     return GameFront(kit, screens, new_seed)
 
 
-class Fronts(Mapping[str, "GameFront[Any, Any, Any]"]):
+class Fronts(Mapping[str, "AnyFront"]):
     """The games as the menus see them by their names, each loaded when it is first asked for."""
 
     def __init__(self, kits: Mapping[str, AnyKit]) -> None:
         self._kits = kits
-        self._fronts: dict[str, GameFront[Any, Any, Any]] = {}
+        self._fronts: dict[str, AnyFront] = {}
 
-    def __getitem__(self, name: str) -> GameFront[Any, Any, Any]:
+    def __getitem__(self, name: str) -> AnyFront:
         if name not in self._fronts:
             self._fronts[name] = front_of(self._kits[name])
         return self._fronts[name]
