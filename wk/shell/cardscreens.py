@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import pygame
 
-from wk.chance import new_seed, seeded
 from wk.engine.files.favourites import W
 from wk.engine.game import A, S
 from wk.shell import recordfiles
@@ -105,9 +104,7 @@ class CardScreens(Generic[S, A, W]):
 
     def again(self, match: Match[S, A], *, same: bool) -> Match[S, A]:
         """Begin another match at the same table; one of `REFUSED` if it cannot be."""
-        draw = None if same else seeded(new_seed())
-        game = match.game if same else self.kit.rules(self.say)
-        return recordfiles.again(match, game, self.kit.again(match.state, match.setup, draw))
+        return recordfiles.again_by(self.kit, self.say, match, same=same)
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""

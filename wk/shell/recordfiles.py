@@ -11,6 +11,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.chance import new_seed, seeded
 from wk.engine.belongings import copy_belongings, move_belongings
 from wk.engine.files.filelock import claim
 from wk.engine.files.moving import move
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
     from wk.engine.record import Record
+    from wk.gamekit import AnyKit
+    from wk.words import Words
 
 LONGEST_NAME = 60
 """The most characters of a name."""
@@ -184,6 +187,19 @@ def again(
     """
     folder = None if match.record is None else match.record.path.parent
     return match.again(game, setup, None if folder is None else record_path(folder, clock()))
+
+
+def again_by(kit: AnyKit, say: Words, match: Match[S, A], *, same: bool) -> Match[S, A]:
+    """Begin another match of a game of the shelf as `again` does; RecordError, SetupError.
+
+    Args:
+        kit: the game.
+        say: its words.
+        match: the one before.
+        same: whether draw and rules are the same; else all is drawn anew, by the rules of now.
+    """
+    game = match.game if same else kit.rules(say)
+    return again(match, game, kit.again(match.state, match.setup, None if same else seeded(new_seed())))
 
 
 def save_text(record: Record, lines: Iterable[str]) -> Path:

@@ -56,9 +56,7 @@ class WinterKingdomScreens:
         """Begin another match at the same table; one of `REFUSED` if it cannot be."""
         from wk.shell import recordfiles
 
-        draw = None if same else seeded(new_seed())
-        game = match.game if same else self.kit.rules(self.say)
-        return recordfiles.again(match, game, self.kit.again(match.state, match.setup, draw))
+        return recordfiles.again_by(self.kit, self.say, match, same=same)
 
     def replay(self, app: App, match: Match[State, Action]) -> Scene:
         """Return the scene in which a match is shown again."""
