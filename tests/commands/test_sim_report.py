@@ -134,6 +134,23 @@ def test_the_page_compares_levels_by_row_economy_and_twist() -> None:
     assert "93.0 actions a game" in words
 
 
+def test_strength_is_told_in_elo_of_all_that_played() -> None:
+    games = [drawn(n, (20, 10, 30), "furs") for n in range(1, 5)]
+    page_of = Series("winter-kingdom", 5, ("steward", "page", "my.players:Fox"))
+    seen = Seen()
+    seen.feed(page(page_of, games))
+    words = " ".join(seen.words.split())
+    assert "Strength in Elo" in words
+    fox, page_at, steward = (words.rindex(f"{name} {sign}") for name, sign in EXPECTED_ELO)
+    assert words.index("Strength in Elo") < fox < page_at < steward
+    alone = Series("winter-kingdom", 5, ("page", "page", "page"))
+    assert "Strength in Elo" not in page(alone, games)
+
+
+EXPECTED_ELO = (("my.players:Fox", "+"), ("page", "-"), ("steward", "-"))
+"""The winner above the others, which never beat one another and so are equals, by their names."""
+
+
 def test_what_was_done_is_told_with_who_won_if_enough_did_it() -> None:
     four = " ".join(seen_of([drawn(n, (20, 10, 30), "furs") for n in range(1, 5)]).words.split())
     assert "Dog sled" not in four

@@ -59,8 +59,11 @@ CALLS_THE_SYSTEM = {
 """What may call C libraries: giving memory back, SDL's waiting and screens, that a process ends with its
 parent, and of Windows interrupts and priority, which take no data; Windows' start menu, which is handed this
 very program."""
-LOADS_BY_NAME = {"wk/cli.py", "wk/games/__init__.py", "wk/games/fronts.py"}
-"""What may load a module by its name: one of a fixed table, or one named in the code of a game."""
+LOADS_BY_NAME = {"wk/cli.py", "wk/commands/outsiders.py", "wk/games/__init__.py", "wk/games/fronts.py"}
+"""What may load a module by its name: one of a fixed table, one named in the code of a game, or a player from
+outside whom somebody named on the command line of a series."""
+SEATS_OUTSIDERS = {"wk/commands/sim.py", "wk/commands/series.py"}
+"""What may ask for a player from outside: the command, and the games it plays."""
 
 
 def dangers(tree: ast.Module, module: str = "") -> Iterator[str]:
@@ -185,3 +188,14 @@ def test_a_record_is_played_with_the_boards_it_holds_whatever_lies_beside_it(
     assert main(["check", record.name]) == 0
     assert capsys.readouterr().out == f"ok {record.name}\n"
     assert len(os.listdir(tmp_path)) == 4  # noqa: PTH208 - names alone
+
+
+def test_only_a_series_of_games_can_seat_a_player_from_outside() -> None:
+    """No setup, record or window loads a module by a name: nothing else knows what loads one."""
+    asks = {
+        module.relative_to(ROOT).as_posix()
+        for module in MODULES
+        if "commands.outsiders" in module.read_text(encoding="utf-8")
+        or "commands import outsiders" in module.read_text(encoding="utf-8")
+    }
+    assert asks == SEATS_OUTSIDERS

@@ -7,6 +7,7 @@ from html import escape
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.commands.elo import ratings
 from wk.commands.series import levels_of
 from wk.commands.tally import added, interval
 
@@ -172,6 +173,7 @@ def page(series: Series, played: Sequence[PlayedGame]) -> str:
     about = f"{len(played)} games, seed {series.seed}. Levels by seat: {', '.join(series.levels)}."
     parts = [
         *_section("Wins by level", _by_level(series, played)),
+        *_section("Strength in Elo", _by_elo(series, played)),
         *_section("Wins by seat, and who begins", _by_seat(series, played)),
         *_section("Points", _points(series, played)),
         *_section("Points by row of the score sheet", _by_row(series, played)),
@@ -255,7 +257,7 @@ def _by_level(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
         yield shares(
             [
                 Share(
-                    name,
+                    _short(name),
                     won[name] / games,
                     *interval(won[name], games),
                     len(_seats(series, name)) / len(series.levels),
@@ -265,6 +267,36 @@ def _by_level(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
         )
     rows = [(name, won[name], _share(won[name], games), _mean_points(series, played, name)) for name in names]
     yield _table(("level", "games won", "share", "points a player"), rows)
+
+
+def _by_elo(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
+    """Tell how strong all that played are, with how sure that is."""
+    found = ratings((series.levels, one.result.winners) for one in played)
+    if found:
+        low = min(each.elo - each.around for each in found)
+        high = max(each.elo + each.around for each in found)
+        parts = [_even(_at(0.0, low, high), 2, ROW * len(found) + 4)]
+        for number, each in enumerate(found):
+            middle, at = ROW * number + ROW / 2 + 2, _at(each.elo, low, high)
+            ends = (_at(each.elo - each.around, low, high), _at(each.elo + each.around, low, high))
+            parts += [
+                _text(LEFT - 10, middle, _short(each.name), "end"),
+                _sure(*ends, middle),
+                f'<circle cx="{at:.1f}" cy="{middle}" r="6" class="tone-0"/>',
+                _text(WIDTH - RIGHT + 14, middle, f"{each.elo:+.0f}"),
+            ]
+        yield _svg(ROW * len(found) + 6, parts)
+        rows = [
+            (each.name, f"{each.elo:+.0f}", f"{each.elo - each.around:+.0f} to {each.elo + each.around:+.0f}")
+            for each in found
+        ]
+        yield _table(("player", "Elo", "with 95 % certainty"), rows)
+        yield '<p class="quiet">100 points ahead win 64 of 100 games, 200 win 76, 400 win 91.</p>'
+
+
+def _short(name: str) -> str:
+    """Return a name as the margin of a plot has room for it: of a player from outside its last part."""
+    return name.rpartition(":")[2]
 
 
 def _seats(series: Series, level: str) -> list[int]:

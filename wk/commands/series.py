@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.chance import SEEDS, seeded
+from wk.commands.outsiders import kind_word, level_named
 from wk.engine.bots import play_match, play_out
 from wk.engine.files.textfile import InputError, shown
 from wk.engine.match import Match
@@ -64,7 +65,7 @@ class Series(NamedTuple):
     game: str
     seed: int
     levels: tuple[str, ...]
-    """The level of each seat."""
+    """The level of each seat, or the name of a player from outside."""
     setup: Path | None = None
     """A setup file; None: each game draws its own."""
     folder: Path | None = None
@@ -93,7 +94,7 @@ def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
         end = play_out(kit.game, kit.game.start(setup), draw)
         return PlayedGame(_result(number, kit.position(end), None))
     match = _match(kit, _seated(setup, series.levels), path, draw)
-    levels = [kit.bots[level] for level in series.levels]
+    levels = [level_named(level, kit) for level in series.levels]
     bots = [level.make(kit.game) for level in levels]
     slips = play_match(match, bots, draw, lambda seat: levels[seat].effort())
     if match.unsaved:
@@ -113,7 +114,9 @@ def _seated(setup: Setup, levels: tuple[str, ...]) -> Setup:
     players = setup["players"]
     if not all(isinstance(player, dict) and "kind" in player for player in players):
         return setup
-    kinds = [{**player, "kind": f"{BOT}{level}"} for player, level in zip(players, levels, strict=True)]
+    kinds = [
+        {**player, "kind": f"{BOT}{kind_word(level)}"} for player, level in zip(players, levels, strict=True)
+    ]
     return {**setup, "players": kinds}
 
 

@@ -24,6 +24,7 @@ from wk.commands.common import (
     tell,
 )
 from wk.commands.jobs import LostError, played
+from wk.commands.outsiders import level_named
 from wk.commands.report_page import page
 from wk.commands.series import PlayedGame, Series, check_players, settled
 from wk.engine.files import safefile
@@ -55,7 +56,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="how many games (1)")
     parser.add_argument("--seed", type=_seed, metavar="S", help="the same seed, the same games")
     parser.add_argument(
-        "--bots", default="random", metavar="A,B", help="level of all seats or of each (random)"
+        "--bots",
+        default="random",
+        metavar="A,B",
+        help="level of all seats or of each (random); module:name is a player from outside",
     )
     parser.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="how many processes play (1)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records")
@@ -193,11 +197,10 @@ def _write_report(path: Path, series: Series, done: list[PlayedGame]) -> None:
 
 
 def _levels(text: str, kit: Kit[S, A]) -> list[str]:
-    """Read the levels of ``--bots``."""
+    """Read the levels of ``--bots``, players from outside among them; InputError."""
     levels = text.split(",")
     for level in levels:
-        if level not in kit.bots:
-            raise InputError(f"--bots: no level {quote(level)}; there is {', '.join(kit.bots)}")
+        level_named(level, kit)
     return levels
 
 
